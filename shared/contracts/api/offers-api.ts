@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Brand, Manufacturer, Model, Offer, Promo } from '../offers/offer.ts';
+
+export const offersApi = {
+  offers: '/api/offers/offers',
+  offer: (id: string) => `/api/offers/offers/${encodeURIComponent(id)}`,
+  models: '/api/offers/models',
+  model: (slug: string) => `/api/offers/models/${encodeURIComponent(slug)}`,
+  promos: '/api/offers/promos',
+  brands: '/api/offers/brands',
+  manufacturers: '/api/offers/manufacturers',
+} as const;
+
+export const OfferList = z.object({ offers: z.array(Offer) });
+export const ModelList = z.object({ models: z.array(Model) });
+/** Only promos whose dates let them in now. */
+export const PromoList = z.object({ promos: z.array(Promo) });
+export type PromoList = z.infer<typeof PromoList>;
+export const BrandList = z.object({ brands: z.array(Brand) });
+export const ManufacturerList = z.object({ manufacturers: z.array(Manufacturer) });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { VehicleSummary } from '../vehicle/vehicle.ts';
+
+/** The index of vehicles of all tenants; tenant tokens keep them apart. */
+export const vehicleIndex = 'vehicles';
+
+/** Attributes that filters and facets use (specification section 3); `price` is the current price, 0 where none is shown. */
+export const filterAttributes = [
+  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'dealership_slug', 'dealership_id',
+  'filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price', 'subscription_price',
+  'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range', 'year', 'certified',
+] as const;
+export type FilterAttribute = (typeof filterAttributes)[number];
+
+/** A document of the index: the filter attributes, what orders it, and the card that is drawn from it. */
+export const VehicleDocument = z.object({
+  id: z.string(),
+  tenant: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  stocknum: z.string().nullable(),
+  vehicle_id: z.string(),
+  badge: z.string().nullable(), status: z.string(), car_type: z.string(), categories: z.array(z.string()),
+  city: z.string().nullable(), colour: z.string().nullable(), dealership_name: z.string().nullable(),
+  dealership_slug: z.string().nullable(), dealership_id: z.string().nullable(), filtered_features: z.array(z.string()),
+  item_type: z.string(), km: z.number().nullable(), location_name: z.string().nullable(), make: z.string(),
+  make_model: z.string(), model: z.string(), price: z.number(), subscription_price: z.number().nullable(),
+  price_range: z.string().nullable(), seats: z.number().nullable(), body: z.string().nullable(),
+  drive: z.string().nullable(), fuel: z.string().nullable(), transmission: z.string().nullable(),
+  state: z.string().nullable(), tag: z.string().nullable(), weekly_price_range: z.string().nullable(),
+  year: z.number().nullable(), certified: z.boolean(), series: z.string().nullable(),
+  photos_count: z.number(), available: z.boolean(), shown: z.boolean(), has_price: z.boolean(),
+  /** Seconds since 1970. */
+  created: z.number(),
+  sold_at: z.number().nullable(),
+  custom_rank: z.number(),
+  _geo: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  card: VehicleSummary,
+});
+export type VehicleDocument = z.infer<typeof VehicleDocument>;
+
+/** `GET /api/search/session`: what a browser needs to talk to the search service. */
+export const SearchSession = z.object({ host: z.string(), apiKey: z.string(), index: z.string(), expiresAt: z.string() });
+export type SearchSession = z.infer<typeof SearchSession>;
+
+/** The specification's search response, as the client gives it to pages. */
+export type SearchResponse = {
+  hits: VehicleSummary[];
+  count: number;
+  facets: Record<string, { counts: Record<string, number>; facetStats?: { min: number; max: number } }>;
+  pages: number;
+  ms: number;
+};

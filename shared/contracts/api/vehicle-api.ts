@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
+
+/** `/api/vehicle/...`; every call is within the request's tenant. */
+export const vehicleApi = {
+  bySlug: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}`,
+  byId: (id: string) => `/api/vehicle/vehicles/${encodeURIComponent(id)}`,
+  view: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/view.json`,
+  autogauge: (path: string) => `/api/vehicle${path}/autogauge`,
+  similarIds: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/similar-ids`,
+  pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
+  /** Internal: the change feed, oldest first, across tenants. */
+  changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
+} as const;
+
+export const VehicleResponse = z.object({ vehicle: Vehicle, listed: z.boolean() });
+export type VehicleResponse = z.infer<typeof VehicleResponse>;
+
+/** `vehicle` is null where it was removed. `sequence` grows by every change. */
+export const VehicleChange = z.object({ sequence: z.number(), tenant: z.string(), id: z.string(), vehicle: Vehicle.nullable() });
+export type VehicleChange = z.infer<typeof VehicleChange>;
+export const VehicleChanges = z.object({ changes: z.array(VehicleChange), last: z.number() });
+export type VehicleChanges = z.infer<typeof VehicleChanges>;
+
+export const AutoGauge = z.object({
+  fill: z.number(), listing_price: z.number(), market_range_min: z.number(), market_range_max: z.number(),
+  confidence: z.number(), description: z.string(),
+});
+export type AutoGauge = z.infer<typeof AutoGauge>;
+
+/** @returns the part of a vehicle that lists and fragments take; at most `pictures` picture URLs */
+export function toSummary(vehicle: Vehicle, pictures = 5): VehicleSummary {
+  return VehicleSummary.parse({ ...vehicle, pictures: vehicle.images.slice(0, pictures).map((entry) => entry.image.url) });
+}

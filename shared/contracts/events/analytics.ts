@@ -1,0 +1,18 @@
+/** Numbered analytics events of the specification (document 2 section 7). 4, 18, 49, 60 and 61 are in use without a stated meaning. */
+export const analyticsEvents = {
+  newEnquiry: 14, usedEnquiry: 15, newTestDrive: 17, usedTestDrive: 48, generalEnquiry: 22, financeEnquiry: 9,
+  careerEnquiry: 51, callDealer: 25, financeCalculatorFirstUse: 26, saveCar: 39,
+  other4: 4, other18: 18, other49: 49, other60: 60, other61: 61,
+} as const;
+export type AnalyticsEvent = keyof typeof analyticsEvents;
+
+/** Demo cars count as new (decision in the requirements). */
+export function enquiryEvent(carType: string | null): AnalyticsEvent {
+  if (carType === null) return 'generalEnquiry';
+  return carType === 'used' ? 'usedEnquiry' : 'newEnquiry';
+}
+
+/** 17 for a new or demo car and for any car tagged "Test Drive Only", 48 for a used one. */
+export function testDriveEvent(carType: string | null, tag: string | null): AnalyticsEvent {
+  return carType === 'used' && tag !== 'Test Drive Only' ? 'usedTestDrive' : 'newTestDrive';
+}

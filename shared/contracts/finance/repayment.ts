@@ -1,0 +1,29 @@
+export const paymentsPerYear = { week: 52, fortnight: 26, month: 12 } as const;
+export type Frequency = keyof typeof paymentsPerYear;
+
+export type RepaymentInput = {
+  /** Whole dollars: the price or loan amount. */
+  amount: number;
+  deposit?: number;
+  establishmentFee?: number;
+  /** Balloon paid at the end of the term, dollars. */
+  residual?: number;
+  ratePercent: number;
+  termYears: number;
+  frequency: Frequency;
+};
+
+/**
+ * Standard amortised payment in dollars, unrounded. Principal is amount minus deposit plus establishment fee; a residual
+ * is discounted at the end of the term; at zero interest it is principal / n. 0 when there is nothing to repay.
+ */
+export function repayment(input: RepaymentInput): number {
+  const principal = input.amount - (input.deposit ?? 0) + (input.establishmentFee ?? 0);
+  const residual = input.residual ?? 0;
+  const n = Math.round(input.termYears * paymentsPerYear[input.frequency]);
+  if (principal <= 0 || n <= 0) return 0;
+  const rate = input.ratePercent / 100 / paymentsPerYear[input.frequency];
+  if (rate === 0) return Math.max(0, (principal - residual) / n);
+  const growth = (1 + rate) ** n;
+  return Math.max(0, ((principal * growth - residual) * rate) / (growth - 1));
+}

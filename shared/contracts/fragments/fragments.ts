@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
+
+/** Plain data that each fragment takes, by name; checked at the boundary in development. */
+export const fragmentProps = {
+  'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
+  'search/similar-vehicles': z.object({ vehicle: VehicleSummary }),
+  'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
+  'search/price-range': z.object({}),
+  'search/recent': z.object({}),
+  'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),
+  'vehicle/recently-viewed': z.object({}),
+  'finance/estimate': z.object({ vehicle: VehicleSummary, size: z.enum(['card', 'page', 'sticky']) }),
+  'finance/calculator': z.object({ vehicle: VehicleSummary }),
+  'finance/delivery-cost': z.object({ vehicle: VehicleSummary }),
+  'finance/fuel-cost': z.object({ vehicle: VehicleSummary, consumption: z.number().nullable() }),
+  'leads/enquire': z.object({
+    vehicle: VehicleSummary.nullable(),
+    /** What the shopper pressed: it decides the words and the lead's subcategory. */
+    intent: z.enum(['enquire', 'quick-enquiry', 'instant-message', 'find-similar', 'request-photos', 'offer', 'general']),
+    /** `inline` draws the form where it stands; `button` opens it in a dialog. */
+    display: z.enum(['inline', 'button']),
+    look: z.enum(['primary', 'secondary', 'quiet']).optional(),
+    label: z.string().optional(),
+    offer: z.object({ id: z.string(), name: z.string() }).optional(),
+  }),
+  'leads/test-drive': z.object({ vehicle: VehicleSummary.nullable(), look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'leads/save-toggle': z.object({ vehicle: VehicleSummary, kind: z.enum(['save', 'compare']), display: z.enum(['icon', 'label']) }),
+  'leads/reserve': z.object({ vehicle: VehicleSummary, look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'leads/trade-in': z.object({ vehicle: VehicleSummary, look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'locations/vehicle-location': z.object({ vehicle: Vehicle }),
+  'locations/call-dealer': z.object({ vehicle: VehicleSummary.nullable(), look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'locations/cards': z.object({ title: z.string() }),
+  'offers/promo-card': z.object({ id: z.string() }),
+  'offers/latest': z.object({ title: z.string() }),
+} as const;
+
+export type FragmentName = keyof typeof fragmentProps;
+export type FragmentProps<Name extends FragmentName> = z.infer<(typeof fragmentProps)[Name]>;

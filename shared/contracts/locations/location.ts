@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+
+export const Address = z.object({
+  id: z.string(),
+  street: text,
+  city: text,
+  state: text,
+  postcode: text,
+  place_url: text,
+  place_id: text,
+  lat: z.number().nullable(),
+  long: z.number().nullable(),
+  map_key: text,
+});
+export type Address = z.infer<typeof Address>;
+
+/** The location as it stands on a vehicle. */
+export const LocationSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  phone: text,
+  distribution_locations: z.array(z.string()),
+  address: Address,
+});
+export type LocationSummary = z.infer<typeof LocationSummary>;
+
+/** weekday: 0 Sunday to 6 Saturday; open and close are "HH:MM" in the location's time zone. */
+export const OpeningHour = z.object({
+  weekday: z.number().int().min(0).max(6),
+  status: z.enum(['Open', 'Closed']),
+  formated_hours: z.string(),
+  open: text,
+  close: text,
+});
+export type OpeningHour = z.infer<typeof OpeningHour>;
+
+/** date is YYYY-MM-DD. */
+export const SpecialHours = z.object({
+  status: z.enum(['Open', 'Closed']),
+  date: z.string(),
+  start_hour: text,
+  end_hour: text,
+  department: text,
+  location_name: text,
+});
+export type SpecialHours = z.infer<typeof SpecialHours>;
+
+export const LocationType = z.enum(['sales', 'service', 'parts', 'service-and-parts', '']);
+
+/** Specification, document 2 section 3, "Location". */
+export const Location = LocationSummary.extend({
+  primary: z.boolean(),
+  visible: z.boolean(),
+  location_type: LocationType,
+  location_subtype: text,
+  manufacturers: z.array(z.string()),
+  dealership_id: z.string(),
+  dealership_slug: z.string(),
+  contact_detail: z.object({ phone: text, landline_phone: text, opening_hours: z.array(OpeningHour) }),
+  special_hours: z.array(SpecialHours),
+  image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }).nullable(),
+  average_rating: z.number().nullable(),
+  review_count: z.number(),
+  reviews: z.object({ average_rating: z.number().nullable(), count: z.number() }),
+  dealer_license_number: text,
+  motor_vehicle_repairer: text,
+  /** True where the number takes text messages. */
+  sms: z.boolean(),
+});
+export type Location = z.infer<typeof Location>;
+
+export const Dealership = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  average_rating: z.number().nullable(),
+  review_count: z.number(),
+});
+export type Dealership = z.infer<typeof Dealership>;
+
+export const Review = z.object({
+  id: z.string(),
+  customer_name: z.string(),
+  text: z.string(),
+  rating: z.number(),
+  review_date: z.string(),
+});
+export type Review = z.infer<typeof Review>;

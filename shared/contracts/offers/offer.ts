@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { CarType } from '../vehicle/vehicle.ts';
+
+const text = z.string().nullable();
+
+export const Manufacturer = z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.object({ url: text }) });
+export type Manufacturer = z.infer<typeof Manufacturer>;
+
+export const ModelFeature = z.object({ title: z.string(), description: z.string(), image: z.object({ url: text }) });
+
+/** Specification, document 2 section 3, "Model". description is sanitised HTML. */
+export const Model = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  manufacturer_name: z.string(),
+  manufacturer_body: text,
+  manufacturer_body2: text,
+  manufacturer_body3: text,
+  short_description: text,
+  description: text,
+  status: text,
+  image: z.object({ url: text }),
+  cloudfront_new_image_url: text,
+  override_url: text,
+  features: z.array(ModelFeature),
+  /** "From" price in whole dollars, null where not announced. */
+  price_from: z.number().nullable(),
+});
+export type Model = z.infer<typeof Model>;
+
+export const OfferPrice = z.object({ label: z.string(), amount: z.string(), note: text });
+
+/** Specification, document 2 section 3, "Offer". start and expiry are ISO dates in the tenant's zone. */
+export const Offer = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sanitized_description: z.string(),
+  disclaimer: text,
+  image_url: text,
+  image_or_model_image: z.object({ url: text }),
+  excluded_website_ids: z.array(z.number()),
+  manufacturer: z.union([z.string(), z.object({ name: z.string() })]),
+  model: z.object({ name: z.string(), slug: z.string(), override_url: text }).nullable(),
+  prices: z.array(OfferPrice),
+  start: text,
+  expiry: text,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/**
+ * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole list;
+ * `display` lists car types; with `strictDisplay` it stands only on lists of exactly these.
+ */
+export const Promo = z.object({
+  id: z.string(),
+  start: text,
+  expiry: text,
+  position: z.number().int().min(1).default(30),
+  display: z.array(CarType),
+  strictDisplay: z.boolean(),
+  node: z.object({
+    title: z.string(),
+    text: text,
+    image_url: text,
+    link: z.object({ label: z.string(), href: z.string() }),
+    tone: z.enum(['brand', 'dark', 'light']).default('brand'),
+  }),
+});
+export type Promo = z.infer<typeof Promo>;
+
+/** Specification section 1, "Brand entry". */
+export const Brand = z.object({
+  title: z.string(),
+  slug: z.string(),
+  logo: text,
+  banner: text,
+  description: z.array(z.string()),
+  skipPage: z.boolean(),
+  group: z.enum(['cars', 'motorcycles', 'trucks', 'group']),
+});
+export type Brand = z.infer<typeof Brand>;

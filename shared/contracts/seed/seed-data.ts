@@ -1,0 +1,18 @@
+import type { ConfigLayer } from '../tenant/layers.ts';
+import type { Dealership, Location, Review } from '../locations/location.ts';
+import type { Brand, Manufacturer, Model, Offer, Promo } from '../offers/offer.ts';
+import type { Vehicle } from '../vehicle/vehicle.ts';
+
+/** What a domain's `seed` receives on the first run: each takes what it owns. */
+export type SeedData = {
+  layers: ConfigLayer[];
+  vehicles: { tenant: string; source: string; vehicle: Vehicle }[];
+  locations: { tenant: string; location: Location }[];
+  dealerships: { tenant: string; dealership: Dealership }[];
+  reviews: { tenant: string; locationId: string; review: Review }[];
+  offers: { tenant: string; offer: Offer }[];
+  models: { tenant: string; model: Model }[];
+  manufacturers: { tenant: string; manufacturer: Manufacturer }[];
+  promos: { tenant: string; promo: Promo }[];
+  brands: { tenant: string; brand: Brand }[];
+};

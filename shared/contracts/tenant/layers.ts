@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { TenantConfig } from './tenant-config.ts';
+
+export const LayerKind = z.enum(['platform', 'group', 'tenant', 'dealership']);
+export type LayerKind = z.infer<typeof LayerKind>;
+
+/**
+ * One layer of configuration: only what differs from the layers below it. `key` is the group's, tenant's or
+ * dealership's slug ("platform" for the platform); a dealership's layer names its tenant.
+ */
+export const ConfigLayer = z.object({
+  kind: LayerKind,
+  key: z.string(),
+  tenant: z.string().nullable().default(null),
+  config: z.record(z.string(), z.unknown()),
+});
+export type ConfigLayer = z.infer<typeof ConfigLayer>;
+
+export type Provenance = Record<string, string>;
+export type ResolvedConfig = { config: TenantConfig; provenance: Provenance };
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Merges layers in order (later wins; objects merge, arrays and values replace) and tells which layer each leaf came from.
+ * @throws Error naming the tenant, every wrong field and the layer that set it
+ */
+export function resolveLayers(slug: string, layers: ConfigLayer[]): ResolvedConfig {
+  const merged: Json = {};
+  const provenance: Provenance = {};
+  for (const layer of layers) mergeInto(merged, layer.config, `${layer.kind}:${layer.key}`, '', provenance);
+  const parsed = TenantConfig.safeParse(merged);
+  if (parsed.success) return { config: parsed.data, provenance };
+  const problems = parsed.error.issues.map((issue) => {
+    const path = issue.path.join('.');
+    return `  ${path || '(whole)'}: ${issue.message} (set by ${originOf(path, provenance) ?? 'no layer'})`;
+  });
+  throw new Error(`configuration of tenant "${slug}" is not valid:\n${problems.join('\n')}`);
+}
+
+/** The layer that set a path, or the nearest path above it. */
+export function originOf(path: string, provenance: Provenance): string | undefined {
+  for (let at = path; at; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
+    if (provenance[at]) return provenance[at];
+  }
+  return undefined;
+}
+
+function mergeInto(target: Json, source: Json, origin: string, prefix: string, provenance: Provenance): void {
+  for (const [key, value] of Object.entries(source)) {
+    const path = prefix ? `${prefix}.${key}` : key;
+    if (isObject(value)) {
+      if (!isObject(target[key])) target[key] = {};
+      if (Object.keys(value).length === 0) provenance[path] = origin;
+      mergeInto(target[key] as Json, value, origin, path, provenance);
+    } else {
+      target[key] = value;
+      provenance[path] = origin;
+    }
+  }
+}

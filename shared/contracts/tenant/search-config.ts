@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Filter switches of the specification; all on by default. */
+export const FilterSwitches = z.object({
+  carType: z.boolean(), colour: z.boolean(), body: z.boolean(), transmission: z.boolean(), odometer: z.boolean(),
+  price: z.boolean(), fuelType: z.boolean(), drive: z.boolean(), year: z.boolean(), make: z.boolean(), model: z.boolean(),
+});
+
+export const CardButtons = z.object({
+  enquire: z.boolean(), quickEnquiry: z.boolean(), viewDetails: z.boolean(), explore: z.boolean(),
+  reserveNow: z.boolean(), bookTestDrive: z.boolean(),
+});
+
+export const SearchConfig = z.object({
+  pageSize: z.number().int().min(1).max(100),
+  cacheSize: z.number().int().min(1),
+  filters: FilterSwitches,
+  popularMakes: z.array(z.string()),
+  popularMakesShown: z.number().int().min(1),
+  makeModelLimit: z.number().int().min(1),
+  /** Facet counts above 1999 are replaced by this (0: by the sum of the counts). */
+  stockCount: z.number().int().min(0),
+  excludeZeroPriceWhenAscending: z.boolean(),
+  slider: z.object({ min: z.number(), max: z.number() }),
+  quickPicks: z.object({ money: z.array(z.number()), kilometres: z.array(z.number()) }),
+  sorts: z.array(z.enum(['relevant', 'latest', 'price-desc', 'price-asc'])),
+  card: z.object({
+    layout: z.enum(['standard', 'dense', 'large']),
+    buttons: CardButtons,
+    estimate: z.boolean(),
+    marketBadge: z.boolean(),
+    /** Heart and compare toggles: off, or hidden for cars that are not used, have no price or no picture. */
+    saveToggle: z.enum(['on', 'off', 'used-with-price-and-images']),
+    compareToggle: z.boolean(),
+  }),
+  approvalText: z.string(),
+});
+export type SearchConfig = z.infer<typeof SearchConfig>;

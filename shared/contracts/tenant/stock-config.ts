@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { VehicleType } from '../vehicle/vehicle.ts';
+
+export const StockConfig = z.object({
+  /** Tenants whose stock is shown here; empty means the tenant's own. */
+  tenants: z.array(z.string()),
+  types: z.array(VehicleType),
+  /** The one manufacturer of a single-franchise site, else null. */
+  manufacturer: z.string().nullable(),
+  soldHandling: z.boolean(),
+  soldDays: z.number().int().min(0),
+  filter: z.object({ minPhotos: z.number().int().min(0).max(14), requirePrice: z.boolean() }),
+  noPriceText: z.string(),
+  offersSubscription: z.boolean(),
+  electricBadge: z.boolean(),
+  newArrivalDays: z.number().int().min(0),
+  /** Picture URLs or keys that count as no image. */
+  defaultImages: z.array(z.string()),
+  certified: z.object({
+    manufacturers: z.array(z.string()),
+    title: z.string(),
+    points: z.array(z.string()),
+    badgeImage: z.string().nullable(),
+  }),
+  /** Panel text per status that is not available; `sold` is the fallback. */
+  unavailableTexts: z.record(z.string(), z.string()),
+  tagTexts: z.object({ new: z.string(), justSold: z.string(), newArrival: z.string(), used: z.string(), comingSoon: z.string(), reserved: z.string() }),
+});
+export type StockConfig = z.infer<typeof StockConfig>;
+
+export const VehiclePageConfig = z.object({
+  locationSection: z.boolean(),
+  /** Location ids on whose vehicles the location section is hidden. */
+  locationSectionHiddenFor: z.array(z.string()),
+  viewerStart: z.enum(['spinner', 'gallery']),
+  spin: z.object({ autoRotate: z.boolean(), intervalMs: z.number().int().min(16) }),
+  enquireLabel: z.enum(['Enquire Now', 'Instant Message']),
+  disclaimer: z.string().nullable(),
+  marketBadge: z.boolean(),
+  autogauge: z.boolean(),
+  priceHistory: z.boolean(),
+  daysListed: z.boolean(),
+  similarVehicles: z.boolean(),
+  printPdf: z.boolean(),
+  usedCarPath: z.boolean(),
+  embedPrefixes: z.array(z.string()),
+  reserve: z.object({ enabled: z.boolean(), path: z.enum(['checkout', 'buy-online']), amountText: z.string().nullable() }),
+  checkoutJourney: z.boolean(),
+});
+export type VehiclePageConfig = z.infer<typeof VehiclePageConfig>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { FinanceConfig } from './finance-config.ts';
+import { GatingConfig, LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
+import { SearchConfig } from './search-config.ts';
+import { StockConfig, VehiclePageConfig } from './stock-config.ts';
+import { Theme } from './theme.ts';
+
+export const domainNames = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'] as const;
+export const DomainName = z.enum(domainNames);
+export type DomainName = z.infer<typeof DomainName>;
+
+const NavLink = z.object({ label: z.string(), href: z.string() });
+export const NavItem = NavLink.extend({
+  /** A dropdown's own links; `models` fills it with the manufacturer's models. */
+  children: z.union([z.array(NavLink), z.literal('models')]).nullable().default(null),
+});
+export type NavItem = z.infer<typeof NavItem>;
+
+/** One block of a home page, drawn by the offers remote's template, in order. */
+export const HomeSection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hero'), style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']), title: z.string(), text: z.string(), image: z.string().nullable(), links: z.array(NavLink) }),
+  z.object({ kind: z.literal('quick-links') }),
+  z.object({ kind: z.literal('feature-banner') }),
+  z.object({ kind: z.literal('body-types'), title: z.string() }),
+  z.object({ kind: z.literal('price-range'), title: z.string() }),
+  z.object({ kind: z.literal('latest-stock'), title: z.string(), carType: z.enum(['new', 'demo', 'used']).nullable() }),
+  z.object({ kind: z.literal('models'), title: z.string() }),
+  z.object({ kind: z.literal('offers'), title: z.string() }),
+  z.object({ kind: z.literal('locations'), title: z.string() }),
+  z.object({ kind: z.literal('why-buy'), title: z.string(), points: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })) }),
+  z.object({ kind: z.literal('brand-grid'), title: z.string(), group: z.enum(['cars', 'motorcycles', 'trucks', 'group']) }),
+  z.object({ kind: z.literal('stats') }),
+  z.object({ kind: z.literal('sales-counter'), title: z.string() }),
+  z.object({ kind: z.literal('departments'), items: z.array(z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: z.string() })) }),
+]);
+export type HomeSection = z.infer<typeof HomeSection>;
+
+export const ImageDelivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('local') }),
+  z.object({ kind: z.literal('template'), baseUrl: z.string(), template: z.string() }),
+]);
+export type ImageDelivery = z.infer<typeof ImageDelivery>;
+
+/** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
+export const TenantConfig = z.object({
+  slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** The specification's website id. */
+  id: z.number().int(),
+  name: z.string(),
+  legalName: z.string(),
+  tagline: z.string(),
+  group: z.string().nullable(),
+  /** Own host names; `{slug}.<base domain>` always works. */
+  domains: z.array(z.string()),
+  locale: z.enum(['en-AU', 'ar']),
+  direction: z.enum(['ltr', 'rtl']),
+  timeZone: z.string(),
+  currency: z.literal('AUD'),
+  defaultState: z.string(),
+  template: z.string(),
+  logo: z.string().nullable(),
+  theme: Theme,
+  home: z.array(HomeSection),
+  navigation: z.object({ header: z.array(NavItem), footer: z.array(z.object({ title: z.string(), links: z.array(NavLink) })), quickLinks: z.array(NavLink) }),
+  announcement: z.object({ id: z.string(), text: z.string(), href: z.string().nullable() }).nullable(),
+  pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
+  service: z.object({ pricingGuideUrl: z.string().nullable(), essentialPrice: z.string(), plusPrice: z.string(), roadsideValue: z.string(), season: z.string(), terms: z.string() }),
+  stock: StockConfig,
+  search: SearchConfig,
+  vehiclePage: VehiclePageConfig,
+  finance: FinanceConfig,
+  leads: LeadsConfig,
+  locations: LocationsConfig,
+  offers: OffersConfig,
+  gating: GatingConfig,
+  features: z.object({ garage: z.boolean(), certifiedVehicles: z.boolean(), compare: z.boolean(), spinToWin: z.boolean(), linksToManufacturer: z.boolean() }),
+  plugins: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
+  images: ImageDelivery,
+  analytics: z.object({ sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])), pixels: z.array(z.string()) }),
+  /** A domain can be served by another remote (a dealer's custom one) or from another channel. */
+  remotes: z.partialRecord(DomainName, z.object({ remote: z.string(), channel: z.string().default('stable') })),
+  /** Never leaves the server. */
+  private: z.object({
+    leadRecipients: z.array(z.object({ dealership_slug: z.string().nullable(), email: z.string() })),
+    leadSender: z.string(),
+  }),
+});
+export type TenantConfig = z.infer<typeof TenantConfig>;
+
+/** What browsers may see. */
+export const PublicTenant = TenantConfig.omit({ private: true });
+export type PublicTenant = z.infer<typeof PublicTenant>;
+
+/** @returns the configuration without its private part */
+export function toPublicTenant(config: TenantConfig): PublicTenant {
+  const { private: _private, ...rest } = config;
+  return rest;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
+
+/** One self-hosted family: the design system's font catalogue knows its files. */
+export const FontFamily = z.enum([
+  'figtree', 'hanken-grotesk', 'archivo', 'chivo', 'fraunces', 'newsreader', 'sofia-sans-condensed',
+  'sofia-sans-extra-condensed', 'noto-kufi-arabic',
+]);
+export type FontFamily = z.infer<typeof FontFamily>;
+
+/** What makes a tenant look like itself. Text colours on these grounds are derived by contrast, never given. */
+export const Theme = z.object({
+  brand: colour,
+  accent: colour,
+  /** Page ground and the ground of raised parts (cards). */
+  canvas: colour,
+  surface: colour,
+  ink: colour,
+  header: z.enum(['light', 'brand', 'dark']),
+  bodyFont: FontFamily,
+  displayFont: FontFamily,
+  /** Weight of headings, 400 to 900. */
+  displayWeight: z.number().int().min(300).max(900),
+  uppercaseHeadings: z.boolean(),
+  /** Corner radius of cards and controls in px. */
+  radius: z.number().int().min(0).max(24),
+  density: z.enum(['comfortable', 'compact', 'airy']),
+  /** Width of the content in px. */
+  contentWidth: z.number().int().min(960).max(1440),
+});
+export type Theme = z.infer<typeof Theme>;

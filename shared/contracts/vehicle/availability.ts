@@ -1,0 +1,71 @@
+import { currentPrice } from './price.ts';
+import { realImageCount } from './images.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** in_stock and coming_soon count as available (specification section 4); every other status shows the panel. */
+export function isAvailable(vehicle: Pick<Vehicle, 'status'>): boolean {
+  return vehicle.status === 'in_stock' || vehicle.status === 'coming_soon';
+}
+
+type StockFilter = { minPhotos: number; requirePrice: boolean };
+
+/** Shown on the dealer's website, available, and let in by the tenant's stock filter. */
+export function isListed(
+  vehicle: Pick<Vehicle, 'status' | 'show_on_dealer_website' | 'photos_count' | 'price' | 'offer_price'>,
+  filter: StockFilter,
+): boolean {
+  return vehicle.show_on_dealer_website && isAvailable(vehicle) && passesStockFilter(vehicle, filter);
+}
+
+export function passesStockFilter(
+  vehicle: Pick<Vehicle, 'photos_count' | 'price' | 'offer_price'>,
+  filter: StockFilter,
+): boolean {
+  return vehicle.photos_count >= filter.minPhotos && (!filter.requirePrice || currentPrice(vehicle) !== null);
+}
+
+/** Sold vehicles stay in lists for `soldDays` days; other unavailable ones (reserved, …) stay. */
+export function staysInLists(
+  vehicle: Pick<Vehicle, 'status' | 'sold' | 'sold_date_timestamp'>,
+  soldDays: number,
+  now: Date = new Date(),
+): boolean {
+  if (vehicle.status !== 'sold' && !vehicle.sold) return true;
+  const soldAt = vehicle.sold_date_timestamp;
+  return soldAt !== null && now.getTime() / 1000 - soldAt < soldDays * 86_400;
+}
+
+/** Available, not already reserved, priced above 200, and the site takes reservations. */
+export function isReservable(
+  vehicle: Pick<Vehicle, 'status' | 'reserved' | 'price' | 'offer_price'>,
+  reserveEnabled: boolean,
+): boolean {
+  return reserveEnabled && isAvailable(vehicle) && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
+}
+
+/** Decides which vehicles may stand in "featured" places: in stock, not sold, not reserved, priced above 200. */
+export function isFeatureEligible(
+  vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
+): boolean {
+  return vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
+}
+
+/** Text of the reserve button's amount: not configured is "$200", empty or "$0" hides it (null). */
+export function reserveAmountText(configured: string | null): string | null {
+  if (configured === null) return '$200';
+  return configured === '' || configured === '$0' ? null : configured;
+}
+
+type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
+
+/** Whether heart and compare toggles stand on a vehicle (specification section 5, all variants). */
+export function showsSaveToggle(
+  vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & { pictures?: string[] },
+  rule: ToggleRule,
+  settings: { filter: StockFilter; defaultImages: string[] },
+): boolean {
+  if (rule === 'off' || !isListed({ ...vehicle, offer_price: null }, { ...settings.filter, requirePrice: false })) return false;
+  if (rule === 'on') return true;
+  const images = vehicle.pictures ? realImageCount(vehicle.pictures, settings.defaultImages) : vehicle.photos_count;
+  return vehicle.car_type === 'used' && (vehicle.price ?? 0) > 0 && images > 0;
+}

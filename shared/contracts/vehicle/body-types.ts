@@ -1,0 +1,20 @@
+/** The body types that the specification enumerates, with the words shown for them. */
+export const bodyTypes = {
+  '4x4': '4x4', bus: 'Bus', cabChassis: 'Cab Chassis', convertible: 'Convertible', coupe: 'Coupe', hardtop: 'Hardtop',
+  hatch: 'Hatch', hatchback: 'Hatchback', motorhome: 'Motorhome', lightTruck: 'Light Truck', peopleMover: 'People Mover',
+  sedan: 'Sedan', softtop: 'Soft Top', suv: 'SUV', ute: 'Ute', van: 'Van', wagon: 'Wagon', stationWagon: 'Station Wagon',
+} as const;
+export type BodyType = keyof typeof bodyTypes;
+
+/** Words for a `simple_body`, including the vehicle types that have no body of their own. */
+export function bodyLabel(body: string | null): string | null {
+  if (!body) return null;
+  if (body in bodyTypes) return bodyTypes[body as BodyType];
+  return body.charAt(0).toUpperCase() + body.slice(1);
+}
+
+/** The enumerated body type that a URL segment names (case and dashes ignored), or null. */
+export function bodyFromSlug(slug: string): BodyType | null {
+  const wanted = slug.toLowerCase().replaceAll('-', '');
+  return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === wanted) ?? null;
+}

