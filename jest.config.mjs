@@ -21,6 +21,8 @@ const shared = {
 };
 
 export default {
+  globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
+  globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

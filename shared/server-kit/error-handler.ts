@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ZodError } from 'zod';
+import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+
+/** Answers any error as `ErrorResponse`; the text of a 5xx goes to the log and never leaves the server. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = describeError(error);
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  void reply.code(status).send({ ...body, requestId: request.id } satisfies ErrorResponse);
+}
+
+function describeError(error: FastifyError): { status: number; body: ErrorResponse } {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({ path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), message: issue.message ?? 'is not valid' }));
+    return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
+  }
+  if (error instanceof ZodError) {
+    const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return { status, body: { error: 'something went wrong on our side; please try again', code: 'internal_error' } };
+  return { status, body: { error: error.message, code: error.code ?? 'request_failed' } };
+}
+
+const summary = (fields: { path: string; message: string }[]) =>
+  fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');

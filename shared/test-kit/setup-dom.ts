@@ -1,0 +1,26 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+
+let problems: unknown[][] = [];
+const original = console.error;
+
+beforeEach(() => {
+  problems = [];
+  console.error = (...args: unknown[]) => {
+    problems.push(args);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  console.error = original;
+  const unexpected = problems;
+  problems = [];
+  if (unexpected.length > 0) throw new Error(`console.error was called: ${unexpected.map((args) => args.join(' ')).join('\n')}`);
+});
+
+/** For a test that provokes one: takes the errors logged so far, so that they do not fail it. */
+export function takeConsoleErrors(): unknown[][] {
+  return problems.splice(0);
+}
