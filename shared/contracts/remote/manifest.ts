@@ -3,20 +3,15 @@ import { z } from 'zod';
 /** The contract's major version that this code speaks; the shell supports it and the one before. */
 export const contractVersion = 1;
 
-export const FailureClass = z.enum(['primary', 'essential', 'regular']);
-export type FailureClass = z.infer<typeof FailureClass>;
-
-export const RouteDeclaration = z.object({
-  /** React Router pattern, absolute. The longest pattern wins; two remotes with one pattern are refused at publish. */
-  path: z.string().startsWith('/'),
+export const PageManifest = z.object({
+  paths: z.array(z.string().startsWith('/', 'a path pattern starts with /')).min(1),
   /** False where the answer depends on the visitor or must never be kept. */
-  cache: z.boolean().default(true),
+  cache: z.boolean(),
 });
-export type RouteDeclaration = z.infer<typeof RouteDeclaration>;
 
-export const FragmentDeclaration = z.object({
+export const FragmentManifest = z.object({
   /** True: rendered into the page's HTML by the server; false: comes in the browser. */
-  server: z.boolean().default(true),
+  server: z.boolean(),
 });
 
 const FileHash = z.string().startsWith('sha384-');
@@ -29,36 +24,33 @@ export const RemoteManifest = z.object({
   version: z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/),
   contract: z.number().int(),
   builtAt: z.string(),
-  /** The global that the container registers. */
+  /** Name of the federation container. */
   container: z.string(),
   entry: z.string(),
   /** Null for a custom remote: other people's code never runs on our server. */
   server: z.string().nullable(),
-  routes: z.array(RouteDeclaration),
-  fragments: z.record(z.string(), FragmentDeclaration),
+  pages: z.record(z.string(), PageManifest),
+  fragments: z.record(z.string(), FragmentManifest),
   /** Every file with its hash: nothing else of the version is served. */
   files: z.record(z.string(), z.object({ integrity: FileHash, bytes: z.number().int() })),
-  /** Expose (`./routes`, `./fragments/estimate`) -> script and style files that it loads. */
+  /** Expose (`./pages/finance`, `./fragments/estimate`) -> scripts that it loads. */
   assets: z.record(z.string(), z.array(z.string())),
   /** Names taken from each shared entry, read from the build. */
   uses: z.record(z.string(), z.array(z.string())),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 
-/** One remote as a page uses it. */
+/** One remote as a page in the browser uses it. */
 export const ComposedRemote = z.object({
   domain: z.string(),
   name: z.string(),
   version: z.string(),
   container: z.string(),
-  /** Base path of the version's files, with a trailing slash. */
-  base: z.string(),
+  /** Address of the entry script. */
   entry: z.string(),
-  routes: z.array(RouteDeclaration),
-  fragments: z.record(z.string(), FragmentDeclaration),
-  assets: z.record(z.string(), z.array(z.string())),
-  /** Of the scripts alone. */
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.string(),
+  pages: z.record(z.string(), PageManifest),
+  fragments: z.record(z.string(), FragmentManifest),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 

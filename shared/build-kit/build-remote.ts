@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
+import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { containerName, remoteConfig } from './remote-config.ts';
+import { forbiddenInRemotes, isShared } from './shared-modules.ts';
+
+/**
+ * Builds a remote for browsers and server and writes `dist/remote.json` beside them.
+ * @returns its manifest, whose version ends in the hash of its content
+ * @throws Error naming the modules when it bundles a package that the shell provides
+ */
+export async function buildRemote(remote: RemoteDeclaration, directory: string, packageVersion: string): Promise<RemoteManifest> {
+  const stats = await runBuild(remoteConfig(remote, directory));
+  return writeManifest(remote, directory, packageVersion, stats);
+}
+
+/** Runs the builds; @throws Error with the compilers' messages. */
+export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
+  const compiler = rspack(configs);
+  const stats = await new Promise<MultiStats>((resolve, reject) => compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))));
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
+  return stats;
+}
+
+/** Reads the builds' results from `dist` and the stats into the manifest. */
+export function writeManifest(remote: RemoteDeclaration, directory: string, packageVersion: string, stats: MultiStats): RemoteManifest {
+  const dist = join(directory, 'dist');
+  const [browser, server] = stats.stats.map((one) => one.toJson({ all: false, chunks: true, chunkModules: true, ids: true, modules: true, nestedModules: true, usedExports: true, chunkRelations: true, moduleAssets: false, modulesSpace: 99_999, chunkModulesSpace: 99_999 }));
+  refuseForbidden(remote.name, browser!);
+  const files = hashFiles(dist, ['browser', 'server']);
+  const digest = createHash('sha256').update(JSON.stringify(Object.entries(files).map(([name, file]) => [name, file.integrity]).sort())).digest('hex').slice(0, 10);
+  const manifest = RemoteManifest.parse({
+    name: remote.name, domain: remote.name, version: `${packageVersion}-${digest}`, contract: contractVersion, builtAt: new Date().toISOString(),
+    container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: 'server/server.cjs',
+    pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true }])),
+    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: fragment.server ?? true }])),
+    files, assets: assetsOf(browser!), uses: usesOf(server!),
+  });
+  writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
+  const files: RemoteManifest['files'] = {};
+  for (const folder of folders) {
+    for (const entry of readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      const content = readFileSync(path);
+      files[relative(dist, path)] = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length };
+    }
+  }
+  return files;
+}
+
+/** Expose -> its chunk's script and those that it always needs beside it. */
+function assetsOf(browser: StatsCompilation): RemoteManifest['assets'] {
+  const assets: RemoteManifest['assets'] = {};
+  for (const chunk of browser.chunks ?? []) {
+    for (const name of chunk.names ?? []) {
+      const expose = /^__federation_expose_(.+)$/.exec(name)?.[1];
+      if (!expose) continue;
+      const ids = [chunk.id, ...(chunk.siblings ?? [])];
+      const scripts = (browser.chunks ?? []).filter((other) => ids.includes(other.id)).flatMap((other) => other.files ?? []);
+      assets[expose] = scripts.filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `browser/${file}`);
+    }
+  }
+  return assets;
+}
+
+/** Names taken from each shared package, from the server build where they are externals. */
+function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
+  const uses: RemoteManifest['uses'] = {};
+  for (const module of server.modules ?? []) {
+    const request = /^external (?:commonjs |node-commonjs )?"(.+)"$/.exec(module.identifier ?? module.name ?? '')?.[1] ?? /^external "(.+)"$/.exec(module.name ?? '')?.[1];
+    if (!request || !isShared(request)) continue;
+    const used = Array.isArray(module.usedExports) ? module.usedExports.filter((name) => name !== '__esModule') : [];
+    uses[request] = [...new Set([...(uses[request] ?? []), ...used])].sort();
+  }
+  return uses;
+}
+
+function refuseForbidden(name: string, browser: StatsCompilation): void {
+  const names = (browser.modules ?? []).flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.identifier ?? '');
+  const bad = [...new Set(names.filter((id) => !id.startsWith('consume') && forbiddenInRemotes.some((pattern) => pattern.test(id))))];
+  if (bad.length > 0) throw new Error(`remote "${name}" bundles what the shell provides; import it by its package name:\n${bad.slice(0, 10).map((id) => `  ${id}`).join('\n')}`);
+  const commonJs = names.filter((id) => /@module-federation\/.*\.cjs/.test(id));
+  if (commonJs.length > 0) throw new Error(`remote "${name}" carries CommonJS builds of the federation runtime, which do not tree-shake; add them to federation-aliases.ts:\n${commonJs.map((id) => `  ${id}`).join('\n')}`);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import { baseConfig } from './base-config.ts';
+import { federationAliases } from './federation-aliases.ts';
+import { isShared, shareConfig } from './shared-modules.ts';
+
+/** Name of a remote's federation container. */
+export const containerName = (remote: string) => `forecourt_${remote.replaceAll('-', '_')}`;
+
+/**
+ * The two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
+ * (`dist/server/server.cjs`) whose shared packages the shell provides.
+ */
+export function remoteConfig(remote: RemoteDeclaration, directory: string): Configuration[] {
+  return [browserConfig(remote, directory), serverConfig(remote, directory)];
+}
+
+/** Expose name -> module, as the browser build and the server's bundle both know them. */
+export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
+  const pages = Object.entries(remote.pages ?? {}).map(([name, page]) => [`./pages/${name}`, page.module]);
+  const fragments = Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [`./fragments/${name}`, fragment.module]);
+  return Object.fromEntries([...pages, ...fragments]);
+}
+
+function browserConfig(remote: RemoteDeclaration, directory: string): Configuration {
+  const base = baseConfig(directory);
+  return {
+    ...base,
+    name: `${basename(directory)} browser`,
+    entry: {},
+    target: ['web', 'es2022'],
+    output: {
+      path: join(directory, 'dist/browser'), clean: true, publicPath: 'auto', uniqueName: containerName(remote.name),
+      filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
+    },
+    resolve: { ...base.resolve, alias: federationAliases() },
+    plugins: [
+      ...base.plugins!,
+      new ModuleFederationPlugin({
+        name: containerName(remote.name),
+        filename: 'remoteEntry.js',
+        exposes: exposesOf(remote),
+        shared: shareConfig('remote'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function serverConfig(remote: RemoteDeclaration, directory: string): Configuration {
+  const base = baseConfig(directory);
+  return {
+    ...base,
+    name: `${basename(directory)} server`,
+    entry: { server: writeServerEntry(remote, directory) },
+    target: 'node24',
+    output: { path: join(directory, 'dist/server'), clean: true, filename: 'server.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    externalsType: 'commonjs',
+    externals: [({ request }, callback) => (request && isShared(request) ? callback(undefined, request) : callback())],
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+  };
+}
+
+/** A module that gives every page and fragment by its expose name; beside the sources so that paths stay relative. */
+function writeServerEntry(remote: RemoteDeclaration, directory: string): string {
+  const folder = join(directory, 'dist/entry');
+  mkdirSync(folder, { recursive: true });
+  const lines = Object.entries(exposesOf(remote)).map(([name, module]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join('../..', module))}),`);
+  const file = join(folder, 'server-entry.js');
+  writeFileSync(file, `export const exposes = {\n${lines.join('\n')}\n};\n`);
+  return file;
+}

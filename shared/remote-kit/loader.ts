@@ -1,0 +1,36 @@
+import { data as routeData, createContext, redirect, type LoaderFunctionArgs } from 'react-router';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Api } from './api.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Given to every loader by the router's context. */
+export const runtimeKey = createContext<Runtime>();
+
+export type PageLoaderArgs = {
+  params: Record<string, string | undefined>;
+  url: URL;
+  site: PublicTenant;
+  api: Api;
+  signal: AbortSignal;
+  runtime: Runtime;
+};
+
+/** A page's loader: runs on the server for the first page, in the browser for later ones. */
+export function defineLoader<T>(load: (args: PageLoaderArgs) => Promise<T> | T): (args: LoaderFunctionArgs) => Promise<T> {
+  return async ({ params, request, context }) => {
+    const runtime = (context as { get(key: typeof runtimeKey): Runtime }).get(runtimeKey);
+    return load({ params, url: new URL(request.url), site: runtime.site, api: runtime.api, signal: request.signal, runtime });
+  };
+}
+
+/** Throw it in a loader: the answer is the site's 404 page. */
+export function notFound(): ReturnType<typeof routeData> {
+  return routeData(null, { status: 404 });
+}
+
+/** Return it from a loader: the page renders with this data, the answer's status is 410. */
+export function gone<T>(value: T): ReturnType<typeof routeData<T>> {
+  return routeData(value, { status: 410 });
+}
+
+export { redirect };

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** A fragment in any framework: it owns the element that it is given, and nothing else. */
+export type Mount = (element: HTMLElement, props: object) => { update(props: object): void; unmount(): void };
+
+/** Gives a `mount` function an empty element of its own; React never looks inside. */
+export function MountedFragment({ mount, props }: { mount: Mount; props: object }) {
+  const element = useRef<HTMLDivElement>(null);
+  const mounted = useRef<ReturnType<Mount> | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    mounted.current = mount(element.current!, latest.current);
+    return () => mounted.current?.unmount();
+  }, [mount]);
+  useEffect(() => mounted.current?.update(props), [props]);
+  return <div ref={element} />;
+}

@@ -1,0 +1,27 @@
+type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
+
+/** Data of `useRemoteData` by key: filled on the server, handed to the browser, one per render. */
+export type RemoteDataStore = {
+  get(key: string, load: () => Promise<unknown>): Promise<unknown>;
+  /** What has come, for the page's state. */
+  settled(): Record<string, unknown>;
+  forget(key: string): void;
+};
+
+export function createRemoteDataStore(initial: Record<string, unknown> = {}): RemoteDataStore {
+  const entries = new Map<string, Entry>();
+  for (const [key, value] of Object.entries(initial)) entries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Entry);
+  return {
+    get(key, load) {
+      const known = entries.get(key);
+      if (known) return known;
+      const entry: Entry = load();
+      entry.status = 'pending';
+      entry.then((value) => Object.assign(entry, { status: 'fulfilled', value }), (reason: unknown) => Object.assign(entry, { status: 'rejected', reason }));
+      entries.set(key, entry);
+      return entry;
+    },
+    settled: () => Object.fromEntries([...entries].filter(([, entry]) => entry.status === 'fulfilled').map(([key, entry]) => [key, entry.value])),
+    forget: (key) => void entries.delete(key),
+  };
+}

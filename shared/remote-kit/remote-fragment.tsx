@@ -1,0 +1,86 @@
+import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { MountedFragment, type Mount } from './mounted-fragment.tsx';
+import { reportFailure } from './report-failure.ts';
+import { remoteOf, useRuntime, type ModulePromise } from './runtime.ts';
+
+type Props<Name extends FragmentName> = {
+  name: Name;
+  props: FragmentProps<Name>;
+  /** Reserved height in px, so that nothing moves when it comes. */
+  minHeight?: number;
+  /** `essential`: `fallback` stands when it fails. `regular`: it leaves its reserved space, or none where none is reserved. */
+  failure?: 'essential' | 'regular';
+  fallback?: ReactNode;
+  /** What stands while it comes, in the reserved space. */
+  placeholder?: ReactNode;
+};
+
+/** A piece of another domain, found through the page's composition. A broken one costs its own rectangle only. */
+export function RemoteFragment<Name extends FragmentName>({ name, props, minHeight, failure = 'regular', fallback = null, placeholder = null }: Props<Name>) {
+  const runtime = useRuntime();
+  const [domain, fragment] = name.split('/') as [string, string];
+  const remote = remoteOf(runtime.composition, domain);
+  const declared = remote?.fragments[fragment];
+  if (!remote || !declared) return failure === 'essential' ? <>{fallback}</> : null;
+  const failed = failure === 'essential' ? fallback : null;
+  return (
+    <div data-fragment={name} style={{ minHeight, display: minHeight ? 'block' : 'contents' }}>
+      <FragmentBoundary name={name} remote={remote} failed={failed}>
+        <Suspense fallback={placeholder}>
+          <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={declared.server} props={props} />
+        </Suspense>
+      </FragmentBoundary>
+    </div>
+  );
+}
+
+type LoadedProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object };
+
+function Loaded({ name, remote, expose, onServer, props }: LoadedProps) {
+  const runtime = useRuntime();
+  // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
+  if (runtime.onServer && (!onServer || runtime.skip?.has(name))) throw new LeftToBrowser(name);
+  const module = use(runtime.load(remote, expose) as ModulePromise);
+  if (typeof module.mount === 'function') return <MountedFragment mount={module.mount as Mount} props={props} />;
+  const Fragment = module.Fragment as ComponentType<object> | undefined;
+  if (!Fragment) throw new Error(`remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`);
+  if (!runtime.mark) return <Fragment {...props} />;
+  return (
+    <>
+      <Mark value={name} />
+      <Fragment {...props} />
+      <Mark value={null} />
+    </>
+  );
+}
+
+/** Server only: notes the fragment that renders now. */
+function Mark({ value }: { value: string | null }) {
+  useRuntime().mark?.(value);
+  return null;
+}
+
+/** A fragment that the server does not render; no failure. */
+export class LeftToBrowser extends Error {
+  constructor(name: string) {
+    super(`${name} is rendered in the browser`);
+    this.name = 'LeftToBrowser';
+  }
+}
+
+type BoundaryProps = { name: string; remote: ComposedRemote; failed: ReactNode; children: ReactNode };
+
+class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+  override componentDidCatch(error: unknown) {
+    reportFailure({ remote: this.props.remote.name, version: this.props.remote.version, what: this.props.name, error });
+  }
+  override render() {
+    return this.state.error ? this.props.failed : this.props.children;
+  }
+}

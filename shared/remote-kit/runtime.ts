@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react';
+import type { Composition, ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Api } from './api.ts';
+import type { RemoteDataStore } from './remote-data-store.ts';
+
+/** What an expose of a remote exports. */
+export type ExposedModule = Record<string, unknown>;
+
+/** A module that comes later; `status` and `value` let React's `use` take it without waiting once it is there. */
+export type ModulePromise = Promise<ExposedModule> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: ExposedModule; reason?: unknown };
+
+/** Everything that one page's life stands on: made per render on the server, once in the browser. */
+export type Runtime = {
+  site: PublicTenant;
+  composition: Composition;
+  api: Api;
+  data: RemoteDataStore;
+  /** Where the page was rendered: absolute URL of the site without trailing slash. */
+  origin: string;
+  /** The same promise for the same module, every time. */
+  load(remote: ComposedRemote, expose: string): ModulePromise;
+  /** The server's note of which fragment renders now, so that a hanging one is known. */
+  mark?(fragment: string | null): void;
+  /** Fragments that the server leaves to the browser (they hung before). */
+  skip?: ReadonlySet<string>;
+  onServer: boolean;
+};
+
+export const RuntimeContext = createContext<Runtime | null>(null);
+
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('no runtime: render inside the shell, or with renderFragment in tests');
+  return runtime;
+}
+
+/** The remote that provides a domain in this composition. */
+export function remoteOf(composition: Composition, domain: string): ComposedRemote | undefined {
+  return composition.remotes.find((remote) => remote.domain === domain);
+}
+
+/** Marks a promise so that `use` can take its value at once. */
+export function tracked(promise: Promise<ExposedModule>): ModulePromise {
+  const result = promise as ModulePromise;
+  result.status = 'pending';
+  result.then(
+    (value) => Object.assign(result, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(result, { status: 'rejected', reason }),
+  );
+  return result;
+}

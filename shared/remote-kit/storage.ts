@@ -1,0 +1,63 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSite } from './site.ts';
+
+type SiteStorage<T> = { key: string; read(fallback: T): T; write(value: T): void; subscribe(listener: () => void): () => void };
+
+const listeners = new Map<string, Set<() => void>>();
+const cache = new Map<string, { raw: string | null; value: unknown }>();
+
+/** Local storage under the site's slug; values are JSON. Where storage is off it reads the fallback and forgets writes. */
+export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
+  const key = `${slug}:${name}`;
+  return {
+    key,
+    read(fallback) {
+      const raw = readRaw(key);
+      if (raw === null) return fallback;
+      const known = cache.get(key);
+      if (known && known.raw === raw) return known.value as T;
+      try {
+        const value = JSON.parse(raw) as T;
+        cache.set(key, { raw, value });
+        return value;
+      } catch {
+        return fallback;
+      }
+    },
+    write(value) {
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        console.warn(`"${name}" could not be kept: this browser's storage is off or full`);
+      }
+      for (const listener of [...(listeners.get(key) ?? [])]) listener();
+    },
+    subscribe(listener) {
+      const set = listeners.get(key) ?? new Set();
+      listeners.set(key, set);
+      set.add(listener);
+      const onStorage = (event: StorageEvent) => event.key === key && listener();
+      window.addEventListener('storage', onStorage);
+      return () => {
+        set.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+/** A value in the site's local storage, live across components and tabs; server and first render see the fallback. */
+export function useStored<T>(name: string, fallback: T): [T, (value: T) => void] {
+  const { slug } = useSite();
+  const storage = useMemo(() => siteStorage<T>(slug, name), [slug, name]);
+  const value = useSyncExternalStore(storage.subscribe, () => storage.read(fallback), () => fallback);
+  return [value, useCallback((next: T) => storage.write(next), [storage])];
+}
+
+function readRaw(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
