@@ -1,0 +1,107 @@
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { artwork } from '../pictures.ts';
+import { providerOf } from './lenders.ts';
+
+/** A used-car supermarket: prices first, weekly repayments everywhere, stock moved between three yards. */
+export const barrow: ConfigLayer = {
+  kind: 'tenant', key: 'barrow', tenant: null,
+  config: {
+    slug: 'barrow', id: 103, name: 'Barrow Cars', legalName: 'Barrow Cars Australia Pty Ltd',
+    tagline: 'Hundreds of cars. No mucking about.',
+    domains: ['www.barrowcars.example', 'barrowcars.localhost'],
+    template: 'compact', logo: artwork.logo('barrow'),
+    theme: {
+      brand: '#ffd60a', accent: '#ff8a3d', canvas: '#101113', surface: '#1b1d20', ink: '#f6f4ec', header: 'dark', bodyFont: 'sofia-sans-condensed',
+      displayFont: 'sofia-sans-extra-condensed', displayWeight: 900, uppercaseHeadings: true, radius: 2, density: 'compact', contentWidth: 1360,
+    },
+    announcement: { id: 'barrow-swap', text: '7-day swap on every car. Drive it, and if it is not the one, bring it back.', href: '/terms-and-conditions' },
+    home: [
+      {
+        kind: 'hero', style: 'price-search', title: 'What do you want to spend?', image: artwork.hero('barrow'),
+        text: 'Pick a price or a week\'s repayment. Every car on the list is here and ready to go.',
+        links: [{ label: 'Under $15,000', href: '/search/used-cars?price=-15000' }, { label: '$15,000 to $25,000', href: '/search/used-cars?price=15000-25000' }, { label: '$100 to $150 a week', href: '/search/used-cars?weekly_price_range=100-150' }],
+      },
+      { kind: 'price-range', title: 'Slide to your budget' },
+      { kind: 'latest-stock', title: 'In this week', carType: 'used' },
+      { kind: 'body-types', title: 'Utes, wagons, whatever' },
+      { kind: 'sales-counter', title: 'Sold this month' },
+      {
+        kind: 'why-buy', title: 'Straight deal', points: [
+          { title: 'One price', text: 'The ticket is the price. Nobody pays less because they haggled.', icon: 'tag' },
+          { title: '7-day swap', text: 'Changed your mind inside a week and 500 km? Swap it for any car in the yard.', icon: 'repeat' },
+          { title: 'Checked and written down', text: '120 points, every fault photographed, the sheet in the glove box.', icon: 'clipboard-check' },
+        ],
+      },
+      { kind: 'locations', title: 'Three yards' },
+    ],
+    navigation: {
+      header: [
+        { label: 'Home', href: '/', children: null },
+        { label: 'Cars', href: '/search/used-cars', children: [{ label: 'All cars', href: '/search/used-cars' }, { label: 'Utes', href: '/search/ute' }, { label: 'SUVs', href: '/search/suv' }, { label: 'Under $15,000', href: '/search/used-cars?price=-15000' }] },
+        { label: 'Finance', href: '/apply-for-finance', children: null },
+        { label: 'Sell Your Car', href: '/sell-your-car', children: null },
+        { label: 'Special Offers', href: '/special-offers', children: null },
+        { label: 'More', href: '/about-us', children: [{ label: 'Yards', href: '/dealerships' }, { label: 'About Us', href: '/about-us' }, { label: 'Contact Us', href: '/contact' }, { label: 'Privacy Policy', href: '/privacy-policy' }] },
+      ],
+      quickLinks: [
+        { label: 'Search Stock', href: '/search/used-cars' }, { label: 'Finance', href: '/apply-for-finance' },
+        { label: 'Sell Your Car', href: '/sell-your-car' }, { label: 'Contact', href: '/contact' },
+      ],
+    },
+    stock: {
+      types: ['car', 'motorcycle'], soldHandling: true, soldDays: 5, newArrivalDays: 4, filter: { minPhotos: 3, requirePrice: true },
+      unavailableTexts: { reserved: 'Someone has put a deposit on this one. We can find you another just like it.' },
+    },
+    search: {
+      pageSize: 30, cacheSize: 20, popularMakesShown: 12, excludeZeroPriceWhenAscending: true, stockCount: 0,
+      popularMakes: ['Toyota', 'Mazda', 'Hyundai', 'Ford', 'Mitsubishi', 'Kia', 'Nissan', 'Holden', 'Volkswagen', 'Subaru', 'Honda', 'Isuzu', 'Suzuki', 'Jeep'],
+      slider: { min: 0, max: 60_000 },
+      filters: { carType: false, colour: true },
+      card: {
+        layout: 'dense', saveToggle: 'used-with-price-and-images',
+        buttons: { enquire: false, quickEnquiry: true, viewDetails: false, explore: false, reserveNow: true, bookTestDrive: false },
+      },
+      approvalText: 'Know your weekly limit now',
+    },
+    vehiclePage: {
+      locationSection: false, enquireLabel: 'Instant Message', autogauge: true, priceHistory: true, daysListed: true, usedCarPath: true,
+      reserve: { path: 'buy-online', amountText: '$250' }, checkoutJourney: false,
+    },
+    finance: {
+      provider: 'manual',
+      providers: providerOf('manual', {
+        comparisonRateRange: { min: 8.38, max: 19.42 },
+        fees: [
+          { name: 'Establishment fee', amount: 395, every: 'once' }, { name: 'Security registration', amount: 6, every: 'once' },
+          { name: 'Dealer agency fee', amount: 912.25, every: 'once' }, { name: 'Administration fee', amount: 8, every: 'month' },
+        ],
+      }),
+      offForDealerships: ['barrow-melbourne'], path: '/apply-for-finance', sidebarText: 'Get a weekly limit', quoteWithoutLenderEntry: true, roundUp: true,
+      defaults: { interestPercent: 12.94 },
+      sidebar: { termYears: [1, 2, 3, 5, 7], interest: { min: 9.95, max: 19.95, step: 0.5 } },
+      delivery: {
+        enabled: true,
+        regions: [
+          { name: 'Brisbane metro', price: 99, postcodes: [{ from: '4000', to: '4179' }, { from: '4300', to: '4305' }] },
+          { name: 'Sydney metro', price: 99, postcodes: [{ from: '2000', to: '2234' }, { from: '2745', to: '2770' }] },
+          { name: 'Melbourne metro', price: 99, postcodes: [{ from: '3000', to: '3207' }] },
+          { name: 'East coast', price: 395, postcodes: [{ from: '2235', to: '2999' }, { from: '3208', to: '3999' }, { from: '4180', to: '4799' }] },
+        ],
+      },
+    },
+    leads: { messageRequired: false, postcode: true, showRego: false, tradeIn: { path: '/sell-your-car', maxYears: 12, maxKm: 220_000 }, replyWithinMinutes: 30, testDrive: { capacity: 6, noticeHours: 1, slotMinutes: 20 } },
+    locations: { section: 'grid', phone: { used: '1800 975 707', masked: true, sms: true } },
+    offers: { salesCounter: { enabled: true, perDay: 192 } },
+    gating: { spinToWin: true, onlinePaymentOpen: true },
+    features: { garage: true, spinToWin: true },
+    plugins: [{ name: 'Autogauge', enabled: true }, { name: 'Car Analysis', enabled: false }],
+    private: { leadSender: 'barrow@example.com', leadRecipients: [{ dealership_slug: null, email: 'leads.barrow@example.com' }] },
+  },
+};
+
+const dealership = (key: string, config: Record<string, unknown>): ConfigLayer => ({ kind: 'dealership', key, tenant: 'barrow', config });
+
+export const barrowDealerships: ConfigLayer[] = [
+  dealership('barrow-sydney', { timeZone: 'Australia/Sydney', defaultState: 'nsw', finance: { sidebar: { interest: { min: 5.99, max: 15.99, step: 0.5 } } } }),
+  dealership('barrow-melbourne', { timeZone: 'Australia/Melbourne', defaultState: 'vic', locations: { phone: { override: '1800 975 708' } }, vehiclePage: { locationSection: true } }),
+];

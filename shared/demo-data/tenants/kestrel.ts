@@ -1,0 +1,69 @@
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import { artwork } from '../pictures.ts';
+import { providerOf } from './lenders.ts';
+
+/** A dealer of one manufacturer: the home page leads with the range. */
+export const kestrel: ConfigLayer = {
+  kind: 'tenant', key: 'kestrel', tenant: null,
+  config: {
+    slug: 'kestrel', id: 102, name: 'Kestrel', legalName: 'Kestrel Automotive Pty Ltd', group: 'meridian',
+    tagline: 'Mazda in Geelong, since 1994.',
+    domains: ['www.kestrelgeelong.example', 'kestrelgeelong.localhost'],
+    logo: artwork.logo('kestrel'),
+    timeZone: 'Australia/Melbourne', defaultState: 'vic',
+    theme: {
+      brand: '#c8102e', accent: '#1c1d1f', canvas: '#ffffff', surface: '#ffffff', ink: '#121315', header: 'light', bodyFont: 'hanken-grotesk',
+      displayFont: 'hanken-grotesk', displayWeight: 600, radius: 4, density: 'comfortable', contentWidth: 1280,
+    },
+    home: [
+      {
+        kind: 'hero', style: 'models', title: 'Choose your Mazda', image: artwork.hero('kestrel'),
+        text: 'The whole range in one showroom, with demonstrators of every model ready to drive.',
+        links: [{ label: 'Explore the range', href: '/models' }, { label: 'Book a test drive', href: '/book-test-drive/' }],
+      },
+      { kind: 'models', title: 'The range' },
+      { kind: 'offers', title: 'Current offers' },
+      { kind: 'latest-stock', title: 'Demonstrators, ready now', carType: 'demo' },
+      {
+        kind: 'why-buy', title: 'One make, known inside out', points: [
+          { title: 'Factory-trained, every one', text: 'Our eleven technicians work on one make only, and it shows.', icon: 'graduation-cap' },
+          { title: 'A price that stays', text: 'The drive-away price you are quoted is the price on the contract.', icon: 'badge-dollar-sign' },
+          { title: 'Home test drives', text: 'Anywhere from Torquay to Werribee, seven days a week.', icon: 'map-pin' },
+        ],
+      },
+      { kind: 'quick-links' },
+      { kind: 'locations', title: 'Find us in Geelong' },
+    ],
+    navigation: {
+      quickLinks: [
+        { label: 'Search Stock', href: '/search/new-used-and-demo-cars' },
+        { label: 'Book a Test Drive', href: '/book-test-drive/' },
+        { label: 'Book a Service', href: '/service' },
+        { label: 'Finance', href: '/finance-enquiry' },
+        { label: 'Trade-In', href: '/trade-in' },
+        { label: 'Parts', href: '/vehicle-parts-and-accessories' },
+        { label: 'Contact', href: '/contact' },
+      ],
+    },
+    stock: { manufacturer: 'Mazda', electricBadge: true, newArrivalDays: 14, tagTexts: { newArrival: 'Just landed' }, filter: { minPhotos: 1, requirePrice: false } },
+    search: {
+      filters: { make: false }, popularMakes: ['Mazda'],
+      card: { layout: 'standard', buttons: { enquire: true, viewDetails: false, explore: true, bookTestDrive: true } },
+    },
+    vehiclePage: { spin: { intervalMs: 60 }, checkoutJourney: true, reserve: { path: 'checkout', amountText: '$500' }, priceHistory: false },
+    finance: {
+      provider: 'nissan', providers: providerOf('nissan'), path: '/finance-enquiry', monthlyOnly: true,
+      defaults: { interestPercent: 6.99 },
+      sidebar: { term: { min: 1, max: 5, step: 0.5 }, interestLocked: true },
+    },
+    leads: { optInDefault: false, preferredDealership: false, testDrive: { slotMinutes: 45, terms: 'You need a current Australian driver licence and must be 21 or over. An excess of $2,000 applies to damage while you drive.' } },
+    locations: { section: 'single', phone: { override: '03 5550 0160' } },
+    offers: { salesCounter: { enabled: false } },
+    gating: { finance: true, equifaxFinance: true },
+    features: { compare: true, linksToManufacturer: true },
+    private: {
+      leadSender: 'kestrel@example.com',
+      leadRecipients: [{ dealership_slug: null, email: 'leads.kestrel@example.com' }, { dealership_slug: 'kestrel-geelong', email: 'geelong.kestrel@example.com' }],
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
+import { resolveLayers } from '@forecourt/contracts/tenant/layers';
+import type { ConfigLayer, ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { barrow, barrowDealerships } from './barrow.ts';
+import { driftwood, driftwoodDealerships } from './driftwood.ts';
+import { harbour, harbourDealerships } from './harbour.ts';
+import { ironbark, ironbarkDealerships } from './ironbark.ts';
+import { kestrel } from './kestrel.ts';
+import { meridian, meridianGroup } from './meridian.ts';
+import { nakhla, nakhlaDealerships } from './nakhla.ts';
+
+/** The demo sites, in the order in which a list of them reads best. */
+export const tenantSlugs = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'] as const;
+export type TenantSlug = (typeof tenantSlugs)[number];
+
+/** Every layer of the demo: the platform's, the groups', the tenants' and their dealerships'. */
+export const tenantLayers: ConfigLayer[] = [
+  platformLayer, meridianGroup,
+  harbour, ...harbourDealerships, kestrel, barrow, ...barrowDealerships, driftwood, ...driftwoodDealerships,
+  ironbark, ...ironbarkDealerships, meridian, nakhla, ...nakhlaDealerships,
+];
+
+/**
+ * The configuration of a demo site, or of one of its dealerships.
+ * @throws Error when the layers do not make a valid configuration
+ */
+export function demoTenant(slug: TenantSlug, dealership?: string): ResolvedConfig {
+  const own = tenantLayers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
+  const group = own?.config.group ?? null;
+  return resolveLayers(slug, tenantLayers.filter((layer) =>
+    layer.kind === 'platform'
+    || (layer.kind === 'group' && layer.key === group)
+    || layer === own
+    || (layer.kind === 'dealership' && layer.tenant === slug && layer.key === dealership)));
+}
