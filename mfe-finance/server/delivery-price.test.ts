@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { deliveryPrice } from './delivery-price.ts';
+
+const regions = [
+  { name: 'Brisbane', price: 0, postcodes: [{ from: '4000', to: '4199' }] },
+  { name: 'Queensland', price: 390, postcodes: [{ from: '4200', to: '4999' }, { from: '9000', to: '9999' }] },
+  { name: 'Northern Territory', price: 1890, postcodes: [{ from: '0800', to: '0899' }] },
+];
+
+test('the region that holds the postcode gives price and name, both ends included', () => {
+  expect(deliveryPrice(regions, '4000')).toEqual({ price: 0, name: 'Brisbane' });
+  expect(deliveryPrice(regions, '4199')).toEqual({ price: 0, name: 'Brisbane' });
+  expect(deliveryPrice(regions, '9726')).toEqual({ price: 390, name: 'Queensland' });
+});
+
+test('a postcode with a leading zero is not a small number', () => {
+  expect(deliveryPrice(regions, '0820')).toEqual({ price: 1890, name: 'Northern Territory' });
+});
+
+test('a postcode outside every region has no price', () => {
+  expect(deliveryPrice(regions, '6000')).toBeNull();
+  expect(deliveryPrice([], '4000')).toBeNull();
+});
+
+test('where regions overlap the first one wins', () => {
+  const everywhere = { name: 'Australia', price: 2490, postcodes: [{ from: '0000', to: '9999' }] };
+  fc.assert(fc.property(fc.integer({ min: 0, max: 9999 }), (number) => {
+    const postcode = String(number).padStart(4, '0');
+    expect(deliveryPrice([everywhere, ...regions], postcode)?.name).toBe('Australia');
+    expect(deliveryPrice([...regions, everywhere], postcode)).toEqual(deliveryPrice(regions, postcode) ?? { price: 2490, name: 'Australia' });
+  }));
+});

@@ -1,0 +1,70 @@
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { server } from './plugin.ts';
+
+const regions = [{ name: 'Brisbane', price: 250, postcodes: [{ from: '4000', to: '4199' }] }];
+const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6, disclaimer: 'An example only.' } };
+const harbour = aTenant({ slug: 'harbour', finance: { provider: 'manual', quoteWithoutLenderEntry: true, providers: rates, delivery: { enabled: true, regions } } });
+const quiet = aTenant({ slug: 'quiet', finance: { delivery: { enabled: false, regions } } });
+
+/** Stands at the edge where the vehicle domain answers over HTTP. */
+const vehicles: DomainServer = {
+  name: 'vehicle', prefixes: ['/api/vehicle'], migrations: null,
+  async register(app) {
+    app.get('/api/vehicle/vehicles/:id', async (request, reply) => {
+      const { id } = request.params as { id: string };
+      if (id === 'broken') return { surprise: true };
+      return id === 'v1' ? { vehicle: aVehicle(), listed: true } : reply.code(404).send({ error: 'unknown', code: 'not_found' });
+    });
+  },
+};
+
+let booted: BootedDomain;
+const get = async (path: string, tenant = 'harbour') => booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
+
+beforeAll(async () => {
+  booted = await bootDomains([server, vehicles], { tenants: [harbour, quiet] });
+});
+afterAll(() => booted.close());
+
+test('gives the price and the region of a postcode', async () => {
+  expect((await get('/api/finance/delivery?postcode=4101')).json()).toEqual({ price: 250, name: 'Brisbane' });
+});
+
+test('gives no price outside the regions, or where the site does not deliver', async () => {
+  expect((await get('/api/finance/delivery?postcode=6000')).json()).toEqual({ price: null, name: null });
+  expect((await get('/api/finance/delivery?postcode=4101', 'quiet')).json()).toEqual({ price: null, name: null });
+});
+
+test.each(['', '?postcode=', '?postcode=410', '?postcode=41011', '?postcode=4a01'])('refuses "%s" and names the field', async (query) => {
+  const answer = await get(`/api/finance/delivery${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().fields[0].path).toBe('postcode');
+});
+
+test('limits how often one visitor looks postcodes up', async () => {
+  const statuses: number[] = [];
+  for (let call = 0; call < 61; call += 1) {
+    const answer = await booted.app.inject({ url: '/api/finance/delivery?postcode=4000', remoteAddress: '203.0.113.9', headers: { 'x-forecourt-tenant': 'harbour' } });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+});
+
+test('gives the full lender data of a vehicle, with the disclaimer', async () => {
+  const { finance_lenders } = (await get('/api/finance/lenders?car_id=v1')).json();
+  expect(finance_lenders.manual).toMatchObject({ interestRate: 9.95, comparisonRate: 10.6, termYears: 5, disclaimer: 'An example only.' });
+});
+
+test('gives what the feed carries where the site has no provider', async () => {
+  expect((await get('/api/finance/lenders?car_id=v1', 'quiet')).json()).toEqual({ finance_lenders: {} });
+});
+
+test('answers 404 for an unknown vehicle and 500 without details for a broken answer', async () => {
+  expect((await get('/api/finance/lenders?car_id=v9')).statusCode).toBe(404);
+  const broken = await get('/api/finance/lenders?car_id=broken');
+  expect(broken.statusCode).toBe(500);
+  expect(broken.body).not.toContain('surprise');
+});

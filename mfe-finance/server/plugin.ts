@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { lenderEntryFor } from '@forecourt/contracts/finance/availability';
+import { VehicleResponse, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { deliveryPrice } from './delivery-price.ts';
+
+const DeliveryQuery = z.object({ postcode: z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.') });
+const LendersQuery = z.object({ car_id: z.string().min(1, 'car_id is the id of a vehicle').max(200) });
+
+/** `/api/finance/*`: what delivery costs, and the full lender data of a vehicle. It keeps nothing of its own. */
+export const server: DomainServer = {
+  name: 'finance',
+  prefixes: ['/api/finance'],
+  migrations: null,
+
+  async register(app, { services }) {
+    app.get('/api/finance/delivery', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request) => {
+      const { postcode } = DeliveryQuery.parse(request.query);
+      const { delivery } = tenantOf(request).finance;
+      return (delivery.enabled ? deliveryPrice(delivery.regions, postcode) : null) ?? { price: null, name: null };
+    });
+
+    app.get('/api/finance/lenders', async (request) => {
+      const { car_id } = LendersQuery.parse(request.query);
+      const site = tenantOf(request);
+      const { vehicle } = await readVehicle(() => services.get(vehicleApi.byId(car_id), site.slug), car_id);
+      const entry = lenderEntryFor(vehicle, site);
+      const provider = site.finance.provider;
+      if (provider === null || !entry) return { finance_lenders: vehicle.finance_lenders };
+      const disclaimer = entry.disclaimer ?? site.finance.providers[provider]?.disclaimer ?? null;
+      return { finance_lenders: { ...vehicle.finance_lenders, [provider]: { ...entry, disclaimer } } };
+    });
+  },
+};
+
+async function readVehicle(load: () => Promise<unknown>, id: string) {
+  try {
+    return VehicleResponse.parse(await load());
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.status === 404) throw Object.assign(new Error(`no vehicle has the id "${id}" on this site`, { cause }), { statusCode: 404, code: 'not_found' });
+    throw new Error(`lender data of vehicle "${id}": the vehicle service did not answer as agreed`, { cause });
+  }
+}
