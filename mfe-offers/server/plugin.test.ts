@@ -1,0 +1,78 @@
+import { BrandList, ManufacturerList, ModelList, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
+import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { server } from './plugin.ts';
+
+const harbour = aTenant({ slug: 'harbour', id: 7, offers: { exceptionOfferIds: ['let-in'] } });
+const quiet = aTenant({ slug: 'quiet', id: 8, offers: { promos: false } });
+
+const anOffer = (overrides: Partial<Offer>) => Offer.parse({
+  id: 'o1', name: 'Drive away', description: '<p>Save</p>', sanitized_description: '<p>Save</p>', disclaimer: null, image_url: null, image_or_model_image: { url: null },
+  excluded_website_ids: [], manufacturer: 'Toyota', model: null, prices: [], start: null, expiry: null, ...overrides,
+});
+const aPromo = (overrides: Partial<Promo>) => Promo.parse({
+  id: 'p1', start: null, expiry: null, display: ['used'], strictDisplay: false,
+  node: { title: 'Sell us your car', text: null, image_url: null, link: { label: 'Get a price', href: '/sell-your-car' } }, ...overrides,
+});
+const aModel = (overrides: Partial<Model>) => Model.parse({
+  id: 'm1', slug: 'hilux', name: 'HiLux', manufacturer_name: 'Toyota', manufacturer_body: 'Commercial', manufacturer_body2: null, manufacturer_body3: null,
+  short_description: null, description: '<p>Tough</p><script>alert(1)</script>', status: null, image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 30_000, ...overrides,
+});
+const aBrand = Brand.parse({ title: 'Neotek', slug: 'neotek', logo: null, banner: null, description: ['Tools'], skipPage: false, group: 'group' });
+
+let booted: BootedDomain;
+const get = async (path: string, tenant = 'harbour') => booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
+
+beforeAll(async () => {
+  booted = await bootDomains([server], {
+    tenants: [harbour, quiet],
+    seed: {
+      offers: [
+        { tenant: 'harbour', offer: anOffer({ id: 'second' }) },
+        { tenant: 'harbour', offer: anOffer({ id: 'excluded', excluded_website_ids: [7] }) },
+        { tenant: 'harbour', offer: anOffer({ id: 'let-in', excluded_website_ids: [7] }) },
+        { tenant: 'harbour', offer: anOffer({ id: 'over', expiry: '2001-01-01' }) },
+        { tenant: 'quiet', offer: anOffer({ id: 'other' }) },
+      ],
+      promos: [
+        { tenant: 'harbour', promo: aPromo({}) }, { tenant: 'harbour', promo: aPromo({ id: 'p2', start: '2999-01-01' }) },
+        { tenant: 'quiet', promo: aPromo({}) },
+      ],
+      models: [{ tenant: 'harbour', model: aModel({}) }],
+      brands: [{ tenant: 'harbour', brand: aBrand }],
+      manufacturers: [{ tenant: 'harbour', manufacturer: { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } } }],
+    },
+  });
+});
+afterAll(() => booted.close());
+
+test('lists the running offers of the site in their order, without those that exclude it', async () => {
+  const { offers } = OfferList.parse((await get('/api/offers/offers')).json());
+  expect(offers.map(({ id }) => id)).toEqual(['second', 'let-in']);
+});
+
+test('an excluded, an ended and another site\'s offer answer 404', async () => {
+  for (const id of ['excluded', 'over', 'other']) expect((await get(`/api/offers/offers/${id}`)).statusCode).toBe(404);
+  expect((await get('/api/offers/offers/let-in')).json()).toMatchObject({ offer: { id: 'let-in' } });
+});
+
+test('gives only promos whose dates let them in, position 30 by default', async () => {
+  const { promos } = PromoList.parse((await get('/api/offers/promos')).json());
+  expect(promos.map(({ id, position }) => [id, position])).toEqual([['p1', 30]]);
+});
+
+test('gives no promos on a site that switched them off', async () => {
+  expect((await get('/api/offers/promos', 'quiet')).json()).toEqual({ promos: [] });
+});
+
+test('keeps scripts out of the description of a model', async () => {
+  expect(ModelList.parse((await get('/api/offers/models')).json()).models).toHaveLength(1);
+  expect((await get('/api/offers/models/hilux')).json()).toMatchObject({ model: { description: '<p>Tough</p>' } });
+});
+
+test('gives brands and manufacturers of the site alone', async () => {
+  expect(BrandList.parse((await get('/api/offers/brands')).json()).brands).toEqual([aBrand]);
+  expect(ManufacturerList.parse((await get('/api/offers/manufacturers')).json()).manufacturers).toHaveLength(1);
+  expect((await get('/api/offers/brands', 'quiet')).json()).toEqual({ brands: [] });
+});

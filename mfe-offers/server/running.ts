@@ -1,0 +1,19 @@
+type Dated = { start: string | null; expiry: string | null };
+
+/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/**
+ * Whether an offer or promo runs now. Dates are days of the tenant's zone, both ends included; a date with a time is
+ * that instant. No date is no bound.
+ */
+export function isRunning({ start, expiry }: Dated, timeZone: string, now: Date): boolean {
+  const today = dayIn(timeZone, now);
+  const begun = start === null || (isDay(start) ? start <= today : Date.parse(start) <= now.getTime());
+  const ended = expiry !== null && (isDay(expiry) ? expiry < today : Date.parse(expiry) < now.getTime());
+  return begun && !ended;
+}
+
+const isDay = (date: string) => date.length === 10;
