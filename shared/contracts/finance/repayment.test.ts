@@ -1,0 +1,71 @@
+import { paymentsPerYear, repayment, type Frequency, type RepaymentInput } from './repayment.ts';
+
+const monthly = (input: Partial<RepaymentInput>) => repayment({ amount: 20_000, ratePercent: 8, termYears: 5, frequency: 'month', ...input });
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+test.each([[5, [188.71, 377.42, 566.14]], [7.5, [200.38, 400.76, 601.14]], [10, [212.47, 424.94, 637.41]]])(
+  '$10,000, $20,000 and $30,000 over 5 years at %d %% agree with published figures to the cent',
+  (ratePercent, expected) => expect([10_000, 20_000, 30_000].map((amount) => cents(monthly({ amount, ratePercent })))).toEqual(expected),
+);
+
+test('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
+  expect(cents(monthly({ ratePercent: 7.95 }))).toBe(405.05);
+  expect(cents(monthly({ ratePercent: 8.7 }))).toBe(412.26);
+});
+
+test('whole dollars rounded up agree with published figures', () => {
+  expect([7, 9, 12].map((ratePercent) => Math.ceil(monthly({ amount: 30_000, ratePercent })))).toEqual([595, 623, 668]);
+  expect([3, 7].map((termYears) => Math.ceil(monthly({ amount: 30_000, ratePercent: 9, termYears })))).toEqual([954, 483]);
+  expect(Math.ceil(monthly({ amount: 25_000, ratePercent: 7, termYears: 3 }))).toBe(772);
+});
+
+test('at zero interest it is the principal in equal parts', () => {
+  expect(repayment({ amount: 26_000, ratePercent: 0, termYears: 5, frequency: 'week' })).toBeCloseTo(100, 10);
+  expect(repayment({ amount: 26_000, residual: 13_000, ratePercent: 0, termYears: 5, frequency: 'fortnight' })).toBeCloseTo(100, 10);
+});
+
+test('deposit and fee move the principal: amount minus deposit plus establishment fee', () => {
+  expect(monthly({ amount: 21_000, deposit: 2_360.5, establishmentFee: 1_360.5 })).toBeCloseTo(monthly({}), 10);
+});
+
+test('nothing to repay is 0, never negative', () => {
+  expect(monthly({ deposit: 20_000 })).toBe(0);
+  expect(monthly({ deposit: 90_000 })).toBe(0);
+  expect(monthly({ termYears: 0 })).toBe(0);
+  expect(monthly({ ratePercent: 1, residual: 500_000 })).toBe(0);
+});
+
+/** A small deterministic generator: the contracts package has no other dependency than zod. */
+function* loans(count: number): Generator<Required<RepaymentInput>> {
+  let state = 42;
+  const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  const frequencies = Object.keys(paymentsPerYear) as Frequency[];
+  for (let made = 0; made < count; made += 1) {
+    const amount = 1_000 + Math.floor(random() * 249_000);
+    yield {
+      amount, deposit: Math.floor(random() * amount * 0.5), establishmentFee: Math.floor(random() * 1_500), residual: Math.floor(random() * amount * 0.4),
+      ratePercent: random() * 25, termYears: 1 + Math.floor(random() * 13) / 2, frequency: frequencies[Math.floor(random() * 3)]!,
+    };
+  }
+}
+
+test('paying it off leaves exactly the residual', () => {
+  for (const loan of loans(300)) {
+    const rate = loan.ratePercent / 100 / paymentsPerYear[loan.frequency];
+    let owed = loan.amount - loan.deposit + loan.establishmentFee;
+    const payment = repayment(loan);
+    if (payment === 0) continue;
+    for (let n = Math.round(loan.termYears * paymentsPerYear[loan.frequency]); n > 0; n -= 1) owed = owed * (1 + rate) - payment;
+    expect(owed).toBeCloseTo(loan.residual, 2);
+  }
+});
+
+test('a repayment grows with the rate and the amount, and falls with the deposit and the residual', () => {
+  for (const loan of loans(300)) {
+    const base = repayment(loan);
+    expect(repayment({ ...loan, ratePercent: loan.ratePercent + 0.5 })).toBeGreaterThan(base);
+    expect(repayment({ ...loan, amount: loan.amount + 500 })).toBeGreaterThan(base);
+    expect(repayment({ ...loan, deposit: loan.deposit + 500 })).toBeLessThan(base);
+    expect(repayment({ ...loan, residual: loan.residual + 500 })).toBeLessThan(base);
+  }
+});
