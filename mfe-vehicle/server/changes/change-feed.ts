@@ -1,0 +1,31 @@
+import { asc, gt } from 'drizzle-orm';
+import type pg from 'pg';
+import type { VehicleChanges } from '@forecourt/contracts/api/vehicle-api';
+import type { Database } from '@forecourt/server-kit/database';
+import { vehicles } from '../db/tables.ts';
+import { toVehicle } from '../stock/to-vehicle.ts';
+
+/** PostgreSQL channel that tells followers of the feed to read on. */
+export const changesChannel = 'vehicle_changes';
+
+/**
+ * Every writer of vehicles holds this lock until its commit, so that numbers of changes become visible in their order and
+ * a reader never passes one that is still to come.
+ */
+export async function lockChanges(client: pg.ClientBase): Promise<void> {
+  await client.query("select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))");
+}
+
+/** Wakes followers when the transaction commits. */
+export async function notifyChanges(client: pg.ClientBase): Promise<void> {
+  await client.query(`notify ${changesChannel}`);
+}
+
+/** Reads vehicles in the order of their last change; one changed twice stands once, at its last place. */
+export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
+  const rows = await database.orm.select().from(vehicles).where(gt(vehicles.change, after)).orderBy(asc(vehicles.change)).limit(limit);
+  const changes = rows.map((row) => ({
+    sequence: row.change, tenant: row.tenant, id: row.id, vehicle: row.removed_at ? null : toVehicle(row, 0),
+  }));
+  return { changes, last: rows.at(-1)?.change ?? after };
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { noVehicle } from '../stock/stock-routes.ts';
+import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { findAutoGauge } from './find-auto-gauge.ts';
+
+export function registerMarket(app: FastifyInstance, { database }: DomainContext): void {
+  app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/autogauge', async (request, reply) => {
+    const site = tenantOf(request);
+    const found = await createVehicleRepository(database, site).bySlug(request.params.slug);
+    if (!found || found.removed) return noVehicle(reply);
+    const gauge = site.vehiclePage.autogauge ? await findAutoGauge(database, found) : null;
+    return gauge ?? reply.code(404).send({ error: 'No data returned', code: 'no_data', requestId: request.id });
+  });
+}

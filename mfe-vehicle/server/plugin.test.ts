@@ -1,0 +1,136 @@
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { vehicleApi, VehicleChanges, VehicleResponse, AutoGauge } from '@forecourt/contracts/api/vehicle-api';
+import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { server } from './plugin.ts';
+
+const harbour = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 3 }, vehiclePage: { autogauge: true, priceHistory: true } });
+const inland = aTenant({ slug: 'inland', id: 8 });
+const group = aTenant({ slug: 'group', id: 9, stock: { tenants: ['inland', 'harbour'] } });
+const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
+
+const hilux = aVehicle({ id: 'a1', slug: 'hilux', before_price: 48_990, views: 4 });
+const comparables = [41_000, 43_000, 45_000, 47_000, 49_000].map((price, index) =>
+  aVehicle({ id: `c${index}`, slug: `comparable-${index}`, price, year: 2020 + (index % 3), created_at: `2026-01-0${index + 1}T00:00:00.000Z` }));
+const seed = {
+  vehicles: [
+    hilux, ...comparables,
+    aVehicle({ id: 'k1', slug: 'cerato', make: 'Kia', model: 'Cerato', make_model: 'Kia Cerato', simple_body: 'sedan', price: 21_990, year: 2019, city: "O'Connor" }),
+    aVehicle({ id: 'k2', slug: 'sold-lately', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(1) }),
+    aVehicle({ id: 'k3', slug: 'sold-long-ago', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(5) }),
+    aVehicle({ id: 'k4', slug: 'hidden', make: 'Kia', model: 'Rio', show_on_dealer_website: false }),
+  ].map((vehicle) => ({ tenant: 'harbour', source: 'demo', vehicle }))
+    .concat([{ tenant: 'inland', source: 'demo', vehicle: aVehicle({ id: 'a1', slug: 'hilux', name: 'Inland HiLux', model: 'HiLux Inland' }) }]),
+};
+
+let booted: BootedDomain;
+beforeAll(async () => {
+  booted = await bootDomains([server], { tenants: [harbour, inland, group], seed });
+});
+afterAll(() => booted.close());
+
+async function get(path: string, tenant: string | null = 'harbour', headers: Record<string, string> = {}) {
+  const response = await booted.app.inject({ url: path, headers: { ...headers, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) } });
+  return { status: response.statusCode, body: response.json() };
+}
+
+describe('a vehicle', () => {
+  it('comes by slug and by id as the contract says', async () => {
+    const { status, body } = await get(vehicleApi.bySlug('hilux'));
+    expect(status).toBe(200);
+    expect(VehicleResponse.parse(body)).toEqual({ vehicle: hilux, listed: true });
+    expect((await get(vehicleApi.byId('a1'))).body.vehicle).toEqual(Vehicle.parse(hilux));
+  });
+
+  it('is unknown to sites that do not show it', async () => {
+    expect((await get(vehicleApi.bySlug('cerato'), 'inland')).status).toBe(404);
+    expect((await get(vehicleApi.bySlug('nothing'))).status).toBe(404);
+    expect((await get(vehicleApi.bySlug('hilux'), null)).status).toBe(404);
+  });
+
+  it('of a member stands on the group\'s site, in the order of its members', async () => {
+    expect((await get(vehicleApi.bySlug('cerato'), 'group')).status).toBe(200);
+    expect((await get(vehicleApi.bySlug('hilux'), 'group')).body.vehicle.name).toBe('Inland HiLux');
+  });
+
+  it('stays while it is sold lately and is gone after the sold days, with itself in the body', async () => {
+    expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({ status: 200, body: { listed: false } });
+    expect(await get(vehicleApi.bySlug('sold-long-ago'))).toMatchObject({ status: 410, body: { listed: false, vehicle: { slug: 'sold-long-ago' } } });
+  });
+
+  it('counts its views and tells an old page what changed', async () => {
+    const same = `?photos_count=${hilux.photos_count}&updated_at=${encodeURIComponent(hilux.updated_at)}&website_id=7`;
+    expect((await get(vehicleApi.view('hilux') + same)).body).toEqual({ views: 5, car_fields: {} });
+    expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({ views: 6, car_fields: { price: 45_990, status: 'in_stock' } });
+    expect((await get(vehicleApi.view('nothing'))).status).toBe(404);
+  });
+
+  it('has its earlier price in its history', async () => {
+    const { body } = await get('/api/vehicle/cars/hilux/price-history');
+    expect(body.prices.map((entry: { price: number }) => entry.price)).toEqual([48_990, 45_990]);
+    expect((await get('/api/vehicle/cars/hilux/price-history', 'inland')).status).toBe(404);
+  });
+});
+
+describe('the limited fetch', () => {
+  const fetchBy = (filter: string, rest = '') => get(`/api/vehicle/vehicles?filter=${encodeURIComponent(filter)}${rest}`);
+  const slugsOf = (body: { vehicles: { slug: string }[] }) => body.vehicles.map(({ slug }) => slug).sort();
+
+  it('turns colons to equals and keeps to listed vehicles', async () => {
+    const { body } = await fetchBy('make:Kia');
+    expect(slugsOf(body)).toEqual(['cerato']);
+    expect(VehicleSummary.parse(body.vehicles[0]).price).toBe(21_990);
+  });
+
+  it('understands AND, OR, NOT, brackets, quotes and comparisons', async () => {
+    expect(slugsOf((await fetchBy('make:toyota AND (price >= 49000 OR price < 42000)')).body)).toEqual(['comparable-0', 'comparable-4']);
+    expect(slugsOf((await fetchBy(`city:"O'Connor"`)).body)).toEqual(['cerato']);
+    expect(slugsOf((await fetchBy('NOT make:Toyota')).body)).toEqual(['cerato']);
+  });
+
+  it('gives at most the limit, and says what is wrong with a filter', async () => {
+    expect((await fetchBy('make:Toyota', '&limit=2')).body.vehicles).toHaveLength(2);
+    expect(await fetchBy('makes:Toyota')).toMatchObject({ status: 400, body: { code: 'invalid_filter', error: expect.stringContaining('"makes"') } });
+    expect((await fetchBy('make:Toyota', '&limit=0')).status).toBe(400);
+  });
+});
+
+describe('what is alike', () => {
+  it('names the same model first, in stock and within the price window, without the vehicle itself', async () => {
+    const { body } = await get(vehicleApi.similarIds('comparable-2'));
+    expect(body.ids.slice(0, 2).sort()).toEqual(['a1', 'c1']);
+    expect(body.ids).not.toContain('c2');
+    expect(body.ids).not.toContain('k2');
+    expect(body.ids).not.toContain('k1');
+  });
+
+  it('gauges a price against at least five comparable vehicles', async () => {
+    const { body } = await get(vehicleApi.autogauge('/cars/hilux'));
+    expect(AutoGauge.parse(body)).toMatchObject({ listing_price: 45_990, market_range_min: 41_800, market_range_max: 48_200 });
+    expect(body.fill).toBeCloseTo(0.655, 3);
+    expect(body.confidence).toBeGreaterThan(0.2);
+    expect(await get(vehicleApi.autogauge('/cars/cerato'))).toMatchObject({ status: 404, body: { error: 'No data returned' } });
+  });
+});
+
+describe('the change feed', () => {
+  it('gives every vehicle once, oldest change first, page by page', async () => {
+    const seen: string[] = [];
+    let after = 0;
+    for (;;) {
+      const page = VehicleChanges.parse((await get(vehicleApi.changes(after, 4), null)).body);
+      if (page.changes.length === 0) break;
+      expect(page.changes.every((change) => change.sequence > after)).toBe(true);
+      seen.push(...page.changes.map((change) => `${change.tenant}/${change.id}`));
+      after = page.last;
+    }
+    expect(seen).toHaveLength(seed.vehicles.length);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('is not for visitors of a site', async () => {
+    expect((await get(vehicleApi.changes(0, 10))).status).toBe(404);
+    expect((await get(vehicleApi.changes(0, 10), 'harbour', { 'x-forecourt-internal': '1' })).status).toBe(200);
+  });
+});

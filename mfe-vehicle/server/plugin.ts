@@ -1,0 +1,18 @@
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { registerChanges } from './changes/changes-route.ts';
+import { registerMarket } from './market/market-routes.ts';
+import { seedVehicles } from './seed.ts';
+import { registerStock } from './stock/stock-routes.ts';
+
+/** Stock, its import, its change feed and what is known about each vehicle. */
+export const server: DomainServer = {
+  name: 'vehicle',
+  prefixes: ['/api/vehicle'],
+  migrations: new URL('./db/migrations/', import.meta.url),
+  async register(app, context) {
+    registerStock(app, context);
+    registerMarket(app, context);
+    registerChanges(app, context);
+  },
+  seed: (context, data) => seedVehicles(context.database, data.vehicles),
+};

@@ -1,0 +1,32 @@
+import type { SeedData } from '@forecourt/contracts/seed/seed-data';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import { applySnapshot, type SnapshotRow } from './snapshot/apply-snapshot.ts';
+import { splitVehicle } from './snapshot/vehicle-content.ts';
+
+type SeedVehicle = SeedData['vehicles'][number];
+
+/** Takes the demo vehicles in as one snapshot per (tenant, source). */
+export async function seedVehicles(database: Database, seeds: SeedVehicle[]): Promise<void> {
+  for (const [key, group] of Map.groupBy(seeds, ({ tenant, source }) => JSON.stringify([tenant, source]))) {
+    const [tenant, source] = JSON.parse(key) as [string, string];
+    const rows = group.map(({ vehicle }, index): SnapshotRow => ({ record: index + 1, ...splitVehicle(vehicle) }));
+    await transaction(database, async (client) => {
+      const result = await applySnapshot(client, { tenant, source, rows });
+      if (!result.ok) throw new Error(`seed of ${tenant} (${source}): ${result.missing} of ${result.present} vehicles would go; reset the local data first`);
+      if (result.duplicates > 0) throw new Error(`seed of ${tenant} (${source}): id stands twice in vehicles ${result.duplicateRecords.join(', ')}`);
+      await client.query(earlierPrices, [tenant, source]);
+    });
+  }
+}
+
+/** A was-price must have been a real one: the price of the first days, until the vehicle's last change. */
+const earlierPrices = `
+  with reduced as (
+    select v.tenant, v.id, (v.data->>'before_price')::numeric as was, v.created_at, greatest(v.updated_at, v.created_at + interval '1 day') as lowered_at
+    from vehicle.vehicles v
+    where v.tenant = $1 and v.source = $2 and (v.data->>'before_price')::numeric > v.current_price
+      and (select count(*) from vehicle.price_history h where h.tenant = v.tenant and h.vehicle_id = v.id) = 1
+  ), lowered as (
+    update vehicle.price_history h set seen_at = reduced.lowered_at from reduced where h.tenant = reduced.tenant and h.vehicle_id = reduced.id
+  )
+  insert into vehicle.price_history (tenant, vehicle_id, price, seen_at) select tenant, id, was, created_at from reduced`;

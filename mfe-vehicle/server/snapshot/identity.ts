@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { VehicleContent } from './vehicle-content.ts';
+
+export type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string };
+
+/**
+ * Who a record is, across imports: its VIN, else its stock number, else a hash of what does not change about it
+ * (dealership, title, location, colour, odometer; never the price). Equal hashes are told apart by their rank in the file.
+ */
+export function identityOf(content: VehicleContent, givenId: string | null = null): Identity {
+  if (givenId) return { kind: 'given', key: `given:${givenId}` };
+  const vin = compact(content.vin);
+  if (isVin(vin)) return { kind: 'vin', key: `vin:${vin}` };
+  const stock = compact(content.stocknum);
+  if (stock) return { kind: 'stock', key: `stock:${plain(content.dealership_slug)}:${stock}` };
+  return { kind: 'traits', key: `traits:${hashOf(traitsOf(content))}` };
+}
+
+function traitsOf(content: VehicleContent): (string | null)[] {
+  return [
+    plain(content.dealership_slug ?? content.dealership_name), plain(content.carsales_title ?? content.name),
+    plain(content.location_name ?? content.city), plain(content.state), plain(content.colour),
+    content.km === null ? null : String(content.km),
+  ];
+}
+
+/** 17 letters and digits without I, O and Q (ISO 3779); old and foreign cars have shorter chassis numbers, which do not count. */
+export function isVin(text: string): boolean {
+  return /^[A-HJ-NPR-Z0-9]{17}$/.test(text) && !/^(.)\1+$/.test(text);
+}
+
+const compact = (text: string | null) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+const plain = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);

@@ -1,0 +1,18 @@
+import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { z } from 'zod';
+
+/** A vehicle without what the stock itself gives: its place on the site, its times and its count of views. */
+export const VehicleContent = Vehicle.omit({ id: true, slug: true, path: true, created_at: true, updated_at: true, views: true });
+export type VehicleContent = z.infer<typeof VehicleContent>;
+
+/** What a source that knows the vehicle's place on the site says about it; demo data does, feeds seldom. */
+export type GivenPlace = { id: string; slug: string; created_at: string; updated_at: string; views: number };
+
+export function splitVehicle(vehicle: Vehicle): { content: VehicleContent; given: GivenPlace } {
+  const { id, slug, path: _path, created_at, updated_at, views, ...content } = vehicle;
+  return { content, given: { id, slug, created_at, updated_at, views } };
+}
+
+export function joinVehicle(content: VehicleContent, given: GivenPlace): Vehicle {
+  return { ...content, ...given, path: `/cars/${given.slug}` };
+}

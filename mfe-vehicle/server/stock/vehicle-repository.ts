@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Database } from '@forecourt/server-kit/database';
+import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
+import { toVehicle } from './to-vehicle.ts';
+
+export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
+export type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
+
+/** Reads the stock that one site shows: its own, or that of its group's members. */
+export function createVehicleRepository(database: Database, site: TenantConfig) {
+  const scope = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+  const ofSite = inArray(vehicles.tenant, scope);
+
+  /** Where two members use one slug or id, the site's own stands first, then the order of its settings. */
+  async function findFirst(condition: SQL): Promise<StoredVehicle | null> {
+    const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
+    const rows = await database.orm.select({ row: vehicles, views: vehicleViews.views }).from(vehicles)
+      .leftJoin(vehicleViews, and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)))
+      .where(and(ofSite, condition)).orderBy(order).limit(1);
+    const found = rows[0];
+    return found ? { tenant: found.row.tenant, vehicle: toVehicle(found.row, found.views ?? 0), removed: found.row.removed_at !== null } : null;
+  }
+
+  return {
+    bySlug: (slug: string) => findFirst(eq(vehicles.slug, slug)),
+    byId: (id: string) => findFirst(eq(vehicles.id, id)),
+
+    /** Newest first; `condition` speaks of the columns of `vehicles`. */
+    async listed(condition: SQL | undefined, limit: number): Promise<Vehicle[]> {
+      const rows = await database.orm.select().from(vehicles)
+        .where(and(ofSite, isListed(site), condition)).orderBy(desc(vehicles.created_at), asc(vehicles.id)).limit(limit);
+      return rows.map((row) => toVehicle(row, 0));
+    },
+
+    /** Ids of listed vehicles like this one: the same model first, then the nearest price. */
+    async similarIds(vehicle: Vehicle, limit: number): Promise<string[]> {
+      const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
+      const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
+      const { rows } = await database.orm.execute<{ id: string }>(sql`
+        select id from (
+          select distinct on (${vehicles.id}) ${vehicles.id} as id, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
+          from ${vehicles}
+          where ${ofSite} and ${isListed(site)} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
+            and ${alike} and ${inPriceWindow(vehicle)}
+        ) found order by same_model desc, gap, id limit ${limit}`);
+      return rows.map((row) => row.id);
+    },
+
+    async countView(found: StoredVehicle): Promise<number> {
+      const [row] = await database.orm.insert(vehicleViews).values({ tenant: found.tenant, vehicle_id: found.vehicle.id, views: 1 })
+        .onConflictDoUpdate({ target: [vehicleViews.tenant, vehicleViews.vehicle_id], set: { views: sql`${vehicleViews.views} + 1` } })
+        .returning({ views: vehicleViews.views });
+      return row?.views ?? 0;
+    },
+
+    /** Oldest first. */
+    async prices(found: StoredVehicle): Promise<PriceEntry[]> {
+      const rows = await database.orm.select({ price: priceHistory.price, before_price: priceHistory.before_price, offer_price: priceHistory.offer_price, seen_at: priceHistory.seen_at })
+        .from(priceHistory).where(and(eq(priceHistory.tenant, found.tenant), eq(priceHistory.vehicle_id, found.vehicle.id)))
+        .orderBy(asc(priceHistory.seen_at));
+      return rows.map((row) => ({ ...row, seen_at: row.seen_at.toISOString() }));
+    },
+  };
+}
+
+function isListed(site: TenantConfig): SQL | undefined {
+  const { minPhotos, requirePrice } = site.stock.filter;
+  return and(
+    isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), inArray(vehicles.status, ['in_stock', 'coming_soon']),
+    minPhotos > 0 ? sql`${vehicles.photos_count} >= ${minPhotos}` : undefined,
+    requirePrice ? sql`${vehicles.current_price} is not null` : undefined,
+  );
+}
+
+const priceGap = (vehicle: Vehicle) => {
+  const price = currentPrice(vehicle);
+  return price === null ? sql`0` : sql`abs(${vehicles.current_price} - ${price})`;
+};
+
+/** Plus or minus 10,000 under 50,000, else 25,000 (specification 1 section 9); without a price any. */
+function inPriceWindow(vehicle: Vehicle): SQL {
+  const price = currentPrice(vehicle);
+  if (price === null) return sql`true`;
+  const reach = price < 50_000 ? 10_000 : 25_000;
+  return sql`${vehicles.current_price} between ${price - reach} and ${price + reach}`;
+}
