@@ -1,0 +1,15 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+export type Phone = {
+  /** As a dealer dials it: national digits for Australian numbers (0400000000), else +44… */
+  digits: string;
+  mobile: boolean;
+};
+
+/** @returns null for what is no telephone number; numbers without a country code are Australian */
+export function parsePhone(text: string): Phone | null {
+  const number = parsePhoneNumberFromString(text, 'AU');
+  if (!number?.isValid()) return null;
+  const digits = number.country === 'AU' ? number.formatNational().replace(/\D/g, '') : number.number;
+  return { digits, mobile: number.getType() === 'MOBILE' };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createLeadsServer } from '../plugin.ts';
+import { aSubmission } from '../testing/a-submission.ts';
+
+const strict = aTenant({ slug: 'strict', leads: { terms: { required: true, text: 'I agree.', errorText: '*You must agree to the terms of use before submitting.' }, postcode: true } });
+const easy = aTenant({ slug: 'easy', leads: { messageRequired: false } });
+
+let site: BootedDomain;
+beforeAll(async () => {
+  const leads = createLeadsServer(() => ({ smtpUrl: null, mailboxPage: true, retryMs: 50, pollMs: 50 }));
+  site = await bootDomains([{ ...leads, start: undefined }], { tenants: [aTenant(), strict, easy] });
+});
+afterAll(() => site.close());
+
+let address = 0;
+/** Each call from an address of its own, unless the test is about one address. */
+function submit(body: object, { key = randomUUID() as string | null, tenant = 'demo', from = `10.0.${address >> 8}.${address++ & 255}` } = {}) {
+  return site.app.inject({ method: 'POST', url: '/api/leads/leads', remoteAddress: from, payload: body, headers: { 'x-forecourt-tenant': tenant, ...(key === null ? {} : { 'idempotency-key': key }) } });
+}
+
+async function count(table: 'leads' | 'outbox', tenant = 'demo') {
+  const { rows } = await site.context.database.pool.query(`select count(*) from leads.${table} where tenant = $1`, [tenant]);
+  return rows[0].count as number;
+}
+
+test('stores a lead with the consent that was shown, and puts it into the outbox', async () => {
+  const response = await submit(aSubmission({ opt_in: false }));
+  expect(response.statusCode).toBe(200);
+  const { lead_id, error } = response.json();
+  expect(error).toBeNull();
+  const { rows } = await site.context.database.pool.query('select * from leads.leads where id = $1', [lead_id]);
+  expect(rows[0]).toMatchObject({ tenant: 'demo', consent_text: 'Yes, send me news.', consent_given: false, lead_attributes: { linked_query_params: { utm_source: 'radio' } }, car_id: 'v1' });
+  expect(rows[0].consent_at).toBeInstanceOf(Date);
+  expect(rows[0].completed_at).toBeInstanceOf(Date);
+  expect((await site.context.database.pool.query('select 1 from leads.outbox where lead_id = $1', [lead_id])).rowCount).toBe(1);
+});
+
+test('one key makes one lead, however many calls come at once', async () => {
+  const before = { leads: await count('leads'), outbox: await count('outbox') };
+  const key = randomUUID();
+  const responses = await Promise.all(Array.from({ length: 16 }, () => submit(aSubmission(), { key })));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(16).fill(200));
+  expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
+  expect({ leads: await count('leads'), outbox: await count('outbox') }).toEqual({ leads: before.leads + 1, outbox: before.outbox + 1 });
+});
+
+test('the order of the keys in a body is no difference', async () => {
+  const key = randomUUID();
+  const { userData, isLastStep } = aSubmission();
+  const first = await submit({ userData, isLastStep }, { key });
+  const again = await submit({ isLastStep, userData: Object.fromEntries(Object.entries(userData).reverse()) }, { key });
+  expect(again.json()).toEqual(first.json());
+});
+
+test('refuses another body with a used key, and the same key at another site is another lead', async () => {
+  const key = randomUUID();
+  const first = await submit(aSubmission(), { key });
+  const other = await submit(aSubmission({ message: 'Something else' }), { key });
+  expect(other.statusCode).toBe(409);
+  expect(other.json()).toMatchObject({ code: 'idempotency_key_used', error: expect.stringContaining('already sent') });
+  expect((await submit(aSubmission(), { key, tenant: 'easy' })).json().lead_id).not.toBe(first.json().lead_id);
+});
+
+test('asks for a key', async () => {
+  for (const key of [null, 'short', 'with space in it']) {
+    const response = await submit(aSubmission(), { key });
+    expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
+  }
+});
+
+test('keeps a partial step without a lead id and without mail; the last step completes it', async () => {
+  const key = randomUUID();
+  const mails = await count('outbox');
+  expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({ lead_id: null, error: null });
+  expect((await submit(aSubmission({ message: '', name: 'Ana M. Lee' }, false), { key })).json().lead_id).toBeNull();
+  expect(await count('outbox')).toBe(mails);
+  const { lead_id } = (await submit(aSubmission(), { key })).json();
+  expect(lead_id).toEqual(expect.any(String));
+  expect(await count('outbox')).toBe(mails + 1);
+  const late = await submit(aSubmission({ message: '' }, false), { key });
+  expect(late.json()).toEqual({ lead_id: null, error: null });
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [lead_id]);
+  expect(rows[0].payload).toMatchObject({ name: 'Ana Lee', message: 'Is it still there?' });
+});
+
+test('names every wrong field with its own words', async () => {
+  const response = await submit(aSubmission({ name: ' ', email: 'ana', phone: '12', message: ' ', postcode: '40 00' }), { tenant: 'strict' });
+  expect(response.statusCode).toBe(400);
+  const messages = Object.fromEntries((response.json().fields as { path: string; message: string }[]).map(({ path, message }) => [path, message]));
+  expect(messages).toEqual({
+    'userData.name': 'Please enter your name.',
+    'userData.email': 'Please enter an e-mail address such as name@example.com.',
+    'userData.phone': 'Please enter a phone number such as 0400 000 000.',
+    'userData.message': 'Please enter a message.',
+    'userData.postcode': 'Invalid postcode. Please enter a 4-digit number.',
+    'userData.terms_conditions': '*You must agree to the terms of use before submitting.',
+  });
+});
+
+test('a site asks only for what its settings say', async () => {
+  expect((await submit(aSubmission({ message: '' }))).statusCode).toBe(400);
+  expect((await submit(aSubmission({ message: '', phone: '' }), { tenant: 'easy' })).statusCode).toBe(200);
+  expect((await submit(aSubmission({ subcategory: 'General Enquiry' }))).json().fields).toEqual([{ path: 'userData.category', message: 'Please choose a category.' }]);
+  const agreed = await submit(aSubmission({ terms_conditions: true, postcode: '4000' }), { tenant: 'strict' });
+  expect(agreed.statusCode).toBe(200);
+  const { rows } = await site.context.database.pool.query('select terms_text, terms_given from leads.leads where id = $1', [agreed.json().lead_id]);
+  expect(rows[0]).toEqual({ terms_text: 'I agree.', terms_given: true });
+});
+
+test('answers nonsense with the names of the fields, never with a failure of ours', async () => {
+  for (const body of [{}, { userData: null, isLastStep: true }, { userData: { name: 7 }, isLastStep: true }, []]) {
+    const response = await submit(body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields.length).toBeGreaterThan(0);
+  }
+  expect((await submit(aSubmission({ message: 'nul \0 inside', name: 'A\0na' }))).statusCode).toBe(200);
+});
+
+test('shortens what the shopper did not type, and refuses what is too long to be true', async () => {
+  const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
+  const stored = await submit(aSubmission({ user_agent: 'x'.repeat(5000), lead_attributes: { visited_pages, linked_query_params: {} } }));
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [stored.json().lead_id]);
+  expect(rows[0].payload.user_agent).toHaveLength(500);
+  expect(rows[0].payload.lead_attributes.visited_pages).toEqual(visited_pages.slice(-50));
+  expect((await submit(aSubmission({ message: 'x'.repeat(4001) }))).json().fields[0].message).toBe('The message can have at most 4000 characters.');
+});
+
+test('lets one address try 20 times a minute', async () => {
+  const codes: number[] = [];
+  for (let index = 0; index < 21; index++) codes.push((await submit({}, { from: '10.9.9.9' })).statusCode);
+  expect(codes.slice(0, 20)).toEqual(Array(20).fill(400));
+  expect(codes[20]).toBe(429);
+});
+
+test('needs a site', async () => {
+  expect((await submit(aSubmission(), { tenant: 'unknown' })).json().code).toBe('unknown_tenant');
+});
