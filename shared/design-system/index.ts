@@ -1,0 +1,40 @@
+/** The static kit: everything that a page needs before anyone touches it. Interactive families are entries of their own. */
+export {
+  AspectRatio, Box, Center, chakra, Flex, Float, Grid, GridItem, HStack, Image, SimpleGrid, Spacer, Span, Stack, VisuallyHidden, VStack, Wrap, WrapItem,
+} from '@chakra-ui/react';
+export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
+
+export { system } from './theme/system.ts';
+export { DesignProvider, useDesign } from './kit/design-provider.tsx';
+export type { DesignProviderProps } from './kit/design-provider.tsx';
+
+export { Heading, Link, List, Separator, Text } from './kit/type.tsx';
+export type { LinkProps } from './kit/type.tsx';
+export { Icon } from './kit/icon.tsx';
+export type { Glyph, IconProps } from './kit/icon.tsx';
+export { Button, ButtonLink, IconButton, IconLink } from './kit/button.tsx';
+export type { ButtonLinkProps, ButtonLook, ButtonProps, IconButtonProps, IconLinkProps } from './kit/button.tsx';
+
+export { Choice, Field, Fieldset, Input, NativeSelect, Textarea, useField } from './kit/field.tsx';
+export type { ChoiceProps, FieldProps, FieldsetProps, InputProps, NativeSelectProps, TextareaProps } from './kit/field.tsx';
+export { ErrorSummary } from './kit/error-summary.tsx';
+export type { ErrorSummaryProps } from './kit/error-summary.tsx';
+
+export { Alert, Badge, Card, Skeleton, Spinner, Tag } from './kit/status.tsx';
+export type { AlertProps, TagTone } from './kit/status.tsx';
+export { DefinitionGrid, EmptyState, Rating, StatTile } from './kit/facts.tsx';
+export type { DefinitionGridProps, EmptyStateProps, RatingProps, StatTileProps } from './kit/facts.tsx';
+export { PageContainer, Section, SkipLink } from './kit/layout.tsx';
+export type { GroundName, SectionProps } from './kit/layout.tsx';
+export { BreadcrumbNav, Pagination } from './kit/navigation.tsx';
+export type { BreadcrumbNavProps, PaginationProps } from './kit/navigation.tsx';
+export { Chip, SegmentedControl } from './kit/choices.tsx';
+export type { ChipProps, SegmentedControlProps, SegmentOption } from './kit/choices.tsx';
+export { Disclosure } from './kit/disclosure.tsx';
+export type { DisclosureProps } from './kit/disclosure.tsx';
+export { Picture } from './kit/picture.tsx';
+export type { PictureProps } from './kit/picture.tsx';
+export { Price } from './kit/price.tsx';
+export type { PriceProps } from './kit/price.tsx';
+export { formatNumber, formatPrice } from './kit/format-price.ts';
+export type { MoneyFormat } from './kit/format-price.ts';

@@ -1,0 +1,57 @@
+import { forwardRef } from 'react';
+import type { ComponentProps, ElementType, MouseEvent } from 'react';
+import { useDesign } from './design-provider.tsx';
+import { piece } from './piece.tsx';
+import { Spinner } from './status.tsx';
+import { wordsFor } from './words.ts';
+
+export type ButtonLook = {
+  /** `solid` is the page's one primary action, `accent` the tenant's second colour, the rest are quieter in this order. */
+  variant?: 'solid' | 'accent' | 'soft' | 'outline' | 'ghost' | 'link' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  width?: 'auto' | 'full';
+};
+type Shape = { shape?: 'icon' | 'text' };
+
+const StyledButton = piece<'button', ButtonLook & Shape>('button', 'button');
+const StyledAnchor = piece<'a', ButtonLook & Shape>('button', 'a');
+
+export type ButtonProps = ComponentProps<typeof StyledButton> & {
+  /** Shows a spinner in the button's own width, and takes no presses; focus stays where it is. */
+  busy?: boolean;
+};
+
+/** A button: something happens here. What leads elsewhere is a `ButtonLink`. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ busy = false, type = 'button', onClick, children, ...rest }, ref) {
+  const words = wordsFor(useDesign().locale);
+  const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } : { onClick };
+  return (
+    <StyledButton type={type} ref={ref as never} {...rest} {...waiting}>
+      {busy ? <span data-part="content">{children}</span> : children}
+      {busy && <Spinner data-part="busy" label={words.busy} />}
+    </StyledButton>
+  );
+});
+
+export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
+
+/** A button of one icon; `label` is its name. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ label, variant = 'ghost', ...rest }, ref) {
+  return <Button shape="icon" variant={variant} aria-label={label} ref={ref} {...rest} />;
+});
+
+export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & { as?: ElementType; to?: unknown };
+
+/** A link that looks like a button: a real `<a href>`, drawn with the provider's `linkAs` (or `as`). */
+export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
+  const { linkAs } = useDesign();
+  return <StyledAnchor as={linkAs} ref={ref as never} {...props} />;
+});
+
+export type IconLinkProps = Omit<ButtonLinkProps, 'aria-label'> & { label: string };
+
+/** A link of one icon; `label` is its name. */
+export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink({ label, variant = 'ghost', ...rest }, ref) {
+  return <ButtonLink shape="icon" variant={variant} aria-label={label} ref={ref} {...rest} />;
+});
+

@@ -1,0 +1,103 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { createContext, forwardRef, useContext, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useDesign } from './design-provider.tsx';
+import { Icon } from './icon.tsx';
+import { piece } from './piece.tsx';
+import { wordsFor } from './words.ts';
+
+type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
+const FieldContext = createContext<Partial<Wiring>>({});
+/** What `Field` gives the control inside it; spread it on a control that is not the kit's. */
+export const useField = (): Partial<Wiring> => useContext(FieldContext);
+
+type FrameProps = { label: ReactNode; helper?: ReactNode; error?: ReactNode; optional?: boolean; children?: ReactNode };
+const Frame = piece<'div'>('fieldFrame', 'div');
+const GroupFrame = piece<'fieldset'>('fieldFrame', 'fieldset');
+
+export type FieldProps = Omit<ComponentProps<typeof Frame>, 'children'> & FrameProps & { required?: boolean };
+
+/** A label above, the control, what helps before what failed. One control inside: `Input`, `Textarea`, `NativeSelect`. */
+export function Field({ label, helper, error, optional, required, id, children, ...rest }: FieldProps) {
+  const own = useId();
+  const control = id ?? `field-${own.replaceAll(/[^a-z0-9]/gi, '')}`;
+  const described = [helper && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
+  const wiring: Wiring = { id: control, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}), ...(required ? { required } : {}) };
+  return (
+    <Frame {...rest}>
+      <Label text={label} optional={optional} htmlFor={control} />
+      <FieldContext.Provider value={wiring}>{children}</FieldContext.Provider>
+      <Notes id={control} helper={helper} error={error} />
+    </Frame>
+  );
+}
+
+export type FieldsetProps = Omit<ComponentProps<typeof GroupFrame>, 'children'> & FrameProps;
+
+/** Several controls that answer one question: choices, a date in parts. */
+export function Fieldset({ label, helper, error, optional, children, ...rest }: FieldsetProps) {
+  const own = useId();
+  const id = `group-${own.replaceAll(/[^a-z0-9]/gi, '')}`;
+  const described = [helper && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <GroupFrame aria-describedby={described || undefined} {...rest}>
+      <Label text={label} optional={optional} />
+      {children}
+      <Notes id={id} helper={helper} error={error} />
+    </GroupFrame>
+  );
+}
+
+function Label({ text, optional, htmlFor }: { text: ReactNode; optional?: boolean | undefined; htmlFor?: string }) {
+  const words = wordsFor(useDesign().locale);
+  const content = <>{text}{optional && <small>{words.optional}</small>}</>;
+  return htmlFor ? <label data-part="label" htmlFor={htmlFor}>{content}</label> : <legend data-part="label">{content}</legend>;
+}
+
+function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: ReactNode }) {
+  return (
+    <>
+      {helper && <div data-part="helper" id={`${id}-help`}>{helper}</div>}
+      {error && <div data-part="error" id={`${id}-error`} role="alert"><Icon as={CircleAlert} size={16} />{error}</div>}
+    </>
+  );
+}
+
+const StyledInput = piece<'input', { figures?: boolean }>('input', 'input');
+export type InputProps = ComponentProps<typeof StyledInput>;
+/** A line of text; `figures` for numbers and money. */
+export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
+  return <StyledInput {...useField()} ref={ref as never} {...props} />;
+});
+
+const StyledTextarea = piece<'textarea'>('textarea', 'textarea');
+export type TextareaProps = ComponentProps<typeof StyledTextarea>;
+export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
+  return <StyledTextarea {...useField()} ref={ref as never} {...props} />;
+});
+
+const SelectFrame = piece<'div'>('nativeSelect', 'div');
+export type NativeSelectProps = ComponentProps<'select'> & { frame?: ComponentProps<typeof SelectFrame> };
+/** The browser's own select: the best one on a phone, and it works without JavaScript. `frame` styles the box around it. */
+export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect({ frame, ...props }, ref) {
+  return (
+    <SelectFrame {...frame}>
+      <select {...useField()} ref={ref} {...props} />
+      <Icon as={ChevronDown} size={18} />
+    </SelectFrame>
+  );
+});
+
+const StyledChoice = piece<'label', { dense?: boolean }>('nativeChoice', 'label');
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & { type: 'checkbox' | 'radio'; label: ReactNode; note?: ReactNode; end?: ReactNode; dense?: boolean };
+/** The browser's own checkbox or radio with its label; `end` stands at the line's end (a count). Works without JavaScript. */
+export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice({ label, note, end, dense, className, ...input }, ref) {
+  return (
+    <StyledChoice dense={dense} className={className} {...(end === undefined ? {} : { w: 'full' })}>
+      <input ref={ref} {...input} />
+      <span style={{ flex: 1 }}>{label}{note && <small>{note}</small>}</span>
+      {end}
+    </StyledChoice>
+  );
+});

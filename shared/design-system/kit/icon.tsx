@@ -1,0 +1,23 @@
+import type { ComponentType, SVGProps } from 'react';
+
+export type Glyph = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
+
+export type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref' | 'as'> & {
+  /** An icon of `lucide-react`, imported by its name. */
+  as: Glyph;
+  size?: number;
+  /** Only where the icon stands alone for something; else it is hidden from screen readers. */
+  label?: string;
+  /** Mirrors in right-to-left pages: arrows and chevrons that mean "forward" or "back". */
+  flips?: boolean;
+};
+
+/** In px, whatever the icon's size. */
+const stroke = 1.65;
+
+/** A lucide icon in the one stroke width of the design. */
+export function Icon({ as: Drawn, size = 20, label, flips, style, ...rest }: IconProps) {
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  const mirrored = flips ? { transform: 'scaleX(var(--fc-flip, 1))', ...style } : style;
+  return <Drawn size={size} strokeWidth={(stroke * 24) / size} focusable={false} {...naming} {...(mirrored ? { style: mirrored } : {})} {...rest} />;
+}

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { useDesign } from './design-provider.tsx';
+import { formatPrice } from './format-price.ts';
+import { piece } from './piece.tsx';
+import { wordsFor } from './words.ts';
+
+const StyledPrice = piece<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
+
+export type PriceProps = ComponentProps<typeof StyledPrice> & {
+  /** Whole dollars; null shows `text` in the price's place. */
+  amount: number | null;
+  text?: string | undefined;
+  /** Small beside the amount: "Drive away", "Excl. Govt. Charges", "a week". */
+  type?: string | null | undefined;
+  was?: number | null | undefined;
+};
+
+/** A price in tabular figures, its type small beside it, the price before struck. Takes a `ShownPrice` of contracts as props. */
+export function Price({ amount, text, type, was, ...rest }: PriceProps) {
+  const { locale, currency } = useDesign();
+  const money = (value: number) => formatPrice(value, { locale, currency });
+  return (
+    <StyledPrice {...rest}>
+      <bdi data-part="amount">{amount === null ? text : money(amount)}</bdi>
+      {type && <span data-part="type">{type}</span>}
+      {was != null && <s data-part="was"><VisuallyHidden>{wordsFor(locale).was} </VisuallyHidden><bdi>{money(was)}</bdi></s>}
+    </StyledPrice>
+  );
+}

@@ -1,0 +1,33 @@
+import { forwardRef } from 'react';
+import type { ComponentProps } from 'react';
+import { useDesign } from './design-provider.tsx';
+import { piece } from './piece.tsx';
+
+type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
+const StyledHeading = piece<'h2', { size?: HeadingSize }>('heading', 'h2');
+type HeadingProps = Omit<ComponentProps<typeof StyledHeading>, 'as'> & { as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' };
+
+/** A heading; its size follows its level where none is given. */
+export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading({ as = 'h2', size, ...rest }, ref) {
+  const own = as === 'p' || as === 'span' ? 'h3' : as;
+  return <StyledHeading as={as} size={size ?? own} ref={ref as never} {...rest} />;
+});
+
+type TextVariant = 'body' | 'lead' | 'muted' | 'small' | 'caption' | 'label' | 'prose';
+/** A paragraph; `as="span"` inside a line. */
+export const Text = piece<'p', { variant?: TextVariant }>('text', 'p');
+
+const StyledLink = piece<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
+export type LinkProps = ComponentProps<typeof StyledLink>;
+
+/** A link in text (`underline`) or one that its place already explains (`quiet`). */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+  const { linkAs } = useDesign();
+  return <StyledLink as={linkAs} ref={ref as never} {...props} />;
+});
+
+/** `List` of `li` elements; `marker` draws bullets or numbers. */
+export const List = piece<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');
+
+/** A line between things. */
+export const Separator = piece<'hr', { orientation?: 'horizontal' | 'vertical' }>('separator', 'hr');

@@ -1,0 +1,16 @@
+/** One focus ring for all that can be focused, one reduced-motion rule, and the page's ground. */
+export const globalCss = {
+  '*': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
+  html: { bg: 'canvas', color: 'ink', lineHeight: 'normal', scrollPaddingTop: 'var(--fc-anchor-offset, 5rem)' },
+  body: { fontSize: 'md', textRendering: 'auto' },
+  '*::placeholder': { color: 'ink-muted', opacity: '1' },
+  '*::selection': { bg: 'brand-soft', color: 'brand-text' },
+  ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
+  '[data-ground]': { bg: 'canvas', color: 'ink' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important', animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { Theme } from '@forecourt/contracts/tenant/theme';
+import { contrast, fromLch, mix, toLch } from './colour.ts';
+import { ground as readableGround, onSolid, palette } from './palette.ts';
+
+type Palette = Record<string, string>;
+
+/** The page's own colours, and those that hold inside `[data-ground=header|brand|inverse]`. */
+export function groundsOf(theme: Theme): { root: Palette; header: Palette; brand: Palette; inverse: Palette } {
+  const inverse = onGround(inverseGround(theme), theme);
+  const brand = onGround(theme.brand, theme);
+  const root = palette(theme);
+  const light = palette({ ...theme, canvas: theme.surface });
+  const header = theme.header === 'light' ? light : theme.header === 'brand' ? brand : onGround(nearBlack(theme, 0.2), theme);
+  return { root, header, brand, inverse };
+}
+
+function onGround(ground: string, theme: Theme): Palette {
+  const ink = onSolid(ground);
+  const tellsApart = (colour: string) => contrast(colour, ground) >= 3;
+  const pressable = [theme.brand, theme.accent].find(tellsApart) ?? ink;
+  const accent = tellsApart(theme.accent) ? theme.accent : ink;
+  return palette({ canvas: ground, surface: readableGround(mix(ground, ink, 0.08), ground, ink), ink, brand: pressable, accent });
+}
+
+/** A dark brand makes a darker ground of its own hue; any other, a tinted near-black. */
+function inverseGround(theme: Theme): string {
+  const { l, c, h } = toLch(theme.brand);
+  return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme, 0.2);
+}
+
+function nearBlack(theme: Theme, l: number): string {
+  const { c, h } = toLch(theme.brand);
+  return fromLch({ l, c: Math.min(c, 0.018), h });
+}

@@ -1,0 +1,89 @@
+import { bestOf, contrast, fromLch, mix, readable, shift, toLch, worstContrast } from './colour.ts';
+
+/** What a palette is derived from. */
+export type Ground = { canvas: string; surface: string; ink: string; brand: string; accent: string };
+
+const tones = { success: '#17803d', warning: '#b45309', danger: '#c8232c' } as const;
+const text = 4.5;
+const edge = 3;
+
+/**
+ * Every colour token of one ground. `x` is a fill, `x-ink` the text on it, `x-soft` its tint, `x-text` the colour as
+ * text on canvas, surface, sunken or its own tint, `x-edge` the fill's edge where the fill alone is too faint.
+ */
+export function palette({ canvas, surface, ink, brand, accent }: Ground): Record<string, string> {
+  const isDark = contrast(canvas, '#ffffff') > contrast(canvas, '#000000');
+  const neutral = mix(ink, brand, 0.18);
+  const sunken = ground(isDark ? mix(canvas, '#000000', 0.25) : mix(mix(canvas, surface, 0.5), neutral, 0.05), canvas, ink);
+  const grounds = [canvas, surface, sunken];
+  const inkHere = readable(ink, grounds, text);
+  return {
+    canvas,
+    surface,
+    'surface-sunken': sunken,
+    ink: inkHere,
+    'ink-muted': muted(inkHere, brand, grounds),
+    line: mix(mix(canvas, surface, 0.5), neutral, isDark ? 0.2 : 0.13),
+    'line-strong': readable(mix(surface, neutral, 0.46), grounds, edge),
+    ...solid('brand', brand, grounds, inkHere, isDark),
+    ...solid('accent', accent, grounds, inkHere, isDark),
+    ...solid('success', tones.success, grounds, inkHere, isDark),
+    ...solid('warning', tones.warning, grounds, inkHere, isDark),
+    ...solid('danger', tones.danger, grounds, inkHere, isDark),
+    focus: focusColour([brand, accent, inkHere], grounds),
+  };
+}
+
+function solid(name: string, colour: string, grounds: string[], ink: string, isDark: boolean): Record<string, string> {
+  const on = onSolid(colour);
+  const [canvas = colour, surface = canvas] = grounds;
+  const soft = [isDark ? 0.22 : 0.1, 0.12, 0.05].map((share) => mix(surface, colour, share)).find((tint) => contrast(ink, tint) >= text) ?? surface;
+  // A colour as pale as yellow turns to mud when it is darkened for text: ink says it better.
+  const isPale = worstContrast(colour, grounds) < 2;
+  const source = isPale ? ink : colour;
+  return {
+    [name]: colour,
+    [`${name}-hover`]: step(colour, on, 0.05),
+    [`${name}-pressed`]: step(colour, on, 0.09),
+    [`${name}-ink`]: on,
+    [`${name}-soft`]: soft,
+    [`${name}-text`]: readable(source, [...grounds, soft], text),
+    [`${name}-edge`]: readable(source, grounds, edge),
+  };
+}
+
+/** White on a fill where it can be read, else near-black. */
+export function onSolid(colour: string): string {
+  if (contrast('#ffffff', colour) >= text) return '#ffffff';
+  const dark = fromLch({ ...toLch(colour), l: 0.17, c: 0.02 });
+  return contrast(dark, colour) >= text ? dark : bestOf(['#000000', '#ffffff'], [colour]);
+}
+
+/** Away from its text where there is room, else towards it as far as it stays readable. */
+function step(colour: string, on: string, by: number): string {
+  const away = contrast(on, '#000000') > contrast(on, '#ffffff') ? -by : by;
+  const { l } = toLch(colour);
+  if (l + away > 0.22 && l + away < 0.9) return shift(colour, away);
+  const towards = shift(colour, -away * 1.4);
+  return contrast(towards, on) >= text ? towards : shift(colour, away);
+}
+
+/** A ground that the ink can still be read on: where the wanted one is not, one a little off the canvas the other way. */
+export function ground(wanted: string, canvas: string, ink: string): string {
+  if (contrast(ink, wanted) >= text) return wanted;
+  const away = contrast(ink, '#000000') > contrast(ink, '#ffffff') ? '#000000' : '#ffffff';
+  return contrast(ink, canvas) >= text ? mix(canvas, away, 0.06) : wanted;
+}
+
+function muted(ink: string, brand: string, grounds: string[]): string {
+  const tinted = mix(ink, brand, 0.12);
+  for (const share of [0.42, 0.36, 0.3, 0.24, 0.16, 0.08]) {
+    const candidate = mix(tinted, grounds[0] ?? ink, share);
+    if (worstContrast(candidate, grounds) >= 5) return candidate;
+  }
+  return ink;
+}
+
+function focusColour(candidates: string[], grounds: string[]): string {
+  return candidates.find((colour) => worstContrast(colour, grounds) >= edge) ?? readable(candidates[0] ?? '#000000', grounds, edge);
+}

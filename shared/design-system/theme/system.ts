@@ -1,0 +1,29 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css.ts';
+import { button } from './recipes/button.ts';
+import { nativeChoice, pagination, segmented } from './recipes/choices.ts';
+import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
+import * as pieces from './recipes/pieces.ts';
+import * as surfaces from './recipes/surfaces.ts';
+import { heading, link, list, text } from './recipes/text.ts';
+import { textStyles } from './text-styles.ts';
+import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
+
+/** The one Chakra system. Tenants differ by custom properties alone (`themeCss`), never by system. */
+export const system = createSystem(defaultBaseConfig, {
+  cssVarsPrefix: 'fc',
+  cssVarsRoot: ':where(:root, :host)',
+  preflight: true,
+  globalCss,
+  conditions: { touch: '@media (pointer: coarse)' },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    keyframes,
+    textStyles,
+    recipes: {
+      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, pagination, segmented, heading, text, link, list, ...pieces, ...surfaces,
+    },
+  },
+});

@@ -1,0 +1,21 @@
+const display = (size: string, lineHeight = 'tight') => ({
+  value: {
+    fontFamily: 'display', fontSize: size, fontWeight: 'display', lineHeight, textTransform: 'var(--fc-display-transform, none)',
+    letterSpacing: 'var(--fc-display-tracking, -0.01em)', textWrap: 'balance',
+  },
+});
+
+/** Named pieces of type: `textStyle="h2"`. */
+export const textStyles = {
+  display: display('display'),
+  h1: display('h1'),
+  h2: display('h2', '1.18'),
+  h3: display('h3', '1.25'),
+  h4: display('h4', 'snug'),
+  lead: { value: { fontSize: 'lg', lineHeight: 'normal' } },
+  body: { value: { fontSize: 'md', lineHeight: 'normal' } },
+  small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
+  caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },
+  label: { value: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
+  figure: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
+};
