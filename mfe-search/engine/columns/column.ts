@@ -1,0 +1,148 @@
+import { Bitset } from './bitset.ts';
+import { Dictionary } from './dictionary.ts';
+import { Growable } from './growable.ts';
+import { readAttribute } from './read-attribute.ts';
+
+const NONE = -1;
+const EXISTS = 1;
+const NULL = 2;
+const EMPTY = 4;
+
+/** One attribute of all documents, as codes of its dictionary. Documents are only ever appended. */
+export class Column {
+  readonly attribute: string;
+  readonly dictionary = new Dictionary();
+  /** By document: a code, -1 for none, or -2 - n for the n-th list of `lists`. */
+  readonly #codes = new Growable((length) => new Int32Array(length), NONE);
+  readonly #flags = new Growable((length) => new Uint8Array(length));
+  readonly #lists: Int32Array[] = [];
+  readonly #costs: { ascending?: Float64Array; descending?: Float64Array } = {};
+
+  constructor(attribute: string) {
+    this.attribute = attribute;
+  }
+
+  append(document: number, source: Record<string, unknown>): void {
+    const reading = readAttribute(source, this.attribute);
+    if (!reading.exists) return this.#codes.reserve(document + 1);
+    this.#flags.set(document, EXISTS | (reading.isNull ? NULL : 0) | (reading.isEmpty ? EMPTY : 0));
+    const codes = [...new Set(reading.values.map((value) => this.dictionary.encode(value)))];
+    if (codes.length === 1) this.#codes.set(document, codes[0]!);
+    else if (codes.length > 1) {
+      this.#codes.set(document, -2 - this.#lists.length);
+      this.#lists.push(Int32Array.from(codes));
+    } else this.#codes.reserve(document + 1);
+  }
+
+  /** The documents below `size` that have one of the codes marked in `marks`. */
+  matching(marks: Uint8Array, size: number): Bitset {
+    const found = new Bitset(size);
+    const codes = this.#codes.values;
+    const until = Math.min(size, codes.length);
+    const words = found.words;
+    for (let document = 0; document < until; document++) {
+      const code = codes[document]!;
+      if (code === NONE) continue;
+      const hit = code >= 0 ? marks[code]! : this.#listHit(code, marks);
+      if (hit !== 0) words[document >>> 5]! |= 1 << (document & 31);
+    }
+    return found;
+  }
+
+  /** The documents with exactly this code: `matching` for the commonest filter, without the table. */
+  matchingCode(wanted: number, size: number): Bitset {
+    if (this.#lists.length > 0) {
+      const marks = new Uint8Array(this.dictionary.size);
+      marks[wanted] = 1;
+      return this.matching(marks, size);
+    }
+    const found = new Bitset(size);
+    const codes = this.#codes.values;
+    const until = Math.min(size, codes.length);
+    for (let document = 0; document < until; document++) {
+      if (codes[document] === wanted) found.words[document >>> 5]! |= 1 << (document & 31);
+    }
+    return found;
+  }
+
+  existing(size: number): Bitset {
+    return this.#flagged(EXISTS, size);
+  }
+
+  nulls(size: number): Bitset {
+    return this.#flagged(NULL, size);
+  }
+
+  empties(size: number): Bitset {
+    return this.#flagged(EMPTY, size);
+  }
+
+  /** By code: how many of these documents have it. */
+  count(documents: Int32Array): Uint32Array {
+    const counts = new Uint32Array(this.dictionary.size);
+    const codes = this.#codes.values;
+    const known = codes.length;
+    for (let i = 0; i < documents.length; i++) {
+      const document = documents[i]!;
+      if (document >= known) continue;
+      const code = codes[document]!;
+      if (code >= 0) counts[code]!++;
+      else if (code !== NONE) for (const each of this.#lists[-2 - code]!) counts[each]!++;
+    }
+    return counts;
+  }
+
+  codesOf(document: number): ArrayLike<number> {
+    const code = this.#codes.get(document);
+    if (code === NONE) return [];
+    return code >= 0 ? [code] : this.#lists[-2 - code]!;
+  }
+
+  /** The place of a document in a sort: lower comes first, Infinity where it has no value. */
+  sortCosts(descending: boolean): (document: number) => number {
+    const costs = this.#costsByCode(descending);
+    return (document) => {
+      const code = this.#codes.get(document);
+      if (code >= 0) return costs[code]!;
+      if (code === NONE) return Number.POSITIVE_INFINITY;
+      let best = Number.POSITIVE_INFINITY;
+      for (const each of this.#lists[-2 - code]!) best = Math.min(best, costs[each]!);
+      return best;
+    };
+  }
+
+  #listHit(code: number, marks: Uint8Array): number {
+    for (const each of this.#lists[-2 - code]!) if (marks[each] !== 0) return 1;
+    return 0;
+  }
+
+  #flagged(flag: number, size: number): Bitset {
+    const found = new Bitset(size);
+    const flags = this.#flags.values;
+    const until = Math.min(size, flags.length);
+    for (let document = 0; document < until; document++) if ((flags[document]! & flag) !== 0) found.add(document);
+    return found;
+  }
+
+  // Numbers are their own cost; as soon as there are strings, a cost is the value's place among all of them.
+  #costsByCode(descending: boolean): Float64Array {
+    const kind = descending ? 'descending' : 'ascending';
+    const { dictionary } = this;
+    const kept = this.#costs[kind];
+    if (kept?.length === dictionary.size) return kept;
+    const costs = new Float64Array(dictionary.size);
+    if (dictionary.stringCount === 0) {
+      const sign = descending ? -1 : 1;
+      for (let code = 0; code < costs.length; code++) costs[code] = sign * dictionary.numbers[code]!;
+    } else {
+      const order = Array.from({ length: dictionary.size }, (_, code) => code);
+      order.sort((a, b) => {
+        const sameKind = (dictionary.strings[a] === null) === (dictionary.strings[b] === null);
+        return sameKind && descending ? dictionary.compare(b, a) : dictionary.compare(a, b);
+      });
+      for (let place = 0; place < order.length; place++) costs[order[place]!] = place;
+    }
+    this.#costs[kind] = costs;
+    return costs;
+  }
+}

@@ -1,0 +1,56 @@
+import { Growable } from './growable.ts';
+
+const EARTH_RADIUS_M = 6_371_000;
+
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
+
+/** The `_geo` of all documents; NaN where there is none. */
+export class GeoPoints {
+  readonly #lat = new Growable((length) => new Float64Array(length), Number.NaN);
+  readonly #lng = new Growable((length) => new Float64Array(length), Number.NaN);
+
+  append(document: number, source: Record<string, unknown>): void {
+    const point = readGeo(source._geo);
+    if (point === null || point === 'invalid') return;
+    this.#lat.set(document, point.lat);
+    this.#lng.set(document, point.lng);
+  }
+
+  lat(document: number): number {
+    return this.#lat.get(document);
+  }
+
+  lng(document: number): number {
+    return this.#lng.get(document);
+  }
+
+  /** Metres from the point to a document, NaN where it has no place. */
+  distanceFrom(point: GeoPoint): (document: number) => number {
+    return (document) => distanceInMetres(point, { lat: this.lat(document), lng: this.lng(document) });
+  }
+}
+
+export function distanceInMetres(a: GeoPoint, b: GeoPoint): number {
+  const rad = Math.PI / 180;
+  const half = Math.sin(((b.lat - a.lat) * rad) / 2) ** 2;
+  const halfLng = Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  const h = half + Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * halfLng;
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** The point of a document's `_geo`, null where it has none. Numbers may be written as strings. */
+export function readGeo(value: unknown): GeoPoint | null | 'invalid' {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'object') return 'invalid';
+  const { lat, lng } = value as { lat?: unknown; lng?: unknown };
+  const point = { lat: toNumber(lat), lng: toNumber(lng) };
+  return Number.isFinite(point.lat) && Number.isFinite(point.lng) ? point : 'invalid';
+}
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+}

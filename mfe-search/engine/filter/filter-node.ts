@@ -1,0 +1,36 @@
+/** A name or value in a filter, and where it stands, for messages. */
+export interface Token {
+  value: string;
+  /** Offsets into the filter's text. */
+  start: number;
+  end: number;
+}
+
+export type Comparison = '=' | '!=' | '>' | '>=' | '<' | '<=';
+
+type Operation =
+  | { kind: 'compare'; field: Token; op: Comparison; value: Token }
+  | { kind: 'between'; field: Token; from: Token; to: Token }
+  | { kind: 'in'; field: Token; values: Token[] }
+  | { kind: 'exists' | 'null' | 'empty'; field: Token }
+  | { kind: 'contains' | 'startsWith'; field: Token; value: Token; keyword: Token };
+
+type GeoOperation =
+  | { kind: 'radius'; lat: Token; lng: Token; radius: Token }
+  | { kind: 'box'; topRight: [Token, Token]; bottomLeft: [Token, Token] };
+
+/** A parsed filter. Leaves carry the text they come from, so that an error can show it. */
+export type FilterNode =
+  | { kind: 'and' | 'or'; nodes: FilterNode[] }
+  | { kind: 'not'; node: FilterNode }
+  | ((Operation | GeoOperation) & { text: string });
+
+export function not(node: FilterNode): FilterNode {
+  return node.kind === 'not' ? node.node : { kind: 'not', node };
+}
+
+/** `message`, then the place in the filter: `6:12 price = dear`. Columns count characters from 1. */
+export function messageAt(message: string, text: string, start: number, end: number): string {
+  const column = [...text.slice(text.lastIndexOf('\n', start - 1) + 1, start)].length + 1;
+  return `${message}\n${column}:${column + [...text.slice(start, end)].length} ${text}`;
+}

@@ -1,0 +1,92 @@
+import type { Token } from './filter-node.ts';
+import { FilterSyntaxError, say } from './filter-syntax-error.ts';
+
+const KEYWORDS = new Set(
+  'AND OR IN NOT TO EXISTS IS NULL EMPTY CONTAINS STARTS WITH _geoRadius _geoBoundingBox'.split(' '),
+);
+const WORD = /[\p{Alphabetic}\p{N}_.-]+/uy;
+const SPACE = /\s*/y;
+const SYNTAX = /[\s()=<>!]/;
+
+export interface Scanned {
+  token: Token;
+  next: number;
+}
+
+/** What stands where a value was wanted; `keyword` tells a reserved word from nonsense. */
+export interface NotAValue {
+  keyword: boolean;
+  start: number;
+  end: number;
+}
+
+export function skipSpace(text: string, at: number): number {
+  SPACE.lastIndex = at;
+  SPACE.exec(text);
+  return SPACE.lastIndex;
+}
+
+/** The bare word at a place, or '' where there is none. */
+export function wordAt(text: string, at: number): string {
+  WORD.lastIndex = at;
+  return WORD.exec(text)?.[0] ?? '';
+}
+
+/** A field name or value: a bare word or a quoted string, with the space after it. */
+export function scanValue(text: string, from: number): Scanned | NotAValue {
+  const start = skipSpace(text, from);
+  refuseGeo(text, start);
+  const quote = text[start];
+  if (quote === '"' || quote === "'") return scanQuoted(text, start, quote);
+  const word = wordAt(text, start);
+  if (word === '' || KEYWORDS.has(word)) {
+    let end = start;
+    while (end < text.length && !SYNTAX.test(text[end]!)) end++;
+    return { keyword: word !== '', start, end };
+  }
+  const end = start + word.length;
+  return { token: { value: word, start, end }, next: skipSpace(text, end) };
+}
+
+function scanQuoted(text: string, start: number, quote: string): Scanned {
+  let end = start + 1;
+  while (end < text.length && text[end] !== quote) end += text[end] === '\\' ? 2 : 1;
+  if (end > text.length) {
+    throw new FilterSyntaxError(say.malformed(text.slice(start + 1)), text, start + 1);
+  }
+  if (end === text.length) throw new FilterSyntaxError(say.unclosed(text.slice(start), quote), text, start);
+  const raw = text.slice(start + 1, end);
+  const value = raw.includes('\\') ? unescape(raw.replaceAll(`\\${quote}`, quote), text, start + 1, end) : raw;
+  return { token: { value, start: start + 1, end }, next: skipSpace(text, end + 1) };
+}
+
+const SIMPLE: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', "'": "'", '"': '"', '\\': '\\' };
+const ESCAPE = /\\(?:u\{([^}]*)\}|u(.{4})|x(.{2})|([0-7]{1,3})|([\s\S])|$)/gu;
+
+function unescape(value: string, text: string, start: number, end: number): string {
+  const fail = (message: string) => new FilterSyntaxError(message, text, start, end);
+  return value.replace(ESCAPE, (_all, braced, four, two, octal, simple) => {
+    const digits: string | undefined = braced ?? four ?? two;
+    if (digits !== undefined || octal !== undefined) {
+      const valid = octal !== undefined || /^[0-9a-fA-F]+$/.test(digits!);
+      const code = octal === undefined ? Number.parseInt(digits!, 16) : Number.parseInt(octal, 8);
+      if (!valid || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) throw fail(say.invalidNumber(value));
+      return String.fromCodePoint(code);
+    }
+    const plain = SIMPLE[simple ?? ''];
+    if (plain === undefined) throw fail(say.malformed(value));
+    return plain;
+  });
+}
+
+function refuseGeo(text: string, start: number): void {
+  if (text[start] !== '_' || !text.startsWith('_geo', start)) return;
+  const word = wordAt(text, start);
+  if (word.startsWith('_geoPoint') || word.startsWith('_geoDistance') || word === '_geo') {
+    const name = word.startsWith('_geoPoint') ? '_geoPoint' : word.startsWith('_geoDistance') ? '_geoDistance' : '_geo';
+    throw new FilterSyntaxError(say.reservedGeo(name), text, start);
+  }
+  if (word === '_geoRadius' || word === '_geoBoundingBox') {
+    throw new FilterSyntaxError(say.misusedGeo(word), text, start);
+  }
+}

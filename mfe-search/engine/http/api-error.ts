@@ -1,0 +1,62 @@
+const STATUS: Record<string, number> = {
+  api_key_already_exists: 409,
+  api_key_not_found: 404,
+  document_not_found: 404,
+  index_already_exists: 409,
+  index_not_found: 404,
+  internal: 500,
+  invalid_api_key: 403,
+  invalid_content_type: 415,
+  missing_authorization_header: 401,
+  missing_content_type: 415,
+  missing_master_key: 401,
+  not_found: 404,
+  payload_too_large: 413,
+  task_not_found: 404,
+};
+
+const AUTH_CODES = new Set(['invalid_api_key', 'missing_authorization_header', 'missing_master_key']);
+
+/** The error object of the HTTP API. */
+export interface ErrorBody {
+  message: string;
+  code: string;
+  type: string;
+  link: string;
+}
+
+/** An outcome that the client gets as `{message, code, type, link}` with the code's status. */
+export class ApiError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  get status(): number {
+    return STATUS[this.code] ?? 400;
+  }
+
+  toBody(): ErrorBody {
+    const type = AUTH_CODES.has(this.code) ? 'auth' : this.code === 'internal' ? 'internal' : 'invalid_request';
+    const link = `https://docs.meilisearch.com/errors#${this.code}`;
+    return { message: this.message, code: this.code, type, link };
+  }
+}
+
+export function indexNotFound(uid: string): ApiError {
+  return new ApiError('index_not_found', `Index \`${uid}\` not found.`);
+}
+
+const INDEX_UID = /^[a-zA-Z0-9_-]{1,512}$/;
+
+/** Throws `invalid_index_uid` unless the name can be an index's. */
+export function requireIndexUid(uid: string, at = ''): void {
+  if (INDEX_UID.test(uid)) return;
+  const where = at === '' ? '' : `Invalid value at \`${at}\`: `;
+  throw new ApiError(
+    'invalid_index_uid',
+    `${where}\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than 512 bytes.`,
+  );
+}

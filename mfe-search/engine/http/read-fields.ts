@@ -1,0 +1,118 @@
+import { ApiError } from './api-error.ts';
+
+/** What a field of a request must be. */
+export type FieldType =
+  | 'string'
+  | 'boolean'
+  | 'positive integer'
+  | 'score'
+  | 'array of strings'
+  | 'anything'
+  | readonly string[];
+
+export interface Field {
+  is: FieldType;
+  /** The error code of a wrong value. */
+  code: string;
+  /** The error code where it is missing; it may be missing where this is not given. */
+  missing?: string;
+}
+
+export type Fields = Record<string, Field>;
+
+/** Checks a JSON object field by field, with the messages of the API. `at` is its place in the whole, as `.queries[0]`. */
+export function readFields(body: unknown, fields: Fields, at = ''): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError('bad_request', wrongType(at, 'an object', body));
+  }
+  for (const [name, value] of Object.entries(body)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) {
+      const known = Object.keys(fields).map((each) => `\`${each}\``).join(', ');
+      throw new ApiError('bad_request', `Unknown field \`${name}\`${at === '' ? '' : ` inside \`${at}\``}: expected one of ${known}`);
+    }
+    if (value !== null) check(value, field, `${at}.${name}`, name);
+  }
+  for (const [name, { missing }] of Object.entries(fields)) {
+    if (missing !== undefined && ((body as Record<string, unknown>)[name] ?? undefined) === undefined) {
+      throw new ApiError(missing, `Missing field \`${name}\`${at === '' ? '' : ` inside \`${at}\``}`);
+    }
+  }
+  return body as Record<string, unknown>;
+}
+
+function check(value: unknown, { is, code }: Field, at: string, name: string): void {
+  const fail = (expected: string) => new ApiError(code, wrongType(at, expected, value));
+  if (Array.isArray(is)) {
+    if (typeof value !== 'string') throw fail('a string');
+    if (!is.includes(value)) {
+      const known = is.map((each) => `\`${each}\``).join(', ');
+      throw new ApiError(code, `Unknown value \`${value}\` at \`${at}\`: expected one of ${known}`);
+    }
+  } else if (is === 'string' || is === 'boolean') {
+    if (typeof value !== is) throw fail(`a ${is}`);
+  } else if (is === 'positive integer') {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) throw fail('a positive integer');
+  } else if (is === 'score') {
+    if (typeof value !== 'number') throw fail('a number');
+    if (value < 0 || value > 1) {
+      throw new ApiError(code, `Invalid value at \`${at}\`: the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`);
+    }
+  } else if (is === 'array of strings') {
+    if (!Array.isArray(value)) throw fail('an array');
+    const wrong = value.findIndex((each) => typeof each !== 'string');
+    if (wrong >= 0) throw new ApiError(code, wrongType(`${at}[${wrong}]`, 'a string', value[wrong]));
+  }
+}
+
+export function wrongType(at: string, expected: string, found: unknown): string {
+  const where = at === '' ? '' : ` at \`${at}\``;
+  return `Invalid value type${where}: expected ${expected}, but found ${kindOf(found)}`;
+}
+
+function kindOf(value: unknown): string {
+  const json = `\`${JSON.stringify(value)}\``;
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `an array: ${json}`;
+  if (typeof value === 'object') return `an object: ${json}`;
+  if (typeof value === 'number') return `${Number.isInteger(value) ? (value < 0 ? 'a negative integer' : 'a positive integer') : 'a number'}: ${json}`;
+  return `a ${typeof value}: ${json}`;
+}
+
+/** Checks query parameters, which are all text, against the same fields. */
+export function readQueryFields(query: Record<string, unknown>, fields: Fields): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [name, given] of Object.entries(query)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const text = Array.isArray(given) ? String(given.at(-1)) : String(given);
+    if (field === undefined) {
+      const known = Object.keys(fields).map((each) => `\`${each}\``).join(', ');
+      throw new ApiError('bad_request', `Unknown parameter \`${name}\`: expected one of ${known}`);
+    }
+    body[name] = fromText(text, name, field);
+  }
+  for (const [name, { missing }] of Object.entries(fields)) {
+    if (missing !== undefined && body[name] === undefined) throw new ApiError(missing, `Missing parameter \`${name}\``);
+  }
+  return body;
+}
+
+function fromText(text: string, name: string, { is, code }: Field): unknown {
+  const fail = (expected: string) =>
+    new ApiError(code, `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as ${expected}`);
+  if (is === 'positive integer') {
+    if (!/^\d+$/.test(text)) throw fail('a positive integer');
+    return Number(text);
+  }
+  if (is === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw fail('a boolean, expected either `true` or `false`');
+    return text === 'true';
+  }
+  if (is === 'score') {
+    const score = Number(text);
+    if (text === '' || Number.isNaN(score)) throw fail('a number');
+    return score;
+  }
+  if (is === 'array of strings') return text === '' ? [] : text.split(',');
+  return text;
+}

@@ -1,0 +1,103 @@
+import { Bitset } from '../columns/bitset.ts';
+import { Column } from '../columns/column.ts';
+import { GeoPoints } from '../columns/geo-points.ts';
+import { Growable } from '../columns/growable.ts';
+import { TextIndex } from '../text/text-index.ts';
+import { readCustomRule, type Settings } from './settings.ts';
+
+export type Document = Record<string, unknown>;
+
+/**
+ * Documents with their columns and words. Documents are only appended, as dead ones; a write brings them to life and
+ * kills those that they replace in one step, so that a search sees all of a task or nothing of it.
+ */
+export class Segment {
+  readonly settings: Settings;
+  readonly text: TextIndex;
+  readonly geo = new GeoPoints();
+  /** Survives replacement: where a document stands among its equals. */
+  readonly ordinals = new Growable((length) => new Float64Array(length));
+  alive = new Bitset(0);
+  aliveCount = 0;
+  readonly #json: string[] = [];
+  readonly #columns = new Map<string, Column>();
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+    this.text = new TextIndex(settings.searchableAttributes, settings.stopWords);
+    for (const attribute of columnsFor(settings)) this.#columns.set(attribute, new Column(attribute));
+  }
+
+  /** All documents, dead ones included. */
+  get size(): number {
+    return this.#json.length;
+  }
+
+  append(document: Document, json: string, ordinal: number): number {
+    const number = this.#json.length;
+    this.#json.push(json);
+    this.ordinals.set(number, ordinal);
+    for (const column of this.#columns.values()) column.append(number, document);
+    this.geo.append(number, document);
+    this.text.append(number, document);
+    return number;
+  }
+
+  /** Brings appended documents to life and kills replaced or deleted ones. */
+  commit(born: Iterable<number>, killed: Iterable<number>): void {
+    const alive = this.alive.resized(this.size);
+    for (const number of born) {
+      alive.add(number);
+      this.aliveCount++;
+    }
+    for (const number of killed) {
+      alive.remove(number);
+      this.aliveCount--;
+    }
+    this.alive = alive;
+  }
+
+  json(document: number): string {
+    return this.#json[document]!;
+  }
+
+  read(document: number): Document {
+    return JSON.parse(this.#json[document]!) as Document;
+  }
+
+  /** The column of an attribute; one that no setting names is built on first use, from the documents. */
+  column(attribute: string): Column {
+    const known = this.#columns.get(attribute);
+    if (known !== undefined) return known;
+    const column = new Column(attribute);
+    for (let document = 0; document < this.size; document++) column.append(document, this.read(document));
+    this.#columns.set(attribute, column);
+    return column;
+  }
+
+  /** Whether so many documents are dead that a rebuild pays. */
+  get wantsCompaction(): boolean {
+    const dead = this.size - this.aliveCount;
+    return dead > 1000 && dead > this.aliveCount / 2;
+  }
+}
+
+function columnsFor(settings: Settings): Set<string> {
+  const attributes = new Set<string>();
+  for (const rule of settings.filterableAttributes) {
+    const patterns = typeof rule === 'string' ? [rule] : rule.attributePatterns;
+    for (const pattern of patterns) if (!pattern.includes('*') && pattern !== '_geo') attributes.add(pattern);
+  }
+  for (const attribute of settings.sortableAttributes) if (attribute !== '_geo' && !attribute.includes('*')) attributes.add(attribute);
+  if (settings.distinctAttribute !== null) attributes.add(settings.distinctAttribute);
+  for (const rule of settings.rankingRules) {
+    const custom = readCustomRule(rule);
+    if (custom !== null) attributes.add(custom.attribute);
+  }
+  return attributes;
+}
+
+/** What of the settings shapes a segment: documents must be read anew when it changes. */
+export function shapeOf(settings: Settings): string {
+  return JSON.stringify([settings.searchableAttributes, settings.stopWords, [...columnsFor(settings)].toSorted()]);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Engine, type EngineOptions } from './engine.ts';
+import { ApiError } from './http/api-error.ts';
+import { documentRoutes } from './http/document-routes.ts';
+import { indexRoutes } from './http/index-routes.ts';
+import { keyRoutes } from './http/key-routes.ts';
+import { mountRoutes } from './http/route.ts';
+import { searchRoutes } from './http/search-routes.ts';
+import { settingsRoutes } from './http/settings-routes.ts';
+import { systemRoutes } from './http/system-routes.ts';
+import { taskRoutes } from './http/task-routes.ts';
+
+export type { EngineLogger, EngineOptions } from './engine.ts';
+
+const BODY_LIMIT = 100 * 2 ** 20;
+const ROUTES = [...systemRoutes, ...indexRoutes, ...documentRoutes, ...settingsRoutes, ...taskRoutes, ...searchRoutes, ...keyRoutes];
+
+export interface SearchEngine {
+  /** Mount it under a prefix, such as `/search-service`. Ready when the directory has been read. */
+  plugin: FastifyPluginAsync;
+  /** Finishes the task in hand, and frees the directory. */
+  close(): Promise<void>;
+}
+
+/**
+ * A search engine in this process that answers Meilisearch's HTTP API. It has its directory for itself: opening one
+ * that another engine has fails, and says so when the plugin is mounted.
+ */
+export function createSearchEngine(options: EngineOptions): SearchEngine {
+  const opening = Engine.open(options);
+  // Whoever mounts the plugin gets the reason; unmounted, nobody waits for it.
+  opening.catch(() => undefined);
+  return {
+    plugin: async (app) => serve(app, await opening),
+    close: async () => {
+      const engine = await opening.catch(() => null);
+      await engine?.close();
+    },
+  };
+}
+
+function serve(app: FastifyInstance, engine: Engine): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const told = toApiError(error);
+    if (told.code === 'internal') request.log.error({ err: error }, 'search engine: a request failed');
+    return reply.code(told.status).send(told.toBody());
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  mountRoutes(app, engine, ROUTES);
+}
+
+function toApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new ApiError('payload_too_large', `The provided payload reached the size limit. The maximum accepted payload size is ${BODY_LIMIT / 2 ** 20} MiB.`);
+  }
+  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('bad_request', error.message);
+  return new ApiError('internal', 'An internal error has occurred.');
+}

@@ -1,0 +1,109 @@
+import { Bitset } from '../columns/bitset.ts';
+import { TopK } from '../columns/top-k.ts';
+import { ApiError } from '../http/api-error.ts';
+import { checkFilter, evaluateFilter } from '../filter/evaluate-filter.ts';
+import { type FilterNode, messageAt } from '../filter/filter-node.ts';
+import { filterRefusal, filterablePatterns, isFilterable } from '../index/attribute-patterns.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Segment } from '../index/segment.ts';
+import { type MatchingStrategy, matchQuery, type TextMatch } from '../text/match-query.ts';
+import { isBlank, parseQuery, type TypedQuery } from '../text/parse-query.ts';
+import type { Cost } from './rank.ts';
+
+export interface Asked {
+  q: string;
+  filter: FilterNode | null;
+  matchingStrategy: MatchingStrategy;
+  attributesToSearchOn: string[] | null;
+  containsAllowed: boolean;
+}
+
+/** The living documents that a filter admits. Throws with `code` where it may not be asked. */
+export function filterDocuments(filter: FilterNode | null, index: SearchIndex, containsAllowed: boolean, code: string): Bitset {
+  const { segment, settings } = index;
+  const { alive } = segment;
+  if (filter === null) return alive.resized(alive.size);
+  const rules = {
+    refusal: (attribute: string, operator: string) => filterRefusal(attribute, operator, settings),
+    containsAllowed,
+  };
+  checkFilter(filter, rules, code, (message, leaf, token) => messageAt(message, leaf.text, token.start, token.end));
+  const { geo } = segment;
+  return evaluateFilter(filter, { size: alive.size, alive, column: (name) => segment.column(name), geo });
+}
+
+/** The documents that answer a search, not yet ordered. */
+export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMatch; query: TypedQuery } {
+  const { segment, settings } = index;
+  const searched = searchedAttributes(asked.attributesToSearchOn, segment);
+  const among = filterDocuments(asked.filter, index, asked.containsAllowed, 'invalid_search_filter');
+  const query = parseQuery(asked.q, (word) => segment.text.isStopWord(word));
+  if (isBlank(query)) {
+    const documents = among.toIds();
+    return { match: { documents, hits: [], matched: new Uint8Array(0) }, query };
+  }
+  const scope = { text: segment.text, settings, size: among.size, searched };
+  return { match: matchQuery(query, asked.matchingStrategy, among, scope), query };
+}
+
+function searchedAttributes(names: string[] | null, segment: Segment): Uint8Array | null {
+  if (names === null || names.includes('*')) return null;
+  const { attributes } = segment.text;
+  const marks = new Uint8Array(Math.max(1, attributes.length));
+  const everything = segment.settings.searchableAttributes.includes('*');
+  for (const name of names) {
+    let known = false;
+    attributes.forEach((attribute, number) => {
+      if (attribute !== name && !attribute.startsWith(`${name}.`)) return;
+      marks[number] = 1;
+      known = true;
+    });
+    if (!known && !everything) {
+      throw new ApiError(
+        'invalid_search_attributes_to_search_on',
+        `Attribute \`${name}\` is not searchable. Available searchable attributes are: \`${attributes.toSorted().join(', ')}\`.`,
+      );
+    }
+  }
+  return marks;
+}
+
+/** The first `count` places by the costs; all of them where `count` is most of them. */
+export function firstPlaces(costs: Cost[], total: number, count: number): number[] {
+  const compare = (a: number, b: number): number => {
+    for (const cost of costs) {
+      const left = cost(a);
+      const right = cost(b);
+      if (left !== right) return left < right ? -1 : 1;
+    }
+    return 0;
+  };
+  if (count * 4 > total) return Array.from({ length: total }, (_, place) => place).sort(compare).slice(0, count);
+  const first = new TopK(count, compare);
+  for (let place = 0; place < total; place++) first.offer(place);
+  return first.sorted();
+}
+
+/** Of the places in order, the first of each value of an attribute; documents without a value all stay. */
+export function distinctPlaces(places: number[], documents: Int32Array, attribute: string, index: SearchIndex): number[] {
+  const { settings, segment } = index;
+  if (!isFilterable(attribute, settings) && settings.distinctAttribute !== attribute) {
+    const known = filterablePatterns(settings).join(', ');
+    const available =
+      known === ''
+        ? 'This index does not have configured filterable attributes.'
+        : `Available filterable attributes patterns are: \`${known}\`.`;
+    throw new ApiError(
+      'invalid_search_distinct',
+      `Attribute \`${attribute}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
+    );
+  }
+  const column = segment.column(attribute);
+  const seen = new Set<number>();
+  return places.filter((place) => {
+    const codes = Array.from(column.codesOf(documents[place]!));
+    if (codes.some((code) => seen.has(code))) return false;
+    for (const code of codes) seen.add(code);
+    return true;
+  });
+}

@@ -1,0 +1,149 @@
+import type { Segment } from '../index/segment.ts';
+import { readCustomRule } from '../index/settings.ts';
+import type { TextMatch } from '../text/match-query.ts';
+import { attributeOfSpot, positionOfSpot } from '../text/text-index.ts';
+import { ABSENT, isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
+import type { SortBy } from './read-sort.ts';
+
+/** What a rule says of the document at a place: lower comes first. */
+export type Cost = (place: number) => number;
+
+/** A rule of text, with the worst cost it can give, for scores. */
+export interface TextRule {
+  name: string;
+  cost: Cost;
+  worst: number;
+}
+
+const MAX_PROXIMITY = 8;
+const MAX_POSITION_BUCKET = 15;
+
+/** The costs by which to order the matched documents, most important first; the last is their age. */
+export function rankingCosts(match: TextMatch, sorts: SortBy[], segment: Segment): { costs: Cost[]; textRules: TextRule[] } {
+  const { documents } = match;
+  const costs: Cost[] = [];
+  const textRules: TextRule[] = [];
+  for (const rule of segment.settings.rankingRules) {
+    if (rule === 'sort') {
+      for (const sort of sorts) costs.push(sortCost(sort, documents, segment));
+      continue;
+    }
+    const custom = readCustomRule(rule);
+    if (custom !== null) {
+      const cost = segment.column(custom.attribute).sortCosts(custom.descending);
+      costs.push((place) => cost(documents[place]!));
+    } else if (match.hits.length > 0) {
+      const textRule = textRuleFor(rule, match, segment);
+      textRules.push(textRule);
+      costs.push(textRule.cost);
+    }
+  }
+  costs.push((place) => segment.ordinals.get(documents[place]!));
+  return { costs: costs.map((cost) => remembered(cost, documents.length)), textRules };
+}
+
+/** The cost of a sort wish. */
+export function sortCost(sort: SortBy, documents: Int32Array, segment: Segment): Cost {
+  if ('point' in sort) {
+    const distance = segment.geo.distanceFrom(sort.point);
+    return (place) => {
+      const metres = distance(documents[place]!);
+      return Number.isNaN(metres) ? Number.POSITIVE_INFINITY : sort.descending ? -metres : metres;
+    };
+  }
+  const cost = segment.column(sort.attribute).sortCosts(sort.descending);
+  return (place) => cost(documents[place]!);
+}
+
+function remembered(cost: Cost, length: number): Cost {
+  const known = new Float64Array(length).fill(Number.NaN);
+  return (place) => {
+    const before = known[place]!;
+    return Number.isNaN(before) ? (known[place] = cost(place)) : before;
+  };
+}
+
+function textRuleFor(rule: string, match: TextMatch, segment: Segment): TextRule {
+  const words = match.hits.length;
+  switch (rule) {
+    case 'words':
+      return { name: rule, cost: (place) => words - match.matched[place]!, worst: words };
+    case 'typo':
+      return { name: rule, cost: summed(match, typosOf), worst: words * 2 + 1 };
+    case 'proximity':
+      return { name: rule, cost: proximity(match), worst: Math.max(1, (words - 1) * MAX_PROXIMITY) };
+    case 'attribute':
+    case 'attributeRank':
+    case 'wordPosition': {
+      const attributes = segment.text.attributes.length;
+      return { name: rule, cost: summed(match, placeCost), worst: words * (attributes * (MAX_POSITION_BUCKET + 1)) };
+    }
+    default:
+      return { name: rule, cost: exactness(match, segment), worst: words + 2 };
+  }
+}
+
+function summed(match: TextMatch, of: (hit: number) => number): Cost {
+  const { documents, hits, matched } = match;
+  return (place) => {
+    const document = documents[place]!;
+    let total = 0;
+    for (let word = 0; word < matched[place]!; word++) total += of(hits[word]![document]!);
+    return total;
+  };
+}
+
+function placeCost(hit: number): number {
+  const spot = spotOfHit(hit);
+  return attributeOfSpot(spot) * (MAX_POSITION_BUCKET + 1) + Math.min(positionOfSpot(spot), MAX_POSITION_BUCKET);
+}
+
+// Measured between the best places of neighbouring words, not between all their places.
+function proximity(match: TextMatch): Cost {
+  const { documents, hits, matched } = match;
+  return (place) => {
+    const document = documents[place]!;
+    let total = 0;
+    for (let word = 1; word < matched[place]!; word++) {
+      total += distance(spotOfHit(hits[word - 1]![document]!), spotOfHit(hits[word]![document]!));
+    }
+    return total;
+  };
+}
+
+function distance(left: number, right: number): number {
+  if (attributeOfSpot(left) !== attributeOfSpot(right)) return MAX_PROXIMITY;
+  const gap = positionOfSpot(right) - positionOfSpot(left);
+  return Math.min(MAX_PROXIMITY, gap > 0 ? gap - 1 : 1 - gap);
+}
+
+// First fields that are exactly the query, then those that begin with it, then by how many words are exact.
+function exactness(match: TextMatch, segment: Segment): Cost {
+  const { documents, hits, matched } = match;
+  return (place) => {
+    const document = documents[place]!;
+    const run = matched[place]!;
+    let inexact = 0;
+    for (let word = 0; word < run; word++) {
+      const hit = hits[word]![document]!;
+      if (hit === ABSENT || !isExact(hit)) inexact++;
+    }
+    if (inexact > 0 || run < hits.length) return 2 + inexact;
+    const first = spotOfHit(hits[0]![document]!);
+    for (let word = 0; word < run; word++) if (spotOfHit(hits[word]![document]!) !== first + word) return 2;
+    if (positionOfSpot(first) !== 0) return 2;
+    return segment.text.lengthOf(document, attributeOfSpot(first)) === run ? 0 : 1;
+  };
+}
+
+/** How well a document answers, from 0 to 1: each rule refines what the one before it left open. */
+export function rankingScore(textRules: TextRule[], place: number): number {
+  let rank = 1;
+  let best = 1;
+  for (const { cost, worst } of textRules) {
+    const levels = worst + 1;
+    rank = (rank - 1) * levels + Math.max(1, levels - cost(place));
+    best *= levels;
+  }
+  return rank / best;
+}

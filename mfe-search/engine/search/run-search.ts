@@ -1,0 +1,101 @@
+import type { FilterNode } from '../filter/filter-node.ts';
+import { combine, readFilter } from '../filter/read-filter.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import { countFacets } from './facets.ts';
+import { distinctPlaces, findDocuments, firstPlaces } from './find-documents.ts';
+import { createHitFormatter } from './format-hit.ts';
+import { rankingCosts, rankingScore } from './rank.ts';
+import { readSort, requireSortRule } from './read-sort.ts';
+import type { SearchParams } from './search-params.ts';
+
+/** What stands around a search besides its parameters. */
+export interface SearchContext {
+  /** The tenant token's filter, which holds whatever the client asks. */
+  imposed: FilterNode | null;
+  containsAllowed: boolean;
+}
+
+/** Answers one search as the body of its response. */
+export function runSearch(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
+  const startedAt = performance.now();
+  const { segment, settings } = index;
+  const q = params.q ?? '';
+  const filter = combine('and', [context.imposed, readFilter(params.filter)]);
+  if (params.sort != null && params.sort.length > 0) requireSortRule(settings);
+  const sorts = readSort(params.sort ?? [], settings);
+  const { match, query } = findDocuments(
+    {
+      q,
+      filter,
+      matchingStrategy: params.matchingStrategy,
+      attributesToSearchOn: params.attributesToSearchOn ?? null,
+      containsAllowed: context.containsAllowed,
+    },
+    index,
+  );
+  const { costs, textRules } = rankingCosts(match, sorts, segment);
+  const window = pageWindow(params, settings.pagination.maxTotalHits);
+  const distinct = params.distinct ?? settings.distinctAttribute;
+  const threshold = params.rankingScoreThreshold ?? 0;
+
+  let { documents } = match;
+  let total = documents.length;
+  let places: number[];
+  if (distinct === null && threshold === 0) {
+    places = firstPlaces(costs, total, window.end);
+  } else {
+    places = firstPlaces(costs, total, total);
+    if (threshold > 0) places = places.filter((place) => rankingScore(textRules, place) >= threshold);
+    if (distinct !== null) places = distinctPlaces(places, documents, distinct, index);
+    total = places.length;
+  }
+  const counted = places.length === total && total < documents.length ? Int32Array.from(places, (place) => documents[place]!) : documents;
+  const facets = params.facets == null ? {} : countFacets(params.facets, counted, segment, settings);
+  const format = createHitFormatter(params, query, sorts, segment, settings);
+  const hits = places.slice(window.start, window.end).map((place) => {
+    const hit = format(documents[place]!);
+    if (params.showRankingScore) hit._rankingScore = rankingScore(textRules, place);
+    if (params.showRankingScoreDetails) {
+      hit._rankingScoreDetails = Object.fromEntries(
+        textRules.map(({ name, cost, worst }, order) => [name, { order, score: 1 - cost(place) / (worst + 1) }]),
+      );
+    }
+    return hit;
+  });
+  const processingTimeMs = Math.round(performance.now() - startedAt);
+  return { hits, query: q, processingTimeMs, ...window.describe(Math.min(total, settings.pagination.maxTotalHits)), ...facets };
+}
+
+interface Window {
+  start: number;
+  end: number;
+  describe(total: number): Record<string, number>;
+}
+
+// `page` or `hitsPerPage` wins over `offset` and `limit`, and makes the total exact by name.
+function pageWindow(params: SearchParams, maxTotalHits: number): Window {
+  const paged = (params.page ?? null) !== null || (params.hitsPerPage ?? null) !== null;
+  if (!paged) {
+    const { offset, limit } = params;
+    const start = Math.min(offset, maxTotalHits);
+    return {
+      start,
+      end: Math.min(start + limit, maxTotalHits),
+      describe: (estimatedTotalHits) => ({ limit, offset, estimatedTotalHits }),
+    };
+  }
+  const page = params.page ?? 1;
+  const hitsPerPage = params.hitsPerPage ?? 20;
+  const start = Math.min(Math.max(0, page - 1) * hitsPerPage, maxTotalHits);
+  const end = page === 0 ? start : Math.min(start + hitsPerPage, maxTotalHits);
+  return {
+    start,
+    end,
+    describe: (totalHits) => ({
+      hitsPerPage,
+      page,
+      totalPages: hitsPerPage === 0 ? 0 : Math.ceil(totalHits / hitsPerPage),
+      totalHits,
+    }),
+  };
+}

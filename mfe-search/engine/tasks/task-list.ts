@@ -1,0 +1,76 @@
+import { ApiError } from '../http/api-error.ts';
+import { type Task, TASK_STATUSES, TASK_TYPES } from './task.ts';
+
+/** Which tasks are asked for. Every part that is given must hold. */
+export interface TaskFilter {
+  uids?: number[];
+  types?: string[];
+  statuses?: string[];
+  indexUids?: string[];
+  canceledBy?: number[];
+  after: Partial<Record<TimeField, number>>;
+  before: Partial<Record<TimeField, number>>;
+}
+
+type TimeField = 'enqueuedAt' | 'startedAt' | 'finishedAt';
+const TIMES: readonly TimeField[] = ['enqueuedAt', 'startedAt', 'finishedAt'];
+
+export function matchesTask(task: Task, filter: TaskFilter): boolean {
+  if (filter.uids !== undefined && !filter.uids.includes(task.uid)) return false;
+  if (filter.types !== undefined && !filter.types.includes(task.type)) return false;
+  if (filter.statuses !== undefined && !filter.statuses.includes(task.status)) return false;
+  if (filter.indexUids !== undefined && !filter.indexUids.includes(task.indexUid ?? '')) return false;
+  if (filter.canceledBy !== undefined && (task.canceledBy === null || !filter.canceledBy.includes(task.canceledBy))) return false;
+  return TIMES.every((field) => {
+    const time = task[field] === null ? Number.NaN : Date.parse(task[field]);
+    const after = filter.after[field];
+    const before = filter.before[field];
+    return (after === undefined || time > after) && (before === undefined || time < before);
+  });
+}
+
+/** Reads the query parameters by which tasks are chosen; a star asks for all. Says whether there were any. */
+export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFilter; given: boolean } {
+  const filter: TaskFilter = { after: {}, before: {} };
+  const list = (name: string): string[] | undefined => {
+    const value = query[name];
+    return value === undefined || value === '*' ? undefined : String(value).split(',');
+  };
+  assign(filter, 'uids', list('uids')?.map((each) => readUid(each, 'uids', 'invalid_task_uids')));
+  assign(filter, 'canceledBy', list('canceledBy')?.map((each) => readUid(each, 'canceledBy', 'invalid_task_canceled_by')));
+  assign(filter, 'types', list('types')?.map((each) => readWord(each, TASK_TYPES, 'types', 'type', 'invalid_task_types')));
+  assign(filter, 'statuses', list('statuses')?.map((each) => readWord(each, TASK_STATUSES, 'statuses', 'status', 'invalid_task_statuses')));
+  assign(filter, 'indexUids', list('indexUids'));
+  for (const field of TIMES) {
+    const name = field[0]!.toUpperCase() + field.slice(1);
+    for (const side of ['after', 'before'] as const) {
+      const value = query[`${side}${name}`];
+      if (value !== undefined && value !== '*') filter[side][field] = readTime(String(value), `${side}${name}`);
+    }
+  }
+  const given = Object.keys(query).some((name) => !['limit', 'from', 'reverse'].includes(name));
+  return { filter, given };
+}
+
+function assign<K extends keyof TaskFilter>(filter: TaskFilter, key: K, value: TaskFilter[K] | undefined): void {
+  if (value !== undefined) filter[key] = value;
+}
+
+function readUid(text: string, name: string, code: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new ApiError(code, `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as a positive integer`);
+}
+
+function readWord(text: string, known: readonly string[], name: string, what: string, code: string): string {
+  const found = known.find((each) => each.toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found;
+  const available = known.map((each) => `\`${each}\``).join(', ');
+  throw new ApiError(code, `Invalid value in parameter \`${name}\`: \`${text}\` is not a valid task ${what}. Available ${what === 'type' ? 'types' : 'statuses'} are ${available}.`);
+}
+
+function readTime(text: string, name: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time)) return time;
+  const code = `invalid_task_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  throw new ApiError(code, `Invalid value in parameter \`${name}\`: \`${text}\` is an invalid date-time. It should follow the YYYY-MM-DD or RFC 3339 date-time format.`);
+}

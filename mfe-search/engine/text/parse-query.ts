@@ -1,0 +1,41 @@
+import { normalizeWord, tokenize } from './tokenize.ts';
+
+/** What a shopper typed: words in order, phrases in quotes, and what must not be there. */
+export interface TypedQuery {
+  words: string[];
+  /** Whether the last word may go on: it stands at the very end of what was typed. */
+  lastIsPrefix: boolean;
+  phrases: string[][];
+  negativeWords: string[];
+  negativePhrases: string[][];
+}
+
+// As in the engine that is imitated: what comes after is ignored.
+const MAX_WORDS = 10;
+const QUOTED = /(-?)"([^"]*)(?:"|$)/g;
+const NEGATIVE = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;
+
+export function parseQuery(q: string, isStopWord: (word: string) => boolean): TypedQuery {
+  const query: TypedQuery = { words: [], lastIsPrefix: false, phrases: [], negativeWords: [], negativePhrases: [] };
+  const unquoted = q.replaceAll(QUOTED, (_all, minus: string, phrase: string) => {
+    const words = tokenize(phrase).map(({ form }) => form);
+    if (words.length > 0) (minus === '-' ? query.negativePhrases : query.phrases).push(words);
+    return ' " ';
+  });
+  const positive = unquoted.replaceAll(NEGATIVE, (_all, space: string, word: string) => {
+    query.negativeWords.push(normalizeWord(word));
+    return `${space} `;
+  });
+  const words = tokenize(positive);
+  const endsInWord = words.length > 0 && words.at(-1)!.end === positive.length;
+  query.words = words.map(({ form }) => form).filter((form) => !isStopWord(form)).slice(0, MAX_WORDS);
+  query.lastIsPrefix = endsInWord && query.words.length === words.length;
+  if (endsInWord && !query.lastIsPrefix) {
+    query.lastIsPrefix = words.length <= MAX_WORDS && query.words.at(-1) === words.at(-1)!.form;
+  }
+  return query;
+}
+
+export function isBlank(query: TypedQuery): boolean {
+  return query.words.length === 0 && query.phrases.length === 0 && query.negativeWords.length + query.negativePhrases.length === 0;
+}

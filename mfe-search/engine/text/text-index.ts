@@ -1,0 +1,127 @@
+import { Growable } from '../columns/growable.ts';
+import { tokenize } from './tokenize.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Where one word stands, ascending: see `place`. */
+export type Posting = number[];
+
+const ATTRIBUTE_UNIT = 2 ** 16;
+const DOCUMENT_UNIT = 2 ** 24;
+const MAX_POSITION = ATTRIBUTE_UNIT - 1;
+const MAX_ATTRIBUTES = 255;
+const GAP_BETWEEN_VALUES = 8;
+
+/** A document, attribute and position in one number, so that a posting is one plain array in order of documents. */
+export function place(document: number, attribute: number, position: number): number {
+  return document * DOCUMENT_UNIT + attribute * ATTRIBUTE_UNIT + position;
+}
+
+export function documentOf(at: number): number {
+  return Math.floor(at / DOCUMENT_UNIT);
+}
+
+/** Attribute and position in the low 24 bits. */
+export function spotOf(at: number): number {
+  return at % DOCUMENT_UNIT;
+}
+
+export function attributeOfSpot(spot: number): number {
+  return spot >>> 16;
+}
+
+export function positionOfSpot(spot: number): number {
+  return spot & MAX_POSITION;
+}
+
+/** The words of the searchable attributes of all documents. Documents are only ever appended. */
+export class TextIndex {
+  readonly vocabulary = new Vocabulary<Posting>();
+  /** In order of importance; with the wildcard, in order of appearance. */
+  readonly attributes: string[] = [];
+  readonly #wanted: string[] | null;
+  readonly #stopWords: ReadonlySet<string>;
+  readonly #numberOf = new Map<string, number>();
+  readonly #lengths: Growable<Uint16Array>[] = [];
+
+  constructor(searchable: readonly string[], stopWords: readonly string[]) {
+    this.#wanted = searchable.includes('*') ? null : [...searchable];
+    this.#stopWords = new Set(stopWords.map((word) => word.toLowerCase()));
+    for (const attribute of this.#wanted ?? []) this.#attributeNumber(attribute);
+  }
+
+  append(document: number, source: Record<string, unknown>): void {
+    const reader = new Map<number, { position: number; texts: string[] }>();
+    collectTexts(source, '', (path, text) => {
+      for (const number of this.#attributesOf(path)) {
+        const entry = reader.get(number) ?? { position: 0, texts: [] };
+        entry.texts.push(text);
+        reader.set(number, entry);
+      }
+    });
+    for (const number of [...reader.keys()].toSorted((a, b) => a - b)) {
+      this.#appendTexts(document, number, reader.get(number)!.texts);
+    }
+  }
+
+  /** How many words an attribute of a document has. */
+  lengthOf(document: number, attribute: number): number {
+    return this.#lengths[attribute]?.get(document) ?? 0;
+  }
+
+  isStopWord(word: string): boolean {
+    return this.#stopWords.has(word);
+  }
+
+  #appendTexts(document: number, attribute: number, texts: string[]): void {
+    let position = 0;
+    let count = 0;
+    for (const text of texts) {
+      for (const { form } of tokenize(text)) {
+        if (position > MAX_POSITION) break;
+        if (!this.#stopWords.has(form)) this.#append(form, place(document, attribute, position));
+        position++;
+        count++;
+      }
+      position += GAP_BETWEEN_VALUES;
+    }
+    this.#lengths[attribute]!.set(document, Math.min(count, MAX_POSITION));
+  }
+
+  #append(word: string, at: number): void {
+    const posting = this.vocabulary.get(word);
+    if (posting === undefined) this.vocabulary.add(word, [at]);
+    else posting.push(at);
+  }
+
+  #attributesOf(path: string): number[] {
+    if (this.#wanted === null) return [this.#attributeNumber(path)];
+    const numbers: number[] = [];
+    for (const wanted of this.#wanted) {
+      const inside = path.startsWith(wanted) && (path.length === wanted.length || path[wanted.length] === '.');
+      if (inside) numbers.push(this.#numberOf.get(wanted)!);
+    }
+    return numbers;
+  }
+
+  #attributeNumber(attribute: string): number {
+    const known = this.#numberOf.get(attribute);
+    if (known !== undefined) return known;
+    const number = Math.min(this.attributes.length, MAX_ATTRIBUTES);
+    this.#numberOf.set(attribute, number);
+    if (number === this.attributes.length) {
+      this.attributes.push(attribute);
+      this.#lengths.push(new Growable((length) => new Uint16Array(length)));
+    }
+    return number;
+  }
+}
+
+function collectTexts(value: unknown, path: string, found: (path: string, text: string) => void): void {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    if (path !== '') found(path, String(value));
+  } else if (Array.isArray(value)) {
+    for (const item of value) collectTexts(item, path, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) collectTexts(inner, path === '' ? key : `${path}.${key}`, found);
+  }
+}

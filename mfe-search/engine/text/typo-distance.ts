@@ -1,0 +1,36 @@
+/** One row of an edit-distance table; a swap of neighbours is one edit, as is a change of one letter. */
+export type Row = Uint8Array;
+
+export function firstRow(word: string): Row {
+  return Uint8Array.from({ length: word.length + 1 }, (_, i) => i);
+}
+
+/** The row after reading `letter`, given the rows before and the letter before. */
+export function nextRow(word: string, letter: string, row: Row, before: Row | null, letterBefore: string): Row {
+  const next = new Uint8Array(row.length);
+  next[0] = row[0]! + 1;
+  for (let i = 1; i < row.length; i++) {
+    const same = word[i - 1] === letter ? 0 : 1;
+    let cost = Math.min(row[i - 1]! + same, row[i]! + 1, next[i - 1]! + 1);
+    if (before !== null && i > 1 && word[i - 1] === letterBefore && word[i - 2] === letter) {
+      cost = Math.min(cost, before[i - 2]! + 1);
+    }
+    next[i] = cost;
+  }
+  return next;
+}
+
+/** How far the word is from `other`, or, with `prefix`, from the nearest beginning of `other`. A wrong first letter counts double. */
+export function typosBetween(word: string, other: string, prefix: boolean): number {
+  let row = firstRow(word);
+  let before: Row | null = null;
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < other.length; i++) {
+    const next = nextRow(word, other[i]!, row, before, other[i - 1] ?? '');
+    before = row;
+    row = next;
+    if (prefix) best = Math.min(best, row[word.length]!);
+  }
+  if (!prefix) best = row[word.length]!;
+  return best + (word[0] === other[0] ? 0 : 1);
+}

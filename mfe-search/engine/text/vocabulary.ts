@@ -1,0 +1,92 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { firstRow, nextRow, type Row } from './typo-distance.ts';
+
+interface Tree<T> extends Map<string, T | Tree<T>> {}
+
+/** A word of the vocabulary that a query's word stands for, and how many typos that takes. */
+export interface Derived<T> {
+  value: T;
+  typos: number;
+  /** Whether it is the word itself, letter by letter to its end. */
+  exact: boolean;
+}
+
+interface Walk {
+  depth: number;
+  row: Row;
+  before: Row | null;
+  letter: string;
+  /** A wrong first letter is one typo more. */
+  penalty: number;
+  /** The distance to the nearest beginning read so far. */
+  best: number;
+}
+
+const LEAF = '';
+
+/** The words of an index, in MiniSearch's radix tree: found exactly, by their beginning, and with typos. */
+export class Vocabulary<T> {
+  readonly #exact = new Map<string, T>();
+  readonly #tree: Tree<T> = new Map();
+  readonly #map = new SearchableMap<T>(this.#tree as never);
+
+  get size(): number {
+    return this.#exact.size;
+  }
+
+  get(word: string): T | undefined {
+    return this.#exact.get(word);
+  }
+
+  add(word: string, value: T): void {
+    this.#exact.set(word, value);
+    this.#map.set(word, value);
+  }
+
+  /** All words that `word` may stand for, with at most `maxTypos`; with `prefix`, also those that only begin like it. */
+  derive(word: string, maxTypos: number, prefix: boolean): Derived<T>[] {
+    const found: Derived<T>[] = [];
+    if (maxTypos > 0) {
+      const start = { depth: 0, row: firstRow(word), before: null, letter: '', penalty: 0, best: Number.POSITIVE_INFINITY };
+      this.#walk(this.#tree, start, word, maxTypos, prefix, found);
+    } else if (prefix) {
+      for (const [key, value] of this.#map.atPrefix(word)) found.push({ value, typos: 0, exact: key === word });
+    } else {
+      const value = this.#exact.get(word);
+      if (value !== undefined) found.push({ value, typos: 0, exact: true });
+    }
+    return found;
+  }
+
+  #walk(tree: Tree<T>, at: Walk, word: string, maxTypos: number, prefix: boolean, found: Derived<T>[]): void {
+    for (const [edge, child] of tree) {
+      if (edge === LEAF) {
+        const typos = (prefix ? at.best : at.row[word.length]!) + at.penalty;
+        if (typos <= maxTypos) found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
+        continue;
+      }
+      const next = advance(at, edge, word, maxTypos, prefix);
+      if (next !== null) this.#walk(child as Tree<T>, next, word, maxTypos, prefix, found);
+    }
+  }
+}
+
+function advance(at: Walk, edge: string, word: string, maxTypos: number, prefix: boolean): Walk | null {
+  const penalty = at.depth > 0 ? at.penalty : edge[0] === word[0] ? 0 : 1;
+  let { row, before, letter, best } = at;
+  for (let i = 0; i < edge.length; i++) {
+    const next = nextRow(word, edge[i]!, row, before, letter);
+    before = row;
+    row = next;
+    letter = edge[i]!;
+    if (prefix) best = Math.min(best, row[word.length]!);
+    if (smallest(row) + penalty > maxTypos && best + penalty > maxTypos) return null;
+  }
+  return { depth: at.depth + edge.length, row, before, letter, penalty, best };
+}
+
+function smallest(row: Row): number {
+  let least = row[0]!;
+  for (let i = 1; i < row.length; i++) if (row[i]! < least) least = row[i]!;
+  return least;
+}

@@ -1,0 +1,130 @@
+import type { Settings } from '../index/settings.ts';
+import { attributeOfSpot, documentOf, type Posting, spotOf, type TextIndex } from './text-index.ts';
+import { tokenize } from './tokenize.ts';
+import { allowedTypos } from './word-rules.ts';
+
+export const ABSENT = 0x7f_ff_ff_ff;
+const TYPO_UNIT = 2 ** 26;
+const INEXACT = 2 ** 25;
+const SPOT_MASK = 2 ** 24 - 1;
+
+/** By document, the best way in which a word is there, or ABSENT: typos, then whether exact, then where. */
+export type WordHits = Int32Array;
+
+export const typosOf = (hit: number): number => hit >>> 26;
+export const isExact = (hit: number): boolean => (hit & INEXACT) === 0;
+export const spotOfHit = (hit: number): number => hit & SPOT_MASK;
+
+export interface HitScope {
+  text: TextIndex;
+  settings: Settings;
+  size: number;
+  /** By attribute number: whether to search it; null for all. */
+  searched: Uint8Array | null;
+}
+
+/** Finds each word of a query: with typos, as a beginning, written together with its neighbour, apart, or by a synonym. */
+export function findWords(words: string[], lastIsPrefix: boolean, scope: HitScope): WordHits[] {
+  const exactOnly = new Uint8Array(scope.text.attributes.length);
+  scope.text.attributes.forEach((attribute, number) => {
+    if (scope.settings.typoTolerance.disableOnAttributes.includes(attribute)) exactOnly[number] = 1;
+  });
+  const finder = new WordFinder(scope, exactOnly);
+  const found = words.map((word, at) => finder.find(word, lastIsPrefix && at === words.length - 1));
+  for (let from = 0; from < words.length; from++) {
+    for (let length = 2; length <= 3 && from + length <= words.length; length++) {
+      const prefix = lastIsPrefix && from + length === words.length;
+      finder.addTogether(words.slice(from, from + length), prefix, found.slice(from, from + length));
+    }
+  }
+  return found;
+}
+
+class WordFinder {
+  readonly #scope: HitScope;
+  readonly #exactOnly: Uint8Array;
+
+  constructor(scope: HitScope, exactOnly: Uint8Array) {
+    this.#scope = scope;
+    this.#exactOnly = exactOnly;
+  }
+
+  find(word: string, prefix: boolean): WordHits {
+    const { settings, text, size } = this.#scope;
+    const hits = new Int32Array(size).fill(ABSENT);
+    const asPrefix = prefix && settings.prefixSearch !== 'disabled';
+    for (const { value, typos, exact } of text.vocabulary.derive(word, allowedTypos(word, settings), asPrefix)) {
+      this.#add(value, typos, exact, [hits]);
+    }
+    this.#addSplit(word, hits);
+    this.#addSynonyms(word, [hits]);
+    return hits;
+  }
+
+  /** `hi lux` also stands for `hilux`, and for the synonyms of `hi lux`. */
+  addTogether(words: string[], prefix: boolean, hits: WordHits[]): void {
+    const { settings, text } = this.#scope;
+    const asPrefix = prefix && settings.prefixSearch !== 'disabled';
+    for (const { value } of text.vocabulary.derive(words.join(''), 0, asPrefix)) this.#add(value, words.length - 1, false, hits);
+    this.#addSynonyms(words.join(' '), hits);
+  }
+
+  /** `landcruiser` also stands for `land cruiser`. */
+  #addSplit(word: string, hits: WordHits): void {
+    const { vocabulary } = this.#scope.text;
+    for (let at = 1; at < word.length; at++) {
+      const left = vocabulary.get(word.slice(0, at));
+      const right = left === undefined ? undefined : vocabulary.get(word.slice(at));
+      if (left !== undefined && right !== undefined) this.#add(followedBy(left, right, 1), 1, false, [hits]);
+    }
+  }
+
+  #addSynonyms(words: string, hits: WordHits[]): void {
+    for (const [key, synonyms] of Object.entries(this.#scope.settings.synonyms)) {
+      if (formsOf(key).join(' ') !== words) continue;
+      for (const synonym of synonyms) this.#add(findPhrase(formsOf(synonym), this.#scope.text), 0, false, hits);
+    }
+  }
+
+  #add(posting: Posting, typos: number, exact: boolean, into: WordHits[]): void {
+    const { size, searched } = this.#scope;
+    const quality = Math.min(typos, 3) * TYPO_UNIT + (exact ? 0 : INEXACT);
+    const restricted = searched !== null || typos > 0;
+    for (let i = 0; i < posting.length; i++) {
+      const at = posting[i]!;
+      const document = documentOf(at);
+      if (document >= size) return;
+      const spot = spotOf(at);
+      if (restricted) {
+        const attribute = attributeOfSpot(spot);
+        if (searched !== null && searched[attribute] !== 1) continue;
+        if (typos > 0 && this.#exactOnly[attribute] === 1) continue;
+      }
+      const hit = quality + spot;
+      for (const hits of into) if (hit < hits[document]!) hits[document] = hit;
+    }
+  }
+}
+
+const formsOf = (text: string): string[] => tokenize(text).map(({ form }) => form);
+
+/** Where the words stand one after the other: the places of the first. */
+export function findPhrase(words: string[], text: TextIndex): Posting {
+  let found: Posting = text.vocabulary.get(words[0] ?? '') ?? [];
+  for (let i = 1; i < words.length; i++) {
+    // A stop word is in no posting, but keeps its place.
+    if (text.isStopWord(words[i]!)) continue;
+    found = followedBy(found, text.vocabulary.get(words[i]!) ?? [], i);
+  }
+  return found;
+}
+
+function followedBy(first: Posting, second: Posting, distance: number): Posting {
+  const found: Posting = [];
+  let at = 0;
+  for (const place of first) {
+    while (at < second.length && second[at]! < place + distance) at++;
+    if (second[at] === place + distance) found.push(place);
+  }
+  return found;
+}
