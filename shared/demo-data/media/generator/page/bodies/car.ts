@@ -1,0 +1,77 @@
+import * as THREE from 'three';
+import { createCabin, type CabinSpec } from '../parts/cabin.ts';
+import { archLips, doorHandle, mirrors, plate, slats, undercarriage } from '../parts/fittings.ts';
+import { createShell } from '../parts/shell.ts';
+import { createWheel } from '../parts/wheel.ts';
+import { createPalette, paintParameters, paints, type Paint, type Palette } from '../scene/materials.ts';
+import { createCarShape, type CarShape } from '../shell/car-shape.ts';
+import type { CarSpec } from '../shell/car-spec.ts';
+
+export interface Vehicle {
+  group: THREE.Group;
+  /** Front wheels, for steering. */
+  steered: THREE.Object3D[];
+  /** Gives everything that is painted another colour. */
+  repaint(paint: Paint): void;
+  anchors: Record<string, THREE.Vector3>;
+}
+
+export interface CarFittings {
+  cabin?: CabinSpec;
+  handles?: readonly (readonly [x: number, y: number])[];
+  mirror?: readonly [x: number, y: number, z: number];
+  mirrorSize?: number;
+  slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; chrome?: boolean }[];
+  plates?: { front: readonly [x: number, y: number]; rear: readonly [x: number, y: number] };
+  more?: (context: { group: THREE.Group; spec: CarSpec; car: CarShape; palette: Palette; paint: THREE.Material }) => void;
+}
+
+export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Vehicle {
+  const palette = createPalette();
+  const car = createCarShape(spec);
+  const group = new THREE.Group();
+  const steered: THREE.Object3D[] = [];
+  const painted = new THREE.MeshPhysicalMaterial(paintParameters(paints.white!));
+  const shell = createShell(spec, car, cell);
+  group.add(shell.group, undercarriage(spec, palette));
+  group.add(archLips(spec, car, spec.cladding ? palette.plastic : painted));
+  for (const axle of [spec.frontAxle, spec.rearAxle]) {
+    for (const side of [-1, 1]) {
+      const wheel = createWheel(spec.wheel, palette);
+      const holder = new THREE.Group();
+      holder.add(wheel);
+      if (side < 0) wheel.rotation.y = Math.PI;
+      wheel.rotateZ(axle > 0 ? 0.2 : 0.5);
+      const flush = car.sideAt(axle, spec.wheel.radius * 2) - spec.wheel.width / 2 - 0.012;
+      holder.position.set(axle, spec.wheel.radius, side * flush);
+      group.add(holder);
+      if (axle === spec.frontAxle) steered.push(holder);
+    }
+  }
+  if (fittings.cabin) group.add(createCabin(fittings.cabin, palette));
+  for (const [x, y] of fittings.handles ?? []) group.add(doorHandle(car, x, y, painted));
+  if (fittings.mirror) group.add(mirrors(fittings.mirror, painted, palette, fittings.mirrorSize));
+  for (const bank of fittings.slats ?? []) {
+    const [low, high] = [Math.min(...bank.heights), Math.max(...bank.heights)];
+    const reach = (y: number) => bank.halfWidth[0] + ((bank.halfWidth[1] - bank.halfWidth[0]) * (y - low)) / (high - low || 1);
+    group.add(slats(car, bank.heights, reach, bank.sunk, bank.chrome ? palette.chrome : palette.gloss));
+  }
+  if (fittings.plates) {
+    group.add(plate(...fittings.plates.front, 1, palette), plate(...fittings.plates.rear, -1, palette));
+  }
+  fittings.more?.({ group, spec, car, palette, paint: painted });
+  const anchors = {
+    headlamp: new THREE.Vector3(spec.length / 2 - 0.2, spec.wheel.radius * 2, spec.width * 0.36),
+    wheel: new THREE.Vector3(spec.frontAxle, spec.wheel.radius, -spec.width / 2),
+    boot: new THREE.Vector3(-spec.length / 2, spec.wheel.radius * 2.6, 0),
+  };
+  const repaint = (paint: Paint) => {
+    for (const material of [painted, shell.body]) {
+      const { color, metalness, roughness } = paintParameters(paint);
+      material.color.set(color!);
+      material.metalness = metalness!;
+      material.roughness = roughness!;
+    }
+  };
+  return { group, steered, anchors, repaint };
+}

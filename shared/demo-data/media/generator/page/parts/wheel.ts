@@ -1,0 +1,142 @@
+import * as THREE from 'three';
+import type { WheelSpec } from '../shell/car-spec.ts';
+import type { Palette } from '../scene/materials.ts';
+
+/** A wheel around the z axis, its face towards +z. */
+export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
+  const group = new THREE.Group();
+  const { radius, width, rim } = spec;
+  group.add(lathe(tyreProfile(radius, width, rim), palette.rubber));
+  group.add(lathe(rimProfile(rim, width), spec.finish === 'dark' ? palette.darkAlloy : palette.alloy));
+  group.add(lathe([[0, -width * 0.2], [rim * 0.8, -width * 0.2]], palette.underside));
+  const disc = lathe([[rim * 0.3, 0.012], [rim * 0.72, 0.012], [rim * 0.72, -0.012]], palette.brake);
+  disc.position.z = width * 0.02;
+  group.add(disc);
+  const face = new THREE.Group();
+  face.position.z = width / 2 - 0.028;
+  addSpokes(face, spec, palette);
+  group.add(face);
+  return group;
+}
+
+function lathe(points: readonly (readonly [number, number])[], material: THREE.Material): THREE.Mesh {
+  const geometry = new THREE.LatheGeometry(points.map(([r, a]) => new THREE.Vector2(r, a)), 96);
+  geometry.rotateX(Math.PI / 2);
+  return new THREE.Mesh(geometry, material);
+}
+
+function tyreProfile(radius: number, width: number, rim: number): [number, number][] {
+  const w = width / 2;
+  const side = radius - rim;
+  const shoulder: [number, number][] = [];
+  for (let i = 0; i <= 8; i++) {
+    const t = (i / 8) * (Math.PI / 2);
+    shoulder.push([radius - 0.035 * (1 - Math.sin(t)) - 0.004, -(w - 0.03 * (1 - Math.cos(t)))].map((v) => v) as [number, number]);
+  }
+  const tread: [number, number][] = [];
+  for (const at of [-0.55, -0.18, 0.18, 0.55]) {
+    tread.push([radius, w * (at - 0.05)], [radius - 0.008, w * (at - 0.045)], [radius - 0.008, w * (at + 0.045)], [radius, w * (at + 0.05)]);
+  }
+  const inner: [number, number][] = [
+    [rim - 0.004, -w + 0.03],
+    [rim + 0.008, -w + 0.012],
+    [rim + side * 0.16, -w + 0.003],
+    [rim + side * 0.2, -w - 0.001],
+    [rim + side * 0.5, -w - 0.008],
+  ];
+  const half = [...inner, ...shoulder];
+  const mirrored = half.map(([r, a]) => [r, -a] as [number, number]).reverse();
+  return [...half, ...tread, ...mirrored];
+}
+
+function rimProfile(rim: number, width: number): [number, number][] {
+  const w = width / 2;
+  return [
+    [rim * 0.9, -w + 0.03],
+    [rim * 0.9, w - 0.06],
+    [rim * 0.93, w - 0.03],
+    [rim * 0.955, w - 0.018],
+    [rim * 0.965, w - 0.004],
+    [rim * 0.985, w + 0.002],
+    [rim + 0.004, w - 0.002],
+    [rim + 0.006, w - 0.012],
+  ];
+}
+
+function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
+  const outer = spec.rim * 0.95;
+  const hub = spec.rim * 0.2;
+  const front = spec.finish === 'dark' ? palette.darkAlloy : palette.alloy;
+  const sides = spec.finish === 'two-tone' ? palette.darkAlloy : front;
+  const blade = (inner: number, tip: number, skew: number, offset: number, bend: number) => {
+    const shape = new THREE.Shape();
+    shape.moveTo(hub * 0.5, offset - inner);
+    shape.quadraticCurveTo(outer * 0.6, offset + bend - inner * 0.5, outer, offset + skew - tip);
+    shape.lineTo(outer, offset + skew + tip);
+    shape.quadraticCurveTo(outer * 0.6, offset + bend + inner * 0.5, hub * 0.5, offset + inner);
+    return dish(shape, spec.rim);
+  };
+  const spokes: THREE.BufferGeometry[] = [];
+  const around = (count: number, make: () => THREE.BufferGeometry, turn = 0) => {
+    for (let i = 0; i < count; i++) spokes.push(make().rotateZ((i / count) * Math.PI * 2 + turn));
+  };
+  switch (spec.style) {
+    case 'double-five':
+      around(5, () => blade(0.02, 0.015, 0.055, 0.012, 0.02));
+      around(5, () => blade(0.02, 0.015, -0.055, -0.012, -0.02));
+      break;
+    case 'y-spoke':
+      around(7, () => blade(0.018, 0.01, 0.04, 0.004, 0.004));
+      around(7, () => blade(0.018, 0.01, -0.04, -0.004, -0.004));
+      break;
+    case 'ten':
+      around(10, () => blade(0.017, 0.012, 0, 0, 0));
+      break;
+    case 'turbine':
+      around(9, () => blade(0.02, 0.017, 0.05, 0, 0.045));
+      break;
+    case 'moto':
+      around(5, () => blade(0.018, 0.011, 0.03, 0, 0.02));
+      break;
+    default:
+      break;
+  }
+  for (const geometry of spokes) face.add(new THREE.Mesh(geometry, [front, sides]));
+  if (spec.style === 'steel' || spec.style === 'truck') addSteelDisc(face, spec, palette);
+  const cap = new THREE.Mesh(new THREE.CylinderGeometry(hub * 0.95, hub * 1.1, 0.03, 40).rotateX(Math.PI / 2), front);
+  face.add(cap);
+  const badge = new THREE.Mesh(new THREE.CylinderGeometry(hub * 0.55, hub * 0.58, 0.036, 32).rotateX(Math.PI / 2), palette.darkAlloy);
+  face.add(badge);
+  const nuts = spec.style === 'truck' ? 10 : 5;
+  for (let i = 0; i < nuts; i++) {
+    const nut = new THREE.Mesh(new THREE.CylinderGeometry(0.009, 0.01, 0.034, 10).rotateX(Math.PI / 2), palette.chrome);
+    const turn = (i / nuts) * Math.PI * 2 + 0.3;
+    nut.position.set(Math.cos(turn) * hub * 0.78, Math.sin(turn) * hub * 0.78, 0.002);
+    face.add(nut);
+  }
+}
+
+function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
+  const shape = new THREE.Shape();
+  shape.absarc(0, 0, spec.rim * 0.93, 0, Math.PI * 2, false);
+  const holes = spec.style === 'truck' ? 8 : 12;
+  for (let i = 0; i < holes; i++) {
+    const turn = (i / holes) * Math.PI * 2;
+    const hole = new THREE.Path();
+    hole.absellipse(Math.cos(turn) * spec.rim * 0.68, Math.sin(turn) * spec.rim * 0.68, spec.rim * 0.11, spec.rim * 0.11, 0, Math.PI * 2, true, turn);
+    shape.holes.push(hole);
+  }
+  face.add(new THREE.Mesh(dish(shape, spec.rim, 1.6), palette.alloy));
+}
+
+/** Extrudes a face with bevelled edges and bends it inwards towards the hub. */
+function dish(shape: THREE.Shape, rim: number, depth = 1): THREE.BufferGeometry {
+  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.018, bevelEnabled: true, bevelSize: 0.004, bevelThickness: 0.006, bevelSegments: 3, curveSegments: 20 });
+  const position = geometry.getAttribute('position');
+  for (let i = 0; i < position.count; i++) {
+    const r = Math.hypot(position.getX(i), position.getY(i)) / rim;
+    position.setZ(i, position.getZ(i) - 0.012 - depth * 0.03 * (1 - r * r));
+  }
+  geometry.computeVertexNormals();
+  return geometry;
+}

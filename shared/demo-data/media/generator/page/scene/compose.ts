@@ -1,0 +1,96 @@
+import * as THREE from 'three';
+
+export interface Shot {
+  width: number;
+  height: number;
+  /** Where the camera stands seen from the vehicle: degrees from the nose towards its left side, and above the ground. */
+  azimuth: number;
+  elevation: number;
+  fov: number;
+  /** Share of the picture's width (or height) that the vehicle fills. */
+  fill: number;
+  /** Vertical place of the wheels' foot in the picture, 0 top, 1 bottom. */
+  foot: number;
+  steer?: number;
+}
+
+/** A camera that frames the vehicle's bounding box. */
+export function frameCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.1, 200);
+  const target = box.getCenter(new THREE.Vector3());
+  const azimuth = THREE.MathUtils.degToRad(shot.azimuth);
+  const elevation = THREE.MathUtils.degToRad(shot.elevation);
+  const direction = new THREE.Vector3(Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), -Math.sin(azimuth) * Math.cos(elevation));
+  let [near, far] = [2, 90];
+  let bounds = new THREE.Box2();
+  for (let i = 0; i < 24; i++) {
+    const distance = (near + far) / 2;
+    camera.position.copy(target).addScaledVector(direction, distance);
+    camera.lookAt(target);
+    camera.updateMatrixWorld();
+    bounds = projectedBounds(camera, box);
+    const size = bounds.getSize(new THREE.Vector2());
+    if (size.x / 2 > shot.fill || size.y / 2 > shot.fill) near = distance;
+    else far = distance;
+  }
+  const centre = (bounds.min.x + bounds.max.x) / 2;
+  const wanted = 1 - 2 * shot.foot;
+  camera.setViewOffset(shot.width, shot.height, (centre / 2) * shot.width, ((wanted - bounds.min.y) / 2) * shot.height, shot.width, shot.height);
+  camera.updateProjectionMatrix();
+  return camera;
+}
+
+function projectedBounds(camera: THREE.Camera, box: THREE.Box3): THREE.Box2 {
+  const bounds = new THREE.Box2();
+  for (const x of [box.min.x, box.max.x]) {
+    for (const y of [box.min.y, box.max.y]) {
+      for (const z of [box.min.z, box.max.z]) {
+        const p = new THREE.Vector3(x, y, z).project(camera);
+        bounds.expandByPoint(new THREE.Vector2(p.x, p.y));
+      }
+    }
+  }
+  return bounds;
+}
+
+/** What the ground loses in light: the vehicle seen from below, blurred more the higher it stands over the ground. */
+export function groundShadow(renderer: THREE.WebGLRenderer, vehicle: THREE.Object3D, box: THREE.Box3, strength: number): THREE.Mesh {
+  const margin = 1.6;
+  const width = box.max.x - box.min.x + margin * 2;
+  const depth = box.max.z - box.min.z + margin * 2;
+  const scale = 160;
+  const size = [Math.round(width * scale), Math.round(depth * scale)] as const;
+  const scene = new THREE.Scene();
+  scene.overrideMaterial = new THREE.MeshBasicMaterial({ color: '#000', side: THREE.DoubleSide });
+  const parent = vehicle.parent;
+  scene.add(vehicle);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = size;
+  const context = canvas.getContext('2d')!;
+  const camera = new THREE.OrthographicCamera(-width / 2, width / 2, depth / 2, -depth / 2, 0.001, 10);
+  const middle = box.getCenter(new THREE.Vector3());
+  camera.position.set(middle.x, -0.05, middle.z);
+  camera.up.set(0, 0, 1);
+  camera.lookAt(middle.x, 1, middle.z);
+  const old = renderer.getSize(new THREE.Vector2());
+  renderer.setSize(...size, false);
+  for (const [height, blur, alpha] of [[0.1, 3, 0.85], [0.2, 9, 0.5], [0.45, 22, 0.55], [3, 60, 0.5]] as const) {
+    camera.far = height + 0.05;
+    camera.updateProjectionMatrix();
+    renderer.setClearColor('#000', 0);
+    renderer.render(scene, camera);
+    context.filter = `blur(${blur}px)`;
+    context.globalAlpha = alpha * strength;
+    context.drawImage(renderer.domElement, 0, 0);
+  }
+  renderer.setSize(old.x, old.y, false);
+  if (parent) parent.add(vehicle);
+  const texture = new THREE.CanvasTexture(canvas);
+  const plane = new THREE.Mesh(
+    new THREE.PlaneGeometry(width, depth),
+    new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false, side: THREE.DoubleSide }),
+  );
+  plane.rotation.x = Math.PI / 2;
+  plane.position.set(middle.x, 0.001, middle.z);
+  return plane;
+}

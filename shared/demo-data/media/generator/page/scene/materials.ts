@@ -1,0 +1,58 @@
+import * as THREE from 'three';
+
+export type Palette = ReturnType<typeof createPalette>;
+
+export interface Paint {
+  colour: string;
+  metallic: number;
+  roughness?: number;
+}
+
+/** The usual dozen. Keys are the colour names of the picture keys. */
+export const paints: Record<string, Paint> = {
+  white: { colour: '#e2e4e5', metallic: 0 },
+  black: { colour: '#08090b', metallic: 0.2 },
+  silver: { colour: '#b9bdc1', metallic: 0.75 },
+  grey: { colour: '#5b6067', metallic: 0.6 },
+  blue: { colour: '#1457b8', metallic: 0.45 },
+  'dark-blue': { colour: '#0d2147', metallic: 0.45 },
+  red: { colour: '#b40d16', metallic: 0.25 },
+  green: { colour: '#2f5a41', metallic: 0.4 },
+  bronze: { colour: '#6f4c33', metallic: 0.6 },
+  orange: { colour: '#d9540b', metallic: 0.3 },
+  yellow: { colour: '#f2b90c', metallic: 0.1 },
+  beige: { colour: '#c9b898', metallic: 0.35 },
+};
+
+export function paintParameters(paint: Paint): THREE.MeshPhysicalMaterialParameters {
+  return {
+    color: paint.colour,
+    metalness: paint.metallic,
+    roughness: paint.roughness ?? 0.42,
+    clearcoat: 1,
+    clearcoatRoughness: 0.02,
+    side: THREE.DoubleSide,
+    envMapIntensity: 1,
+  };
+}
+
+export function createPalette() {
+  const standard = (color: string, roughness: number, metalness = 0) => new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
+  return {
+    rubber: standard('#131415', 0.78),
+    alloy: standard('#c9ccd0', 0.26, 0.9),
+    darkAlloy: standard('#26282b', 0.35, 0.7),
+    brake: standard('#7d8084', 0.38, 0.9),
+    chrome: standard('#dcdfe2', 0.09, 1),
+    plastic: standard('#17181a', 0.6),
+    gloss: new THREE.MeshPhysicalMaterial({ color: '#060607', roughness: 0.25, clearcoat: 1, clearcoatRoughness: 0.03, side: THREE.DoubleSide }),
+    underside: standard('#060606', 0.95),
+    well: new THREE.MeshBasicMaterial({ color: '#050506', side: THREE.DoubleSide }),
+    cloth: standard('#1c1d20', 0.9),
+    leather: standard('#2b2624', 0.55),
+    plate: standard('#f1f1ea', 0.45),
+    steel: standard('#3a3d40', 0.5, 0.7),
+    lightPanel: standard('#e9eaea', 0.4),
+    mirrorGlass: standard('#9fb0bd', 0.04, 1),
+  };
+}
