@@ -2,7 +2,6 @@ import { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
 import type { GeoPoints } from '../columns/geo-points.ts';
 import { normalizeFacet } from '../columns/read-attribute.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { FilterNode, Token } from './filter-node.ts';
 import { geoBox, geoRadius } from './evaluate-geo.ts';
 import { type Bound, markRange } from './mark-range.ts';
@@ -122,25 +121,3 @@ export function parseNumber(value: string): number | null {
   return Number.isFinite(number) ? (number === 0 ? 0 : number) : null;
 }
 
-/** Throws unless every attribute may be filtered on, and `CONTAINS` only where it is switched on. */
-export function checkFilter(
-  node: FilterNode,
-  rules: { refusal(attribute: string, operator: string): string | null; containsAllowed: boolean },
-  code: string,
-  messageAt: (message: string, leaf: Leaf, token: Token) => string,
-): void {
-  if (node.kind === 'not') return checkFilter(node.node, rules, code, messageAt);
-  if (node.kind === 'and' || node.kind === 'or') {
-    for (const each of node.nodes) checkFilter(each, rules, code, messageAt);
-    return;
-  }
-  if ((node.kind === 'contains' || node.kind === 'startsWith') && !rules.containsAllowed) {
-    const message =
-      'Using `CONTAINS` or `STARTS WITH` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
-    throw new ApiError('feature_not_enabled', messageAt(message, node, node.keyword));
-  }
-  const geo = node.kind === 'radius' || node.kind === 'box';
-  const token = node.kind === 'radius' ? node.lat : node.kind === 'box' ? node.topRight[0] : node.field;
-  const refusal = rules.refusal(geo ? '_geo' : token.value, node.kind === 'compare' ? node.op : node.kind);
-  if (refusal !== null) throw new ApiError(code, messageAt(refusal, node, token));
-}

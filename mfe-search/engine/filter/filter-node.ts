@@ -31,6 +31,11 @@ export function not(node: FilterNode): FilterNode {
 
 /** `message`, then the place in the filter: `6:12 price = dear`. Columns count characters from 1. */
 export function messageAt(message: string, text: string, start: number, end: number): string {
-  const column = [...text.slice(text.lastIndexOf('\n', start - 1) + 1, start)].length + 1;
-  return `${message}\n${column}:${column + [...text.slice(start, end)].length} ${text}`;
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const column = charactersIn(text.slice(lineStart, start)) + 1;
+  return `${message}\n${column}:${column + charactersIn(text.slice(start, end))} ${text}`;
+}
+
+function charactersIn(text: string): number {
+  return Array.from(text).length;
 }

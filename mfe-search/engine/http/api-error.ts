@@ -49,6 +49,11 @@ export function indexNotFound(uid: string): ApiError {
   return new ApiError('index_not_found', `Index \`${uid}\` not found.`);
 }
 
+/** How a message begins that is about one index's settings. */
+export function ofIndex(uid: string): string {
+  return `Index \`${uid}\`: `;
+}
+
 const INDEX_UID = /^[a-zA-Z0-9_-]{1,512}$/;
 
 /** Throws `invalid_index_uid` unless the name can be an index's. */

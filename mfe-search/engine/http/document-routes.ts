@@ -127,7 +127,7 @@ function list({ engine, params }: Call, asked: Record<string, unknown>): unknown
 
 function sorted(numbers: number[], sort: string[], index: SearchIndex): number[] {
   const documents = Int32Array.from(numbers);
-  const costs = readSort(sort, index.settings, 'invalid_document_sort').map((each) => sortCost(each, documents, index.segment));
+  const costs = readSort(sort, index, 'invalid_document_sort').map((each) => sortCost(each, documents, index.segment));
   costs.push((place) => place);
   return firstPlaces(costs, numbers.length, numbers.length).map((place) => numbers[place]!);
 }

@@ -28,7 +28,7 @@ export function readFields(body: unknown, fields: Fields, at = ''): Record<strin
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) {
-      const known = Object.keys(fields).map((each) => `\`${each}\``).join(', ');
+      const known = listed(Object.keys(fields));
       throw new ApiError('bad_request', `Unknown field \`${name}\`${at === '' ? '' : ` inside \`${at}\``}: expected one of ${known}`);
     }
     if (value !== null) check(value, field, `${at}.${name}`, name);
@@ -46,8 +46,7 @@ function check(value: unknown, { is, code }: Field, at: string, name: string): v
   if (Array.isArray(is)) {
     if (typeof value !== 'string') throw fail('a string');
     if (!is.includes(value)) {
-      const known = is.map((each) => `\`${each}\``).join(', ');
-      throw new ApiError(code, `Unknown value \`${value}\` at \`${at}\`: expected one of ${known}`);
+      throw new ApiError(code, `Unknown value \`${value}\` at \`${at}\`: expected one of ${listed(is)}`);
     }
   } else if (is === 'string' || is === 'boolean') {
     if (typeof value !== is) throw fail(`a ${is}`);
@@ -79,6 +78,10 @@ function kindOf(value: unknown): string {
   return `a ${typeof value}: ${json}`;
 }
 
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
 /** Checks query parameters, which are all text, against the same fields. */
 export function readQueryFields(query: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
@@ -86,7 +89,7 @@ export function readQueryFields(query: Record<string, unknown>, fields: Fields):
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const text = Array.isArray(given) ? String(given.at(-1)) : String(given);
     if (field === undefined) {
-      const known = Object.keys(fields).map((each) => `\`${each}\``).join(', ');
+      const known = listed(Object.keys(fields));
       throw new ApiError('bad_request', `Unknown parameter \`${name}\`: expected one of ${known}`);
     }
     body[name] = fromText(text, name, field);
@@ -114,5 +117,8 @@ function fromText(text: string, name: string, { is, code }: Field): unknown {
     return score;
   }
   if (is === 'array of strings') return text === '' ? [] : text.split(',');
+  if (Array.isArray(is) && !is.includes(text)) {
+    throw new ApiError(code, `Unknown value \`${text}\` for parameter \`${name}\`: expected one of ${listed(is)}`);
+  }
   return text;
 }

@@ -40,7 +40,7 @@ export function isSortable(attribute: string, settings: Settings): boolean {
   return settings.sortableAttributes.some((pattern) => matchesPattern(attribute, pattern));
 }
 
-const COMPARISONS = new Set(['>', '>=', '<', '<=', 'between']);
+const COMPARISONS = new Set(['>', '>=', '<', '<=', 'TO']);
 
 /** Why a filter may not use an operator on an attribute, or null where it may. */
 export function filterRefusal(attribute: string, operator: string, settings: Settings): string | null {

@@ -12,7 +12,6 @@ export type Document = Record<string, unknown>;
  * kills those that they replace in one step, so that a search sees all of a task or nothing of it.
  */
 export class Segment {
-  readonly settings: Settings;
   readonly text: TextIndex;
   readonly geo = new GeoPoints();
   /** Survives replacement: where a document stands among its equals. */
@@ -23,7 +22,6 @@ export class Segment {
   readonly #columns = new Map<string, Column>();
 
   constructor(settings: Settings) {
-    this.settings = settings;
     this.text = new TextIndex(settings.searchableAttributes, settings.stopWords);
     for (const attribute of columnsFor(settings)) this.#columns.set(attribute, new Column(attribute));
   }

@@ -1,11 +1,11 @@
 import { Bitset } from '../columns/bitset.ts';
 import { TopK } from '../columns/top-k.ts';
-import { ApiError } from '../http/api-error.ts';
-import { checkFilter, evaluateFilter } from '../filter/evaluate-filter.ts';
-import { type FilterNode, messageAt } from '../filter/filter-node.ts';
+import { ApiError, ofIndex } from '../http/api-error.ts';
+import { checkFilter } from '../filter/check-filter.ts';
+import { evaluateFilter } from '../filter/evaluate-filter.ts';
+import type { FilterNode } from '../filter/filter-node.ts';
 import { filterRefusal, filterablePatterns, isFilterable } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { Segment } from '../index/segment.ts';
 import { type MatchingStrategy, matchQuery, type TextMatch } from '../text/match-query.ts';
 import { isBlank, parseQuery, type TypedQuery } from '../text/parse-query.ts';
 import type { Cost } from './rank.ts';
@@ -23,11 +23,12 @@ export function filterDocuments(filter: FilterNode | null, index: SearchIndex, c
   const { segment, settings } = index;
   const { alive } = segment;
   if (filter === null) return alive.resized(alive.size);
-  const rules = {
-    refusal: (attribute: string, operator: string) => filterRefusal(attribute, operator, settings),
+  checkFilter(filter, {
     containsAllowed,
-  };
-  checkFilter(filter, rules, code, (message, leaf, token) => messageAt(message, leaf.text, token.start, token.end));
+    refusal: (attribute, operator) => filterRefusal(attribute, operator, settings),
+    code,
+    prefix: code === 'invalid_search_filter' ? ofIndex(index.facts.uid) : '',
+  });
   const { geo } = segment;
   return evaluateFilter(filter, { size: alive.size, alive, column: (name) => segment.column(name), geo });
 }
@@ -35,7 +36,7 @@ export function filterDocuments(filter: FilterNode | null, index: SearchIndex, c
 /** The documents that answer a search, not yet ordered. */
 export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMatch; query: TypedQuery } {
   const { segment, settings } = index;
-  const searched = searchedAttributes(asked.attributesToSearchOn, segment);
+  const searched = searchedAttributes(asked.attributesToSearchOn, index);
   const among = filterDocuments(asked.filter, index, asked.containsAllowed, 'invalid_search_filter');
   const query = parseQuery(asked.q, (word) => segment.text.isStopWord(word));
   if (isBlank(query)) {
@@ -46,13 +47,13 @@ export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMa
   return { match: matchQuery(query, asked.matchingStrategy, among, scope), query };
 }
 
-function searchedAttributes(names: string[] | null, segment: Segment): Uint8Array | null {
-  if (names === null || names.includes('*')) return null;
+function searchedAttributes(names: string[] | null, { segment, settings, facts }: SearchIndex): Uint8Array | null {
+  if (names === null) return null;
   const { attributes } = segment.text;
   const marks = new Uint8Array(Math.max(1, attributes.length));
-  const everything = segment.settings.searchableAttributes.includes('*');
+  const everything = settings.searchableAttributes.includes('*');
   for (const name of names) {
-    let known = false;
+    let known = name === '*';
     attributes.forEach((attribute, number) => {
       if (attribute !== name && !attribute.startsWith(`${name}.`)) return;
       marks[number] = 1;
@@ -61,11 +62,11 @@ function searchedAttributes(names: string[] | null, segment: Segment): Uint8Arra
     if (!known && !everything) {
       throw new ApiError(
         'invalid_search_attributes_to_search_on',
-        `Attribute \`${name}\` is not searchable. Available searchable attributes are: \`${attributes.toSorted().join(', ')}\`.`,
+        `${ofIndex(facts.uid)}Attribute \`${name}\` is not searchable. Available searchable attributes are: \`${attributes.toSorted().join(', ')}\`.`,
       );
     }
   }
-  return marks;
+  return names.includes('*') ? null : marks;
 }
 
 /** The first `count` places by the costs; all of them where `count` is most of them. */
@@ -95,7 +96,7 @@ export function distinctPlaces(places: number[], documents: Int32Array, attribut
         : `Available filterable attributes patterns are: \`${known}\`.`;
     throw new ApiError(
       'invalid_search_distinct',
-      `Attribute \`${attribute}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
+      `${ofIndex(index.facts.uid)}Attribute \`${attribute}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,
     );
   }
   const column = segment.column(attribute);

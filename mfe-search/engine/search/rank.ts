@@ -1,5 +1,5 @@
 import type { Segment } from '../index/segment.ts';
-import { readCustomRule } from '../index/settings.ts';
+import { readCustomRule, type Settings } from '../index/settings.ts';
 import type { TextMatch } from '../text/match-query.ts';
 import { attributeOfSpot, positionOfSpot } from '../text/text-index.ts';
 import { ABSENT, isExact, spotOfHit, typosOf } from '../text/word-hits.ts';
@@ -19,11 +19,16 @@ const MAX_PROXIMITY = 8;
 const MAX_POSITION_BUCKET = 15;
 
 /** The costs by which to order the matched documents, most important first; the last is their age. */
-export function rankingCosts(match: TextMatch, sorts: SortBy[], segment: Segment): { costs: Cost[]; textRules: TextRule[] } {
+export function rankingCosts(
+  match: TextMatch,
+  sorts: SortBy[],
+  segment: Segment,
+  settings: Settings,
+): { costs: Cost[]; textRules: TextRule[] } {
   const { documents } = match;
   const costs: Cost[] = [];
   const textRules: TextRule[] = [];
-  for (const rule of segment.settings.rankingRules) {
+  for (const rule of settings.rankingRules) {
     if (rule === 'sort') {
       for (const sort of sorts) costs.push(sortCost(sort, documents, segment));
       continue;

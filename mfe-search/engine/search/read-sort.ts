@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../columns/geo-points.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, ofIndex } from '../http/api-error.ts';
 import { isSortable } from '../index/attribute-patterns.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { Settings } from '../index/settings.ts';
 
 /** One wish of a search's `sort`. */
@@ -12,24 +13,33 @@ const POINT = /^_geoPoint\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/;
 type SortCode = 'invalid_search_sort' | 'invalid_document_sort';
 
 /** Reads `price:asc` and `_geoPoint(-37.8, 144.9):asc`. Throws ApiError with `code`. */
-export function readSort(expressions: readonly string[], settings: Settings, code: SortCode = 'invalid_search_sort'): SortBy[] {
+export function readSort(expressions: readonly string[], index: SearchIndex, code: SortCode = 'invalid_search_sort'): SortBy[] {
   try {
-    return expressions.map((expression) => readOne(expression, settings));
+    return expressions.map((expression) => readOne(expression, index.settings));
   } catch (error) {
-    throw error instanceof SortError ? new ApiError(code, error.message) : error;
+    if (!(error instanceof SortError)) throw error;
+    const prefix = error.aboutIndex && code === 'invalid_search_sort' ? ofIndex(index.facts.uid) : '';
+    throw new ApiError(code, prefix + error.message);
   }
 }
 
 /** Throws unless the settings say where a search's sort ranks. */
-export function requireSortRule(settings: Settings): void {
+export function requireSortRule({ facts, settings }: SearchIndex): void {
   if (settings.rankingRules.includes('sort')) return;
   throw new ApiError(
     'invalid_search_sort',
-    'You must specify where `sort` is listed in the rankingRules setting to use the sort parameter at search time.',
+    `${ofIndex(facts.uid)}You must specify where \`sort\` is listed in the rankingRules setting to use the sort parameter at search time.`,
   );
 }
 
-class SortError extends Error {}
+class SortError extends Error {
+  readonly aboutIndex: boolean;
+
+  constructor(message: string, aboutIndex: boolean) {
+    super(message);
+    this.aboutIndex = aboutIndex;
+  }
+}
 
 function readOne(expression: string, settings: Settings): SortBy {
   const match = EXPRESSION.exec(expression.trim());
@@ -42,9 +52,9 @@ function readOne(expression: string, settings: Settings): SortBy {
   const descending = match[2] === 'desc';
   if (name.startsWith('_geoPoint')) return { point: readPoint(name, expression, settings), descending };
   if (name === '_geo' || /^_geo(Distance|Radius|BoundingBox)\b/.test(name)) {
-    throw refuse(
-      `\`${name}\` is a reserved keyword and thus can't be used as a sort expression. Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.`,
-    );
+    const hint =
+      name === '_geo' ? ' Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.' : '';
+    throw refuse(`\`${name}\` is a reserved keyword and thus can't be used as a sort expression.${hint}`);
   }
   requireSortable(name, settings);
   return { attribute: name, descending };
@@ -73,9 +83,9 @@ function requireSortable(attribute: string, settings: Settings): void {
     known === ''
       ? 'This index does not have configured sortable attributes.'
       : `Available sortable attributes are: \`${known}\`.`;
-  throw refuse(`Attribute \`${attribute}\` is not sortable. ${available}`);
+  throw refuse(`Attribute \`${attribute}\` is not sortable. ${available}`, true);
 }
 
-function refuse(message: string): SortError {
-  return new SortError(message);
+function refuse(message: string, aboutIndex = false): SortError {
+  return new SortError(message, aboutIndex);
 }

@@ -21,8 +21,8 @@ export function runSearch(index: SearchIndex, params: SearchParams, context: Sea
   const { segment, settings } = index;
   const q = params.q ?? '';
   const filter = combine('and', [context.imposed, readFilter(params.filter)]);
-  if (params.sort != null && params.sort.length > 0) requireSortRule(settings);
-  const sorts = readSort(params.sort ?? [], settings);
+  if (params.sort != null && params.sort.length > 0) requireSortRule(index);
+  const sorts = readSort(params.sort ?? [], index);
   const { match, query } = findDocuments(
     {
       q,
@@ -33,7 +33,7 @@ export function runSearch(index: SearchIndex, params: SearchParams, context: Sea
     },
     index,
   );
-  const { costs, textRules } = rankingCosts(match, sorts, segment);
+  const { costs, textRules } = rankingCosts(match, sorts, segment, settings);
   const window = pageWindow(params, settings.pagination.maxTotalHits);
   const distinct = params.distinct ?? settings.distinctAttribute;
   const threshold = params.rankingScoreThreshold ?? 0;

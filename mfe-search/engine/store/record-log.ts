@@ -25,6 +25,8 @@ export class RecordLog {
   readonly #file: Promise<FileHandle>;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
+  // After a failed write the file may end in half a record: nothing must be written behind it.
+  #broken: unknown = null;
 
   constructor(path: string, size = 0) {
     this.#size = size;
@@ -60,11 +62,13 @@ export class RecordLog {
       const batch = this.#waiting;
       this.#waiting = [];
       try {
+        if (this.#broken !== null) throw this.#broken;
         const file = await this.#file;
         await writeAll(file, Buffer.concat(batch.map(({ bytes }) => bytes)));
         await file.datasync();
         for (const { resolve } of batch) resolve();
       } catch (error) {
+        this.#broken = error;
         for (const { reject } of batch) reject(error);
       }
     }

@@ -36,8 +36,8 @@ export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFi
     const value = query[name];
     return value === undefined || value === '*' ? undefined : String(value).split(',');
   };
-  assign(filter, 'uids', list('uids')?.map((each) => readUid(each, 'uids', 'invalid_task_uids')));
-  assign(filter, 'canceledBy', list('canceledBy')?.map((each) => readUid(each, 'canceledBy', 'invalid_task_canceled_by')));
+  assign(filter, 'uids', readUids(list('uids'), 'uids', 'invalid_task_uids'));
+  assign(filter, 'canceledBy', readUids(list('canceledBy'), 'canceledBy', 'invalid_task_canceled_by'));
   assign(filter, 'types', list('types')?.map((each) => readWord(each, TASK_TYPES, 'types', 'type', 'invalid_task_types')));
   assign(filter, 'statuses', list('statuses')?.map((each) => readWord(each, TASK_STATUSES, 'statuses', 'status', 'invalid_task_statuses')));
   assign(filter, 'indexUids', list('indexUids'));
@@ -56,9 +56,12 @@ function assign<K extends keyof TaskFilter>(filter: TaskFilter, key: K, value: T
   if (value !== undefined) filter[key] = value;
 }
 
-function readUid(text: string, name: string, code: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new ApiError(code, `Invalid value in parameter \`${name}\`: could not parse \`${text}\` as a positive integer`);
+function readUids(texts: string[] | undefined, name: string, code: string): number[] | undefined {
+  return texts?.map((text, at) => {
+    if (/^\d+$/.test(text)) return Number(text);
+    const where = texts.length > 1 ? `${name}[${at}]` : name;
+    throw new ApiError(code, `Invalid value in parameter \`${where}\`: could not parse \`${text}\` as a positive integer`);
+  });
 }
 
 function readWord(text: string, known: readonly string[], name: string, what: string, code: string): string {

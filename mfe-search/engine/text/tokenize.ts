@@ -6,7 +6,7 @@ export interface Word {
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
-const PLAIN = /^[\x00-\x7f]*$/;
+const PLAIN = /^[a-zA-Z0-9]*$/;
 
 /** The searchable form of a word: lower case, without diacritics. */
 export function normalizeWord(word: string): string {

@@ -1,0 +1,82 @@
+import { SearchIndex } from './index/search-index.ts';
+import { applySettings, defaultSettings } from './index/settings.ts';
+import { runSearch } from './search/run-search.ts';
+import { readSearch } from './search/search-params.ts';
+import { createRandom, syntheticVehicles } from './bench/synthetic-vehicles.ts';
+
+const FACETS = [
+  'make', 'model', 'badge', 'simple_body', 'fuel_type', 'drive_type',
+  'transmission', 'colour', 'state', 'car_type', 'seats', 'year',
+];
+const SIZES = [50_000, 200_000];
+const BUDGET_MS: Record<number, number> = { 50_000: 5, 200_000: 15 };
+const TEXT_BUDGET_MS = 40;
+const ROUNDS = 300;
+const TYPED = ['hylux', 'toyta cor', 'toyota hilux sr5', 'landcruser', 'cx-5', 'mazda 3', 'hi lux', 'ranger wildtrak 2019', 't', 'white ute tow bar', 'santa fe elite', 'volkswagon tiguan', '2018 to', 'leather heated seats'];
+
+for (const size of SIZES) await measure(size);
+
+async function measure(size: number): Promise<void> {
+  const heapBefore = usedMiB();
+  const startedAt = performance.now();
+  const index = new SearchIndex({ uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' });
+  await index.changeSettings(
+    applySettings(defaultSettings(), {
+      filterableAttributes: [...FACETS, 'price', 'odometer', 'tenant', 'features', '_geo'],
+      sortableAttributes: ['price', 'year', 'odometer', '_geo'],
+      searchableAttributes: ['title', 'make', 'model', 'badge', 'simple_body', 'colour', 'comments', 'stock_number'],
+      rankingRules: [...defaultSettings().rankingRules, 'custom_rank:desc'],
+    }),
+  );
+  await index.put([...syntheticVehicles(size)], { merge: false });
+  const loadedMs = performance.now() - startedAt;
+  console.log(`\n${size.toLocaleString('en')} vehicles: indexed in ${(loadedMs / 1000).toFixed(1)} s, ${(usedMiB() - heapBefore).toFixed(0)} MiB`);
+
+  const random = createRandom(7);
+  const budget = BUDGET_MS[size]!;
+  report('filter + 12 facets', timed((round) => run(index, filtered(random, round))), budget);
+  report('tenant + 12 facets, sorted by price', timed((round) => run(index, { filter: `tenant = tenant-${round % 20}`, facets: FACETS, sort: ['price:asc'] })), budget);
+  report('no filter + 12 facets', timed(() => run(index, { facets: FACETS })), budget);
+  report('typed text', timed((round) => run(index, { q: TYPED[round % TYPED.length]! })), TEXT_BUDGET_MS);
+  report('typed text + filter + 12 facets', timed((round) => run(index, { ...filtered(random, round), q: TYPED[round % TYPED.length]! })), TEXT_BUDGET_MS);
+  report('near a place', timed(() => run(index, { sort: ['_geoPoint(-33.9,151.2):asc'], filter: '_geoRadius(-33.9,151.2,200000)' })), null);
+  const changing = timed((round) => void index.put([{ id: `v${round + 1}`, price: round }], { merge: true }));
+  report('one vehicle changed', changing, null);
+}
+
+function filtered(random: () => number, round: number): Record<string, unknown> {
+  const from = 5000 + Math.floor(random() * 60) * 1000;
+  const filters = [
+    `price ${from} TO ${from + 40_000} AND tenant IN [tenant-1, tenant-2, tenant-3, tenant-4, tenant-5]`,
+    `simple_body = SUV AND year >= ${2010 + (round % 10)}`,
+    `(make = Toyota OR make = Mazda) AND odometer < 120000 AND NOT fuel_type = LPG`,
+    `state IN [NSW, VIC, QLD] AND price < ${from + 30_000} AND transmission = Automatic`,
+  ];
+  return { filter: filters[round % filters.length], facets: FACETS };
+}
+
+function run(index: SearchIndex, body: Record<string, unknown>): void {
+  runSearch(index, readSearch(body), { imposed: null, containsAllowed: false });
+}
+
+function timed(work: (round: number) => void): number[] {
+  for (let round = 0; round < 40; round++) work(round);
+  return Array.from({ length: ROUNDS }, (_, round) => {
+    const startedAt = performance.now();
+    work(round);
+    return performance.now() - startedAt;
+  }).toSorted((a, b) => a - b);
+}
+
+function report(name: string, times: number[], budgetMs: number | null): void {
+  const at = (share: number): number => times[Math.floor(times.length * share)]!;
+  const p95 = at(0.95);
+  const verdict = budgetMs === null ? '' : `budget ${budgetMs} ms: ${p95 <= budgetMs ? 'met' : 'MISSED'}`;
+  console.log(`  ${name.padEnd(38)} p50 ${at(0.5).toFixed(2).padStart(7)} ms   p95 ${p95.toFixed(2).padStart(7)} ms   ${verdict}`);
+}
+
+function usedMiB(): number {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+}

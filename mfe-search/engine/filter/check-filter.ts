@@ -1,0 +1,46 @@
+import { ApiError } from '../http/api-error.ts';
+import { type FilterNode, messageAt, type Token } from './filter-node.ts';
+
+type Leaf = Exclude<FilterNode, { kind: 'and' | 'or' | 'not' }>;
+
+const CONTAINS_IS_OFF =
+  'Using `CONTAINS` or `STARTS WITH` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
+
+export interface FilterRules {
+  containsAllowed: boolean;
+  /** Why an operator may not be used on an attribute, or null. */
+  refusal(attribute: string, operator: string): string | null;
+  /** The error of a refused attribute. */
+  code: string;
+  /** What its message begins with. */
+  prefix: string;
+}
+
+/** Throws unless every attribute may be filtered on, and `CONTAINS` only where it is switched on. */
+export function checkFilter(node: FilterNode, rules: FilterRules): void {
+  const leaves = leavesOf(node);
+  for (const leaf of leaves) {
+    if ((leaf.kind === 'contains' || leaf.kind === 'startsWith') && !rules.containsAllowed) {
+      throw new ApiError('feature_not_enabled', at(CONTAINS_IS_OFF, leaf, leaf.keyword));
+    }
+  }
+  for (const leaf of leaves) {
+    const geo = leaf.kind === 'radius' || leaf.kind === 'box';
+    const token = leaf.kind === 'radius' ? leaf.lat : leaf.kind === 'box' ? leaf.topRight[0] : leaf.field;
+    const refusal = rules.refusal(geo ? '_geo' : token.value, operatorOf(leaf));
+    if (refusal !== null) throw new ApiError(rules.code, rules.prefix + at(refusal, leaf, token));
+  }
+}
+
+function leavesOf(node: FilterNode): Leaf[] {
+  if (node.kind === 'not') return leavesOf(node.node);
+  return node.kind === 'and' || node.kind === 'or' ? node.nodes.flatMap(leavesOf) : [node];
+}
+
+function at(message: string, leaf: Leaf, token: Token): string {
+  return messageAt(message, leaf.text, token.start, token.end);
+}
+
+function operatorOf(leaf: Leaf): string {
+  return leaf.kind === 'compare' ? leaf.op : leaf.kind === 'between' ? 'TO' : leaf.kind;
+}
