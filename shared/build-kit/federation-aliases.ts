@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const here = createRequire(import.meta.url);
 
@@ -9,7 +9,8 @@ const here = createRequire(import.meta.url);
  * Aliases each by its real path to the ES module beside it.
  */
 export function federationAliases(): Record<string, string> {
-  const scope = dirname(dirname(here.resolve('@module-federation/enhanced/package.json')));
+  const enhanced = here.resolve('@module-federation/enhanced/rspack');
+  const scope = enhanced.slice(0, enhanced.lastIndexOf(join('@module-federation', 'enhanced')) + '@module-federation'.length);
   const pairs: [pkg: string, from: string, to: string][] = [
     ['webpack-bundler-runtime', 'dist/index.cjs', 'dist/bundler.js'],
     ['webpack-bundler-runtime', 'dist/bundler.cjs', 'dist/bundler.js'],

@@ -1,0 +1,72 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig } from '@forecourt/build-kit/base-config';
+import { federationAliases } from '@forecourt/build-kit/federation-aliases';
+import { shareConfig } from '@forecourt/build-kit/shared-modules';
+
+const shell = join(import.meta.dirname, '..');
+const designSystem = join(shell, '../shared/design-system');
+
+/** The shell's two builds: the federation host for browsers, and the worker that renders pages. */
+export function hostConfig(): Configuration[] {
+  writeEntries();
+  return [browserConfig(), workerConfig()];
+}
+
+/** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
+export function providedNames(): string[] {
+  const families = readdirSync(designSystem).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx')).map((name) => `@forecourt/design-system/${name.slice(0, -4)}`);
+  return ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@forecourt/design-system', ...families, '@forecourt/remote-kit'];
+}
+
+function writeEntries(): void {
+  const folder = join(shell, 'dist/entry');
+  mkdirSync(folder, { recursive: true });
+  const names = providedNames();
+  const imports = names.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
+  writeFileSync(join(folder, 'provided-modules.js'), `${imports}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`);
+  // A remote finds a shared entry only where the host's own code refers to it.
+  writeFileSync(join(folder, 'shared-entries.js'), `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`);
+}
+
+function browserConfig(): Configuration {
+  const base = baseConfig(shell);
+  return {
+    ...base,
+    name: 'shell browser',
+    entry: { shell: join(shell, 'web/browser/entry.ts') },
+    target: ['web', 'es2022'],
+    output: {
+      path: join(shell, 'dist/browser'), clean: true, publicPath: '/assets/', uniqueName: 'forecourt_shell',
+      filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
+    },
+    resolve: { ...base.resolve, alias: { ...federationAliases(), 'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js') } },
+    plugins: [
+      ...base.plugins!,
+      new ModuleFederationPlugin({
+        name: 'forecourt_shell',
+        shared: shareConfig('host'),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+function workerConfig(): Configuration {
+  const base = baseConfig(shell);
+  return {
+    ...base,
+    name: 'shell worker',
+    entry: { 'render-page': join(shell, 'web/server/render-page.tsx') },
+    target: 'node24',
+    resolve: { ...base.resolve, alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') } },
+    output: { path: join(shell, 'dist/server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+  };
+}

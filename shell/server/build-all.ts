@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { isBuilt, markBuilt, sourceStamp } from '@forecourt/build-kit/source-stamp';
+import type { ShellAssets } from '../build/shell-assets.ts';
+
+const run = promisify(execFile);
+const repository = resolve(import.meta.dirname, '../..');
+const shell = join(repository, 'shell');
+
+/** Folders of the stock remotes. */
+export const remoteFolders = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'].map((name) => join(repository, `mfe-${name}`));
+
+/** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
+export async function buildAll(note: (text: string) => void): Promise<void> {
+  const stamp = sourceStamp(join(shell, 'web')) + sourceStamp(join(shell, 'build')).slice(0, 8);
+  if (!isBuilt(shell, stamp) || !existsSync(join(shell, 'dist/shell.json'))) {
+    note('the shell');
+    const { buildShell } = await import('../build/build-shell.ts');
+    await buildShell();
+    markBuilt(shell, stamp);
+  }
+  for (const folder of remoteFolders) {
+    if (isBuilt(folder, sourceStamp(folder))) continue;
+    note(folder.split('/').at(-1)!);
+    await run(process.execPath, [join(repository, 'shared/build-kit/cli/build.ts')], { cwd: folder });
+  }
+}
+
+export const readShellAssets = (): ShellAssets => JSON.parse(readFileSync(join(shell, 'dist/shell.json'), 'utf8')) as ShellAssets;
+
+/** The manifest that a folder's last build wrote. */
+export function readBuiltManifest(folder: string): RemoteManifest {
+  return RemoteManifest.parse(JSON.parse(readFileSync(join(folder, 'dist/remote.json'), 'utf8')));
+}

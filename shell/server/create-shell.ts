@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { createServer } from '@forecourt/server-kit/create-server';
+import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { addRateLimits } from '@forecourt/server-kit/rate-limit';
+import { migrateDomains } from '@forecourt/server-kit/run-migrations';
+import { readShellAssets } from './build-all.ts';
+import type { Env } from './env.ts';
+import { domains } from './gateway/domains.ts';
+import { mountDomains } from './gateway/gateway.ts';
+import { createLiveReload } from './live-reload.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+import { createComposer, type Composer } from './registry/composer.ts';
+import { createRegistry, type Registry } from './registry/registry.ts';
+import { registryRoutes } from './registry/registry-routes.ts';
+import { createVersionStore } from './registry/version-store.ts';
+import { createPageCache, type PageCache } from './render/page-cache.ts';
+import { createPageHandler, renderJob } from './render/page-handler.ts';
+import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+import { shellRoutes } from './shell-routes.ts';
+import { addRequestTenant } from './tenants/request-tenant.ts';
+import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
+import { staticFiles } from './static-files.ts';
+
+export type Shell = {
+  app: FastifyInstance;
+  database: Database;
+  tenants: TenantStore;
+  registry: Registry;
+  composer: Composer;
+  pool: RenderPool;
+  cache: PageCache;
+  contexts: Map<string, DomainContext>;
+  siteUrl(tenant: TenantConfig): string;
+  /** Starts the domains' background work; call after the database is seeded. */
+  startWork(): Promise<void>;
+  /** Development: tells open pages to load again. */
+  reload(): void;
+  /** Renders a site's home in every worker. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Puts the shell's server together on a database that is there: migrated, not yet listening. */
+export async function createShell(env: Env, databaseUrl: string, options: { liveReload: boolean } = { liveReload: false }): Promise<Shell> {
+  const development = env.NODE_ENV !== 'production';
+  const database = connectDatabase(databaseUrl, { max: 20 });
+  await migrate(database, 'shell', new URL('db/migrations/', import.meta.url));
+  await migrateDomains(database, domains);
+
+  let port = env.PORT;
+  const publicPort = () => env.PUBLIC_PORT ?? port;
+  const siteUrl = (tenant: TenantConfig) => {
+    const suffix = (env.PUBLIC_SCHEME === 'http' && publicPort() === 80) || (env.PUBLIC_SCHEME === 'https' && publicPort() === 443) ? '' : `:${publicPort()}`;
+    return `${env.PUBLIC_SCHEME}://${tenant.domains[0] ?? `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
+  };
+  const secret = randomBytes(24).toString('hex');
+  const app = createServer({ logger: env.LOG === 'on', trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });
+  app.addHook('onListen', async () => {
+    const address = app.server.address();
+    if (address && typeof address === 'object') port = address.port;
+  });
+
+  const tenants = createTenantStore(database, env.BASE_DOMAIN);
+  const pool = createRenderPool({ threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
+  pool.onFailure((failure) => app.log.warn({ failure }, 'a remote failed while rendering'));
+  const provides = pool.provides();
+  const registry = createRegistry(database, createVersionStore(join(env.DATA_DIR, 'registry')), () => provides);
+  const composer = createComposer(registry);
+  const cache = createPageCache();
+  const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
+
+  addRequestTenant(app, tenants, { secret, development });
+  await app.register(cookie);
+  await addRateLimits(app);
+  await staticFiles(app, registry);
+  await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
+  const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
+  const liveReload = createLiveReload();
+  if (options.liveReload) await app.register(liveReload.routes);
+  const answerPage = createPageHandler({ composer, pool, cache, assets: readShellAssets(), liveReload: options.liveReload, gateway, siteUrl });
+  await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
+
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    app, database, tenants, registry, composer, pool, cache, contexts, siteUrl,
+    async startWork() {
+      stops.push(await listenForChanges(databaseUrl, {
+        vehicle_changes: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
+        shell_registry: (name) => void registry.changed.emit('change', name),
+      }));
+      for (const domain of domains) {
+        const stop = await domain.start?.(contexts.get(domain.name)!);
+        if (stop) stops.push(stop);
+      }
+    },
+    reload: liveReload.reload,
+    async warm() {
+      const [tenant] = await tenants.all();
+      if (tenant) await pool.warm(renderJob({ gateway }, tenant, await composer.compose(tenant), new URL('/', siteUrl(tenant)), siteUrl(tenant)));
+    },
+    async close() {
+      for (const stop of stops.reverse()) await stop();
+      await app.close();
+      await pool.close();
+      await database.close();
+    },
+  };
+}
+
+/** The local registry's deploy token: made once, kept in the data folder, readable by its owner alone. */
+function deployToken(dataDirectory: string): string {
+  const file = join(dataDirectory, 'deploy-token');
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  }
+  return process.env.FORECOURT_DEPLOY_TOKEN ?? readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { parseEnv } from '@forecourt/server-kit/parse-env';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Sites answer at `{slug}.<base domain>`. */
+  BASE_DOMAIN: z.string().default('localhost'),
+  /** Public scheme and port of the sites, where a proxy stands in front: `https://` or `http://…:8080`. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  PUBLIC_PORT: z.coerce.number().int().optional(),
+  DATA_DIR: z.string().default(resolve(repository, '.data')),
+  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
+  RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
+  LOG: z.enum(['on', 'off']).default('off'),
+});
+export type Env = z.infer<typeof Env>;
+
+/** The shell's settings. @throws Error that lists every wrong variable */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => parseEnv(Env, source);

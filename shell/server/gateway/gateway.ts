@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { Database } from '@forecourt/server-kit/database';
+import { ServiceError, type DomainContext, type DomainServer, type ServiceClient } from '@forecourt/server-kit/domain';
+import type { TenantStore } from '../tenants/tenant-store.ts';
+
+type Settings = { database: Database; tenants: TenantStore; dataDirectory: string; secret: string; siteUrl(tenant: TenantConfig): string };
+
+/** Mounts the domains' servers in this process; they call each other by their HTTP contracts. */
+export async function mountDomains(app: FastifyInstance, domains: DomainServer[], settings: Settings): Promise<Map<string, DomainContext>> {
+  const services = createServiceClient(app, settings.secret);
+  const contexts = new Map<string, DomainContext>();
+  for (const domain of domains) {
+    const context: DomainContext = { database: settings.database, tenants: settings.tenants, services, dataDirectory: join(settings.dataDirectory, domain.name), siteUrl: settings.siteUrl };
+    contexts.set(domain.name, context);
+    await app.register(async (scope) => domain.register(scope, context));
+  }
+  return contexts;
+}
+
+function createServiceClient(app: FastifyInstance, secret: string): ServiceClient {
+  const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
+    const response = await app.inject({
+      method, url: path,
+      headers: { 'x-forecourt-secret': secret, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const answer: unknown = response.body ? JSON.parse(response.body) : null;
+    if (response.statusCode >= 300) throw new ServiceError(path, response.statusCode, answer);
+    return answer;
+  };
+  return { get: (path, tenant) => call('GET', path, tenant), post: (path, tenant, body) => call('POST', path, tenant, body) };
+}

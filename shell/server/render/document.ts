@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { fontPreloads, themeCss } from '@forecourt/design-system/theme-css';
+import type { RenderResult } from '../../web/server/types.ts';
+import type { ShellAssets } from '../../build/shell-assets.ts';
+import { fileUrl, type ServedComposition } from '../registry/composer.ts';
+
+type Page = Extract<RenderResult, { kind: 'page' }>;
+export type Document = { status: number; html: string; csp: string };
+
+/** The whole document of a rendered page: head first, then the body, then the state that the browser goes on from. */
+export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string): Document {
+  const { head } = page;
+  const styles = [{ ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
+  const scripts = [...shell.first, ...remoteScripts(page, composition)];
+  const image = head.image ? new URL(head.image, `${origin}/`).href : null;
+  const html = `<!doctype html>
+<html lang="${tenant.locale}" dir="${tenant.direction}" data-tenant="${tenant.slug}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escape(page.title)}</title>
+<meta name="description" content="${escape(head.description)}">
+<link rel="canonical" href="${escape(page.canonical)}">
+${head.robots ? `<meta name="robots" content="${escape(head.robots)}">\n` : ''}<meta property="og:site_name" content="${escape(tenant.name)}">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${escape(page.title)}">
+<meta property="og:description" content="${escape(head.description)}">
+<meta property="og:url" content="${escape(page.canonical)}">
+${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${tenant.theme.header === 'light' ? tenant.theme.surface : tenant.theme.header === 'brand' ? tenant.theme.brand : tenant.theme.ink}">
+${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(tenant.theme).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
+${styles.map(({ ids, css }) => `<style${ids ? ` data-emotion="fc ${ids}"` : ''}>${css}</style>`).join('\n')}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
+${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
+${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" async fetchpriority="low"></script>`).join('\n')}
+</head>
+<body>
+<div id="app">${page.html}</div>
+<script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
+</body>
+</html>`;
+  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant) };
+}
+
+/** Scripts of everything that the page was rendered with, each with its hash. */
+function remoteScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
+  const wanted = new Map<string, string>();
+  for (const key of page.state.rendered) {
+    const [domain, expose] = key.split(' ') as [string, string];
+    const manifest = composition.manifests.get(domain);
+    if (!manifest) continue;
+    for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])]) wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
+  }
+  return [...wanted].map(([url, integrity]) => ({ url, integrity }));
+}
+
+const emptyStyle = hashSource('');
+
+/** No inline script runs; style tags are known by their hashes (emotion's own tag is empty), Ark writes style attributes. */
+function contentSecurityPolicy(styles: string[], tenant: TenantConfig): string {
+  const images = tenant.images.kind === 'template' ? ` ${new URL(tenant.images.baseUrl).origin}` : '';
+  const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
+  return [
+    `default-src 'self'`, `script-src 'self'`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
+    `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+function hashSource(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}
+
+/** JSON inside a script element: nothing in it can end the element. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,96 @@
+import { matchRoutes } from 'react-router';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { ShellAssets } from '../../build/shell-assets.ts';
+import type { Composer, ServedComposition } from '../registry/composer.ts';
+import { writeDocument } from './document.ts';
+import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
+import type { RenderPool } from './render-pool.ts';
+
+type Parts = {
+  composer: Composer;
+  pool: RenderPool;
+  cache: PageCache;
+  assets: ShellAssets;
+  liveReload: boolean;
+  gateway: { base: () => string; secret: string };
+  siteUrl(tenant: TenantConfig): string;
+};
+
+class Redirect extends Error {
+  readonly status: number;
+  readonly location: string;
+  constructor(status: number, location: string) {
+    super(location);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/** Answers a page of a site: from the cache, else rendered. */
+export function createPageHandler(parts: Parts) {
+  return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const composition = await parts.composer.compose(tenant);
+    const origin = parts.siteUrl(tenant);
+    const url = canonicalOrder(new URL(request.url, `${origin}/`));
+    const make = () => renderPage(parts, tenant, composition, url, origin);
+    try {
+      const page = isCacheable(composition, url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
+      return send(page, request, reply);
+    } catch (error) {
+      if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+      throw error;
+    }
+  };
+}
+
+async function renderPage(parts: Parts, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string): Promise<{ page: StoredPage; keep: boolean }> {
+  const job = renderJob(parts, tenant, composition, url, origin);
+  const result = (await parts.pool.render(job)) ?? frameOnly(job, url);
+  if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
+  if (parts.liveReload) result.state.liveReload = true;
+  const document = writeDocument(result, tenant, composition, parts.assets, origin);
+  const page = await packPage(document, tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug]);
+  return { page, keep: result.status < 500 && result.failures.length === 0 };
+}
+
+export function renderJob(parts: Pick<Parts, 'gateway'>, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string) {
+  return {
+    url: url.href, origin, site: toPublicTenant(tenant), compositionId: composition.id, remotes: composition.remotes,
+    gateway: { base: parts.gateway.base(), headers: { 'x-forecourt-tenant': tenant.slug, 'x-forecourt-secret': parts.gateway.secret } },
+  };
+}
+
+/** The renderer gave nothing: the browser gets everything that it needs to draw the page itself. */
+function frameOnly(job: ReturnType<typeof renderJob>, url: URL): Extract<Awaited<ReturnType<RenderPool['render']>>, { kind: 'page' }> {
+  const remotes = job.remotes.map(({ bundle: _bundle, ...remote }) => remote);
+  return {
+    kind: 'page', status: 200, head: { title: job.site.name, description: job.site.tagline }, title: job.site.name, canonical: new URL(url.pathname, job.origin).href, html: '', styles: [],
+    failures: [{ what: 'page', message: 'left to the browser' }],
+    state: { composition: { id: job.compositionId, remotes }, site: job.site, origin: job.origin, data: {}, rendered: [], hydration: null },
+  };
+}
+
+/** One page has one address in the cache: parameters in order of name and value. */
+function canonicalOrder(url: URL): URL {
+  url.searchParams.sort();
+  return url;
+}
+
+function isCacheable(composition: ServedComposition, url: URL): boolean {
+  const routes = composition.remotes.flatMap((remote) => Object.values(remote.pages).flatMap((page) => page.paths.map((path) => ({ path, handle: page.cache }))));
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  return match?.route.handle !== false;
+}
+
+function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', etag: page.etag, vary: 'accept-encoding',
+    'content-security-policy': page.csp, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+  });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const accepts = String(request.headers['accept-encoding'] ?? '');
+  if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.br);
+  if (accepts.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}

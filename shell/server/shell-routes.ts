@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantStore } from './tenants/tenant-store.ts';
+import { answerUnknownHost } from './tenants/unknown-host.ts';
+
+type Settings = {
+  answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  tenants: TenantStore;
+  siteUrl(tenant: TenantConfig): string;
+  development: boolean;
+};
+
+const Failure = z.object({ remote: z.string().max(80), version: z.string().max(80), what: z.string().max(200), message: z.string().max(500), path: z.string().max(500) });
+
+/** The shell's own calls, and every page: whatever no API and no file answers. */
+export async function shellRoutes(app: FastifyInstance, { answerPage, tenants, siteUrl, development }: Settings): Promise<void> {
+  app.get('/api/shell/health', async () => ({ status: 'ok' }));
+  app.post('/api/shell/failures', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request, reply) => {
+    app.log.warn({ failure: Failure.parse(request.body), tenant: request.tenant?.slug }, 'a remote failed in a browser');
+    return reply.code(204).send();
+  });
+  app.post('/api/shell/analytics', { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }, async (request, reply) => {
+    app.log.info({ analytics: z.object({ id: z.number(), event: z.string().max(80), path: z.string().max(500) }).parse(request.body), tenant: request.tenant?.slug }, 'analytics');
+    return reply.code(204).send();
+  });
+  app.get('/icon.svg', async (request, reply) => {
+    const theme = request.tenant?.theme;
+    const letter = (request.tenant?.name ?? 'F').charAt(0).replace(/[<&]/g, '');
+    return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(16, theme?.radius ?? 6)}" fill="${theme?.brand ?? '#16181d'}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-weight="700" font-size="20" text-anchor="middle" fill="#fff">${letter}</text></svg>`);
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    const { tenant } = request;
+    return reply.type('text/plain; charset=utf-8').send(tenant ? `User-agent: *\nDisallow: /api/\nDisallow: /print\nSitemap: ${siteUrl(tenant)}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n');
+  });
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (!request.tenant) return answerUnknownHost(reply, (await tenants.all()).map((tenant) => ({ tenant, url: siteUrl(tenant) })), development);
+    return answerPage(request.tenant, request, reply);
+  });
+}

@@ -1,0 +1,82 @@
+import { buildAll } from './build-all.ts';
+import { readEnv, type Env } from './env.ts';
+import { openDatabase } from './open-database.ts';
+import { step } from './progress.ts';
+
+const development = process.argv.includes('--dev');
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  const env = readEnv();
+  await refuseOldNode();
+  await refuseTakenPort(env);
+  await step('building what has changed', buildAll);
+  const database = await step('starting the database', () => openDatabase(env));
+  const { createShell } = await import('./create-shell.ts');
+  const shell = await step('starting the servers', () => createShell(env, database.url, { liveReload: development }));
+  endCleanly(async () => {
+    await shell.close();
+    await database.stop();
+  });
+  const { seedOnce } = await import('./seed.ts');
+  const { publishBuilt } = await import('./publish-built.ts');
+  await step('publishing the remotes', () => publishBuilt(shell.registry));
+  const address = await listen(shell.app, env);
+  const seeded = await step('filling the demo sites (once)', () => seedOnce(shell.database, shell.tenants, shell.contexts));
+  await step('starting the work behind the sites', () => shell.startWork());
+  await step('warming the page renderers', () => shell.warm());
+  if (development) {
+    const { watchSources } = await import('./watch-sources.ts');
+    await watchSources(shell);
+  }
+  await printSites(shell, address, seeded, started);
+}
+
+async function printSites(shell: Awaited<ReturnType<typeof import('./create-shell.ts').createShell>>, address: string, seeded: boolean, started: number): Promise<void> {
+  const sites = await shell.tenants.all();
+  const width = Math.max(...sites.map((site) => site.name.length));
+  console.log(`\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`);
+  for (const site of sites) console.log(`  ${site.name.padEnd(width)}  ${shell.siteUrl(site)}`);
+  console.log(`\n  Mail that the sites send: ${shell.siteUrl(sites[0]!)}/api/leads/mailbox\n`);
+}
+
+async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, env: Env): Promise<string> {
+  await app.listen({ port: env.PORT, host: env.HOST });
+  return `http://localhost:${env.PORT}`;
+}
+
+async function refuseTakenPort(env: Env): Promise<void> {
+  const { createServer } = await import('node:net');
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `port ${env.PORT} is taken by another program: end it, or choose another with PORT=${env.PORT + 1}` : `port ${env.PORT} cannot be used: ${error.message}`)));
+    probe.listen(env.PORT, env.HOST, () => probe.close(() => resolve()));
+  });
+}
+
+async function refuseOldNode(): Promise<void> {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 9)) throw new Error(`Forecourt needs Node 24.9 or later, this is ${process.version}: the install brings its own where it can; install Node 24 where it cannot`);
+}
+
+/** Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. */
+function endCleanly(close: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (ending) process.exit(130);
+      ending = true;
+      console.log('\nending…');
+      close().then(() => process.exit(0), (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`\nForecourt did not start: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+  process.exit(1);
+});

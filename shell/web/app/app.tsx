@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, RuntimeContext, type Runtime } from '@forecourt/remote-kit';
+import { DesignProvider, type DesignProviderProps } from '@forecourt/design-system';
+
+/** What stands around the router on both sides. */
+export function App({ runtime, cache, children }: { runtime: Runtime; cache?: DesignProviderProps['cache']; children: ReactNode }) {
+  const { locale, direction, currency } = runtime.site;
+  return (
+    <RuntimeContext value={runtime}>
+      <DesignProvider cache={cache} locale={locale} direction={direction} currency={currency} linkAs={SiteLink}>{children}</DesignProvider>
+    </RuntimeContext>
+  );
+}
+
+/** The design system's links go through the router where they stay on the site. */
+function SiteLink({ href, ...rest }: ComponentProps<'a'>) {
+  const stays = href?.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+  return stays ? <Link to={href!} {...rest} /> : <a href={href} {...rest} />;
+}

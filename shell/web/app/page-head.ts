@@ -1,0 +1,27 @@
+import type { PageHandle, PageHead } from '@forecourt/remote-kit';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+
+type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
+
+/** The head of the deepest page that has one; a page that failed has the site's own, and is not indexed. */
+export function resolveHead(matches: Match[], url: URL, site: PublicTenant, origin: string, status: number): PageHead {
+  const fallback: PageHead = { title: status === 404 ? 'Page not found' : site.name, description: site.tagline, robots: status === 200 ? undefined : 'noindex' };
+  const match = matches.findLast(({ handle }) => typeof (handle as PageHandle | undefined)?.head === 'function');
+  if (!match || (status >= 400 && match.data == null)) return fallback;
+  try {
+    return (match.handle as PageHandle).head({ data: match.data as never, params: match.params, url, site, origin });
+  } catch (error) {
+    console.warn('the head of this page failed', error);
+    return fallback;
+  }
+}
+
+/** `{page} | {site}`, unless the page names the site itself. */
+export function documentTitle(head: PageHead, site: PublicTenant): string {
+  return head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
+}
+
+/** Default canonical is the page's path without its query. */
+export function canonicalUrl(head: PageHead, url: URL, origin: string): string {
+  return new URL(head.canonical ?? url.pathname, `${origin}/`).href;
+}

@@ -1,0 +1,21 @@
+import type { Composition } from '@forecourt/contracts/remote/manifest';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+
+/** What the server tells the browser in the document: enough to hydrate the page and to go on from it. */
+export type PageState = {
+  composition: Composition;
+  site: PublicTenant;
+  origin: string;
+  /** Loaders' data and errors of the page; null where the browser renders the page itself. */
+  hydration: { loaderData: Record<string, unknown>; errors: Record<string, SerializedError> | null } | null;
+  /** Data of fragments by key. */
+  data: Record<string, unknown>;
+  /** Exposes that the page's HTML was rendered with, as "domain ./expose". */
+  rendered: string[];
+  /** Development: the page loads again when the server says so. */
+  liveReload?: boolean;
+};
+
+export type SerializedError = { status: number; statusText: string };
+
+export const stateElementId = 'forecourt-state';

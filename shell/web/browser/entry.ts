@@ -1,0 +1,2 @@
+// The first script of a page.
+void import('./start.tsx').then(({ start }) => start());

@@ -1,0 +1,47 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
+import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
+
+const loadDeadlineMs = 15_000;
+
+/** Registers the composition's remotes; nothing is fetched before it is needed. */
+export function registerComposition(composition: Composition): void {
+  const integrity = new Map(composition.remotes.map((remote) => [new URL(remote.entry, location.href).href, remote.integrity]));
+  registerPlugins([
+    {
+      name: 'forecourt-integrity',
+      // Every script that the runtime inserts: known hash or none at all.
+      createScript({ url }) {
+        const script = document.createElement('script');
+        const hash = integrity.get(new URL(url, location.href).href);
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        if (hash) script.integrity = hash;
+        else script.src = '/blocked-script-without-integrity.js';
+        return { script, timeout: loadDeadlineMs };
+      },
+    },
+  ]);
+  registerRemotes(composition.remotes.map((remote) => ({ name: remote.container, alias: remote.domain, entry: remote.entry, type: 'global' as const })));
+}
+
+const modules = new Map<string, ModulePromise>();
+
+/** An expose of a remote, once per page; a failure is forgotten so that a later visit may try again. */
+export function loadExpose(remote: ComposedRemote, expose: string): ModulePromise {
+  const key = `${remote.container}${expose.slice(1)}`;
+  const known = modules.get(key);
+  if (known) return known;
+  const module = tracked(withDeadline(loadRemote<ExposedModule>(key), key));
+  module.catch(() => modules.delete(key));
+  modules.set(key, module);
+  return module;
+}
+
+async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`${key} did not come within ${loadDeadlineMs} ms`)), loadDeadlineMs));
+  const module = await Promise.race([loading, late]);
+  if (!module) throw new Error(`${key} is empty`);
+  return module;
+}

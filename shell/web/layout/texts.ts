@@ -1,0 +1,36 @@
+import { defineTexts } from '@forecourt/remote-kit';
+
+export const texts = defineTexts({
+  en: {
+    skipToContent: 'Skip to content',
+    mainNavigation: 'Main',
+    footerNavigation: 'Footer',
+    breadcrumb: 'Breadcrumb',
+    openMenu: 'Menu',
+    closeMenu: 'Close menu',
+    notFoundTitle: 'We can\'t find that page',
+    notFoundText: 'It may have moved, or the vehicle may have been sold.',
+    failedTitle: 'Something went wrong',
+    failedText: 'This page could not be shown. Please try again in a moment.',
+    searchStock: 'Search our stock',
+    goHome: 'Go to the home page',
+    tryAgain: 'Try again',
+    dismiss: 'Dismiss',
+  },
+  ar: {
+    skipToContent: 'انتقل إلى المحتوى',
+    mainNavigation: 'الرئيسية',
+    footerNavigation: 'التذييل',
+    breadcrumb: 'مسار التنقل',
+    openMenu: 'القائمة',
+    closeMenu: 'إغلاق القائمة',
+    notFoundTitle: 'لم نعثر على هذه الصفحة',
+    notFoundText: 'ربما نُقلت الصفحة أو بيعت السيارة.',
+    failedTitle: 'حدث خطأ ما',
+    failedText: 'تعذّر عرض هذه الصفحة. يرجى المحاولة بعد قليل.',
+    searchStock: 'ابحث في المعروض',
+    goHome: 'العودة إلى الصفحة الرئيسية',
+    tryAgain: 'حاول مرة أخرى',
+    dismiss: 'إغلاق',
+  },
+});

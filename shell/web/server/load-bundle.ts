@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
+import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
+import { providedModules } from 'forecourt-provided-modules';
+import type { ServerRemote } from './types.ts';
+
+type Bundle = { exposes: Record<string, ModulePromise> };
+
+const kept = new Map<string, Bundle>();
+const keepAtMost = 40;
+const evaluationLimitMs = 1000;
+
+/**
+ * A remote's server bundle by its hash: checked, evaluated with a time limit, kept while it is used. All its exposes are
+ * resolved at once, so that rendering never waits for code.
+ */
+export function loadBundle(remote: ServerRemote): Bundle {
+  const { file, integrity } = remote.bundle!;
+  const known = kept.get(integrity);
+  if (known) {
+    kept.delete(integrity);
+    kept.set(integrity, known);
+    return known;
+  }
+  const code = readFileSync(file);
+  const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  if (actual !== integrity) throw new Error(`server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`);
+  const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, { filename: `${remote.name}-${remote.version}.cjs` });
+  const evaluate = script.runInThisContext() as (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
+  const module = { exports: {} as { exposes?: Record<string, () => Promise<ExposedModule>> } };
+  runWithLimit(() => evaluate(module, module.exports, requireProvided));
+  const exposes = module.exports.exposes;
+  if (!exposes) throw new Error(`server bundle of ${remote.name} ${remote.version} exports no "exposes"`);
+  const bundle = { exposes: Object.fromEntries(Object.entries(exposes).map(([name, load]) => [name, tracked(load())])) };
+  kept.set(integrity, bundle);
+  if (kept.size > keepAtMost) kept.delete(kept.keys().next().value!);
+  return bundle;
+}
+
+/** Synchronous work under vm's own limit: an endless loop at the top of a bundle ends with an error. */
+function runWithLimit(work: () => void): void {
+  (globalThis as { forecourtWork?: () => void }).forecourtWork = work;
+  try {
+    new Script('forecourtWork()').runInThisContext({ timeout: evaluationLimitMs });
+  } finally {
+    delete (globalThis as { forecourtWork?: () => void }).forecourtWork;
+  }
+}
+
+function requireProvided(name: string): unknown {
+  if (name in providedModules) return providedModules[name];
+  throw new Error(`the shell does not provide "${name}" to remotes`);
+}

@@ -1,0 +1,137 @@
+import createCache from '@emotion/cache';
+import createEmotionServer from '@emotion/server/create-instance';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { createApi, createRemoteDataStore, LeftToBrowser, runtimeKey, tracked, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { App } from '../app/app.tsx';
+import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
+import type { PageState, SerializedError } from '../app/page-state.ts';
+import { createRoutes, resolveRoute } from '../app/routes.tsx';
+import { providedModules } from 'forecourt-provided-modules';
+import { loadBundle } from './load-bundle.ts';
+import { renderToHtml } from './render-to-html.ts';
+import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
+
+/** Runs in a worker: one page from its URL, the composition and the domains' APIs to HTML and state. */
+export default async function renderPage(task: RenderTask): Promise<RenderResult> {
+  const failures: RenderFailure[] = [];
+  const rendered = new Set<string>();
+  const deadline = AbortSignal.timeout(task.softDeadlineMs);
+  const runtime = createServerRuntime(task, deadline, rendered);
+  await settleBundles(task.remotes);
+
+  const routes = createRoutes(runtime);
+  const handler = createStaticHandler(routes);
+  const url = new URL(task.url);
+  const matches = handler.match({ pathname: url.pathname }) ?? [];
+  for (const match of matches) {
+    try {
+      await resolveRoute(match.route);
+    } catch (error) {
+      return leaveToBrowser(task, runtime, url, describe('page', error));
+    }
+  }
+
+  const requestContext = new RouterContextProvider();
+  requestContext.set(runtimeKey, runtime);
+  const context = await beforeDeadline(handler.query(new Request(task.url, { signal: deadline }), { requestContext }), deadline);
+  if (context === null) return leaveToBrowser(task, runtime, url, { what: 'page', message: `its data was not there after ${task.softDeadlineMs} ms` });
+  if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  noteLoaderErrors(context, failures);
+  if (Object.values(context.errors ?? {}).some((error) => !isRouteErrorResponse(error)) && matches.some((match) => match.route.id && String(match.route.id).includes(':'))) context.statusCode = 500;
+
+  const cache = createCache({ key: 'fc' });
+  cache.compat = true;
+  const { html, aborted } = await renderToHtml(
+    <App runtime={runtime} cache={cache}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+    { deadline, onError: (error) => void (error instanceof LeftToBrowser || failures.push(describe('render', error))) },
+  );
+  if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
+
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const styles = extractCriticalToChunks(html).styles.map(({ ids, css }) => ({ ids: ids.join(' '), css }));
+  const head = resolveHead(context.matches.map((match) => ({ params: match.params, data: context.loaderData[match.route.id!], handle: match.route.handle })), url, task.site, task.origin, context.statusCode);
+  return {
+    kind: 'page', status: context.statusCode, head, html, styles, failures, title: documentTitle(head, task.site), canonical: canonicalUrl(head, url, task.origin),
+    state: { ...commonState(task, runtime), rendered: [...rendered], hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) } },
+  };
+}
+
+function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: Set<string>): Runtime {
+  const marker = new Int32Array(task.marker);
+  const failed = new Map<string, ModulePromise>();
+  const composition = { id: task.compositionId, remotes: task.remotes.map(({ bundle: _bundle, ...remote }) => remote) };
+  return {
+    site: task.site, composition, origin: task.origin, onServer: true,
+    api: createApi({ base: task.gateway.base, headers: task.gateway.headers, signal: deadline }),
+    data: createRemoteDataStore(),
+    skip: new Set(task.skip),
+    mark: (fragment) => Atomics.store(marker, 0, fragment === null ? 0 : task.fragmentNames.indexOf(fragment) + 1),
+    load(remote: ComposedRemote, expose: string): ModulePromise {
+      rendered.add(`${remote.domain} ${expose}`);
+      try {
+        const server = task.remotes.find((one) => one.domain === remote.domain)!;
+        if (!server.bundle) throw new LeftToBrowser(`${remote.name} ${expose}`);
+        const module = loadBundle(server).exposes[expose];
+        if (!module) throw new Error(`${remote.name} ${remote.version} has no ${expose} in its server bundle`);
+        return module;
+      } catch (error) {
+        const known = failed.get(`${remote.name} ${expose}`) ?? tracked(Promise.reject(error));
+        failed.set(`${remote.name} ${expose}`, known);
+        return known;
+      }
+    },
+  };
+}
+
+/** Evaluates every remote's bundle and waits for its exposes; what fails shows where it is used. */
+async function settleBundles(remotes: ServerRemote[]): Promise<void> {
+  const modules = remotes.filter((remote) => remote.bundle).flatMap((remote) => {
+    try {
+      return Object.values(loadBundle(remote).exposes);
+    } catch (error) {
+      console.warn(`${remote.name} ${remote.version}: ${(error as Error).message}`);
+      return [];
+    }
+  });
+  await Promise.allSettled(modules);
+}
+
+/** The page itself cannot be rendered here: the frame's data goes out, and the browser does the rest. */
+function leaveToBrowser(task: RenderTask, runtime: Runtime, url: URL, failure: RenderFailure): RenderResult {
+  const head = { title: task.site.name, description: task.site.tagline };
+  return {
+    kind: 'page', status: 200, head, title: task.site.name, canonical: canonicalUrl(head, url, task.origin), html: '', styles: [], failures: [failure],
+    state: { ...commonState(task, runtime), rendered: [], hydration: null },
+  };
+}
+
+function commonState(task: RenderTask, runtime: Runtime): Pick<PageState, 'composition' | 'site' | 'origin' | 'data'> {
+  return { composition: runtime.composition, site: task.site, origin: task.origin, data: runtime.data.settled() };
+}
+
+async function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T | null> {
+  const late = new Promise<null>((resolve) => deadline.addEventListener('abort', () => resolve(null), { once: true }));
+  return Promise.race([work.then((value): T | null => value, (error: unknown) => {
+    if (deadline.aborted) return null;
+    throw error;
+  }), late]);
+}
+
+function noteLoaderErrors(context: StaticHandlerContext, failures: RenderFailure[]): void {
+  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error) && !(error instanceof Response)) failures.push(describe('loader', error));
+}
+
+function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, SerializedError> | null {
+  if (!errors) return null;
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText } : { status: 500, statusText: 'Internal Server Error' }]));
+}
+
+const describe = (what: string, error: unknown): RenderFailure => ({ what, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+
+/** Names that the shell provides to remotes, by shared entry. */
+export function provides(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(providedModules).map(([entry, module]) => [entry, Object.keys(module)]));
+}

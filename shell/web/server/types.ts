@@ -1,0 +1,31 @@
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { PageHead } from '@forecourt/remote-kit';
+import type { PageState } from '../app/page-state.ts';
+
+/** A remote as the worker needs it: with its server bundle, where it has one that may run here. */
+export type ServerRemote = ComposedRemote & { bundle: { file: string; integrity: string } | null };
+
+export type RenderTask = {
+  /** Absolute URL of the page. */
+  url: string;
+  origin: string;
+  site: PublicTenant;
+  compositionId: string;
+  remotes: ServerRemote[];
+  /** Where the domains' APIs answer, and what says that the call comes from inside. */
+  gateway: { base: string; headers: Record<string, string> };
+  /** Fragments that are left to the browser. */
+  skip: string[];
+  /** Milliseconds after which what is not ready is left to the browser. */
+  softDeadlineMs: number;
+  /** One shared byte: 1 + index in `fragmentNames` of the fragment that renders now, 0 for the page itself. */
+  marker: SharedArrayBuffer;
+  fragmentNames: string[];
+};
+
+export type RenderResult =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; head: PageHead; title: string; canonical: string; html: string; styles: { ids: string; css: string }[]; state: PageState; failures: RenderFailure[] };
+
+export type RenderFailure = { what: string; message: string };
