@@ -1,0 +1,22 @@
+import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
+import type { HomeData } from '../home-data.ts';
+import { CaravanHero } from './caravan-hero.tsx';
+import { EditorialHero } from './editorial-hero.tsx';
+import { ModelsHero } from './models-hero.tsx';
+import { PhotoSearchHero } from './photo-search-hero.tsx';
+import { PriceSearchHero } from './price-search-hero.tsx';
+import { SplitHero } from './split-hero.tsx';
+
+export type HeroSection = Extract<HomeSection, { kind: 'hero' }>;
+
+/** The first thing a shopper sees: one of six, so that no two companies open alike. */
+export function Hero({ section, data }: { section: HeroSection; data: HomeData }) {
+  switch (section.style) {
+    case 'photo-search': return <PhotoSearchHero section={section} />;
+    case 'models': return <ModelsHero section={section} models={data.models} />;
+    case 'price-search': return <PriceSearchHero section={section} />;
+    case 'editorial': return <EditorialHero section={section} />;
+    case 'split': return <SplitHero section={section} />;
+    case 'caravan': return <CaravanHero section={section} />;
+  }
+}

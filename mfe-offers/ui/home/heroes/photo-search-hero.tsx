@@ -1,0 +1,31 @@
+import { Box, Chip, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
+import { HeroPicture } from './hero-picture.tsx';
+import type { HeroSection } from './hero.tsx';
+import { SearchForm } from './search-form.tsx';
+
+const scrim = 'linear-gradient(180deg, rgb(8 14 26 / .38) 0%, rgb(8 14 26 / .2) 40%, rgb(8 14 26 / .78) 100%)';
+const dusk = 'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
+
+/** A photograph across the page with the search standing in it. */
+export function PhotoSearchHero({ section }: { section: HeroSection }) {
+  return (
+    <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">
+      <Box position="absolute" inset="0" zIndex="-1" backgroundImage={dusk}>
+        {section.image && <HeroPicture image={section.image} />}
+        {section.image && <Box position="absolute" inset="0" backgroundImage={scrim} />}
+      </Box>
+      <PageContainer pt={{ base: '16', lg: '24' }} pb={{ base: '8', lg: '12' }}>
+        <Box minH={{ base: '9rem', md: '12rem', lg: '15rem' }} display="flex" flexDirection="column" justifyContent="flex-end" color={section.image ? 'white' : undefined} maxW="46rem">
+          <Heading as="h1" size="display">{section.title}</Heading>
+          <Text variant="lead" mt="3" maxW="38rem">{section.text}</Text>
+        </Box>
+        <Box data-ground="surface" bg="surface" color="ink" rounded="card" boxShadow="float" p={{ base: '4', md: '6' }} mt="6" maxW="46rem">
+          <SearchForm />
+          {section.links.length > 0 && (
+            <Flex gap="2" flexWrap="wrap" mt="4">{section.links.map((link) => <Chip key={link.href} href={link.href}>{link.label}</Chip>)}</Flex>
+          )}
+        </Box>
+      </PageContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+import { priceLink, spread } from '../price-bands.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import type { HeroSection } from './hero.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** Money first: the prices are the buttons. */
+export function PriceSearchHero({ section }: { section: HeroSection }) {
+  const site = useSite();
+  const format = useFormat();
+  const words = texts.use();
+  const picks = spread(site.search.quickPicks.money.filter((amount) => amount >= 10_000), 6);
+  return (
+    <Box as="section" data-ground="brand" overflow="hidden">
+      <PageContainer>
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '8' }} alignItems="end" py={{ base: '6', lg: '8' }}>
+          <Box>
+            <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.6rem + 5.2vw, 6rem)" lineHeight="0.92">{section.title}</Heading>
+            <Text fontSize="lg" mt="3" maxW="34rem">{section.text}</Text>
+            <Grid as="ul" mt="5" gap="2" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }} aria-label={words.budget}>
+              {picks.map((amount) => (
+                <Box as="li" key={amount}>
+                  <Link href={priceLink({ max: amount })} variant="quiet" display="block" px="4" py="3" bg="ink" color="canvas" rounded="control" textDecoration="none" _hover={{ bg: 'surface', color: 'ink' }}>
+                    <Box as="strong" display="block" fontFamily="display" fontSize="2xl" lineHeight="1" fontVariantNumeric="tabular-nums">{words.under(format.money(amount))}</Box>
+                  </Link>
+                </Box>
+              ))}
+            </Grid>
+            <Flex gap="5" flexWrap="wrap" mt="4" fontWeight="semibold">
+              {section.links.map((link) => <Link key={link.href} href={link.href} color="ink">{link.label}</Link>)}
+            </Flex>
+          </Box>
+          <Box>
+            {section.image && <Box position="relative" aspectRatio="16 / 10" overflow="hidden" mb="4" rounded="card" display={{ base: 'none', lg: 'block' }}><HeroPicture image={section.image} /></Box>}
+            <SearchForm />
+          </Box>
+        </Grid>
+      </PageContainer>
+    </Box>
+  );
+}

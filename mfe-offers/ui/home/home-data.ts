@@ -1,0 +1,22 @@
+import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Api } from '@forecourt/remote-kit';
+
+/** What the sections of a home page draw from, besides the site's own words. */
+export type HomeData = { offers: Offer[]; models: Model[]; brands: Brand[]; renderedAt: number };
+
+/** Asks only for what the site's sections use. A list that fails is an empty one: its section stays away, the home stands. */
+export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Promise<HomeData> {
+  const has = (...kinds: string[]) => site.home.some((section) => kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind));
+  const list = async <T>(wanted: boolean, path: string, key: string): Promise<T[]> => {
+    if (!wanted) return [];
+    const answer = await api.get<Record<string, T[]>>(path).catch(() => null);
+    return answer?.[key] ?? [];
+  };
+  const [offers, models, brands] = await Promise.all([
+    list<Offer>(has('offers'), '/api/offers/offers', 'offers'),
+    list<Model>(has('models', 'hero models'), '/api/offers/models', 'models'),
+    list<Brand>(has('brand-grid'), '/api/offers/brands', 'brands'),
+  ]);
+  return { offers, models, brands, renderedAt: Date.now() };
+}

@@ -1,0 +1,36 @@
+import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { loadHome, type HomeData } from './home-data.ts';
+import { heroSizes, heroWidths } from './heroes/hero-picture.tsx';
+import { HomeSectionView } from './home-section.tsx';
+
+/** The home page of the site's template: its sections, in the order that the site gives them. */
+function HomePage() {
+  const site = useSite();
+  const data = useLoaderData() as HomeData;
+  return <>{site.home.map((section, index) => <HomeSectionView key={`${index} ${section.kind}`} section={section} data={data} />)}</>;
+}
+
+const loader = defineLoader(({ site, api }) => loadHome(site, api));
+
+const handle = definePage<HomeData>({
+  head: ({ site, origin }) => {
+    const hero = site.home.find((section) => section.kind === 'hero');
+    const image = hero?.kind === 'hero' ? hero.image : null;
+    return {
+      title: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
+      description: hero?.kind === 'hero' ? hero.text : site.tagline,
+      canonical: '/',
+      ...(image ? { image: imageUrl(image, { width: 1280 }, site.images), preloadImage: { url: imageUrl(image, { width: 1280 }, site.images), srcSet: imageSrcSet(image, heroWidths, site.images), sizes: heroSizes } } : {}),
+      jsonLd: [
+        { '@context': 'https://schema.org', '@type': 'AutoDealer', name: site.name, legalName: site.legalName, url: `${origin}/` },
+        {
+          '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${origin}/`,
+          potentialAction: { '@type': 'SearchAction', target: `${origin}/search/new-used-and-demo-cars?query={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        },
+      ],
+    };
+  },
+});
+
+export const route = { loader, Component: HomePage, handle };

@@ -1,0 +1,33 @@
+import { Box, Grid, Link, Section } from '@forecourt/design-system';
+import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
+import { texts } from '../../texts.ts';
+import { bodyShapes } from './body-shapes.ts';
+
+const bodies = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
+
+/** The usual bodies, drawn, each leading to its list. */
+export function BodyTypes({ title }: { title: string }) {
+  const words = texts.use();
+  return (
+    <Section title={title} action={<Link href="/search/new-used-and-demo-cars">{words.seeAllStock}</Link>}>
+      <Grid as="ul" gap="3" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' }}>
+        {bodies.map((body) => (
+          <Box as="li" key={body}>
+            <Link href={`/search/${body}`} variant="quiet" display="flex" flexDirection="column" alignItems="center" gap="2" px="3" py="5" bg="surface" borderWidth="1px" borderColor="line"
+              rounded="card" fontWeight="semibold" textDecoration="none" _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}>
+              <Box asChild w="24" h="auto">
+                <svg viewBox="0 0 96 36" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" aria-hidden>
+                  <path d={bodyShapes[body]} />
+                  <path d="M3 27h13m16 0h34m16 0h11" />
+                  <circle cx="24" cy="27" r="6.5" />
+                  <circle cx="74" cy="27" r="6.5" />
+                </svg>
+              </Box>
+              {bodyTypes[body]}
+            </Link>
+          </Box>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
+import type { Brand } from '@forecourt/contracts/offers/offer';
+import { useImageUrl } from '@forecourt/remote-kit';
+import { brandPath } from '../../brand/brand-path.ts';
+
+/** Brands of one kind; those without a page of their own are names alone. Draws nothing where there is none. */
+export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Grid as="ul" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }} gap="px" bg="line" borderWidth="1px" borderColor="line" rounded="card" overflow="hidden">
+        {brands.map((brand) => <Box as="li" key={brand.slug} bg="surface"><BrandTile brand={brand} /></Box>)}
+      </Grid>
+    </Section>
+  );
+}
+
+function BrandTile({ brand }: { brand: Brand }) {
+  const images = useImageUrl();
+  const href = brandPath(brand);
+  const name = (
+    <Box as="span" display="grid" placeItems="center" minH="24" px="4" py="4" textAlign="center" fontFamily="display" fontSize="lg" fontWeight="display">
+      {brand.logo ? <Picture src={brand.logo} urlFor={images.src} alt={brand.title} fit="contain" ratio={[3, 1]} bg="transparent" w="32" sizes="8rem" widths={[320]} missing={brand.title} /> : brand.title}
+    </Box>
+  );
+  return href === null ? name : <Link href={href} variant="quiet" display="block" textDecoration="none" _hover={{ color: 'brand-text', bg: 'surface-sunken' }}>{name}</Link>;
+}

@@ -1,0 +1,39 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CarFront from 'lucide-react/icons/car-front';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Cog from 'lucide-react/icons/cog';
+import LinkIcon from 'lucide-react/icons/link';
+import MapPin from 'lucide-react/icons/map-pin';
+import Phone from 'lucide-react/icons/phone';
+import Repeat from 'lucide-react/icons/repeat';
+import Search from 'lucide-react/icons/search';
+import Wrench from 'lucide-react/icons/wrench';
+import { Box, Flex, Icon, Link, PageContainer, type Glyph } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+
+const glyphs: [start: string, glyph: Glyph][] = [
+  ['/search', Search], ['/book-test-drive', CarFront], ['/service', Wrench], ['/finance', CircleDollarSign], ['/apply-for-finance', CircleDollarSign],
+  ['/trade-in', Repeat], ['/sell', Repeat], ['/vehicle-parts', Cog], ['/contact', Phone], ['/dealerships', MapPin], ['/careers', CalendarCheck],
+];
+
+/** The site's quick links, as a row of doors. */
+export function QuickLinks() {
+  const { navigation } = useSite();
+  const words = texts.use();
+  if (navigation.quickLinks.length === 0) return null;
+  return (
+    <PageContainer as="nav" aria-label={words.quickLinks} py="6">
+      <Flex as="ul" flexWrap="wrap" gap="2">
+        {navigation.quickLinks.map((link) => (
+          <Box as="li" key={link.href} flex={{ base: '1 1 40%', sm: '1 1 9rem' }}>
+            <Link href={link.href} variant="quiet" display="flex" alignItems="center" gap="2.5" h="full" minH="14" px="4" py="2.5" bg="surface" borderWidth="1px" borderColor="line"
+              rounded="card" fontWeight="semibold" fontSize="sm" lineHeight="1.25" textDecoration="none" _hover={{ borderColor: 'line-strong' }}>
+              <Box as="span" color="brand-text"><Icon as={glyphs.find(([start]) => link.href.startsWith(start))?.[1] ?? LinkIcon} size={22} /></Box>{link.label}
+            </Link>
+          </Box>
+        ))}
+      </Flex>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useEffect, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { salesThisMonth } from '../sales-count.ts';
+
+/**
+ * The sales-this-month counter. It begins with the count of the moment the page was rendered, the same on server and
+ * browser, and goes on from the clock.
+ */
+export function SalesCounter({ title, renderedAt }: { title: string; renderedAt: number }) {
+  const { salesCounter } = useSite().offers;
+  const format = useFormat();
+  const words = texts.use();
+  const [now, setNow] = useState(renderedAt);
+  useEffect(() => {
+    if (!salesCounter.enabled) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), salesCounter.refreshSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [salesCounter.enabled, salesCounter.refreshSeconds]);
+  if (!salesCounter.enabled) return null;
+  return (
+    <PageContainer as="section" py="section">
+      <Flex align="baseline" columnGap="6" rowGap="1" flexWrap="wrap" borderBlockWidth="1px" borderColor="line" py="6">
+        <Box as="strong" fontFamily="display" fontSize="display" fontWeight="display" lineHeight="1" color="brand-text" fontVariantNumeric="tabular-nums">{format.number(salesThisMonth(salesCounter, new Date(now)))}</Box>
+        <Box><Heading as="h2" size="h3">{title}</Heading><Text variant="small" color="ink-muted">{words.salesNote}</Text></Box>
+      </Flex>
+    </PageContainer>
+  );
+}

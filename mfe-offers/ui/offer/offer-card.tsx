@@ -1,0 +1,31 @@
+import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { offerPath } from './offer-path.ts';
+import { OfferPrices } from './offer-prices.tsx';
+
+/** An offer in a list: picture, name, pricing blocks, and the way to it. */
+export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
+  const site = useSite();
+  const images = useImageUrl();
+  const format = useFormat();
+  const words = texts.use();
+  const picture = offer.image_url ?? offer.image_or_model_image.url;
+  const href = offerPath(site, offer);
+  return (
+    <Card as="article" h="full" padded={false} clipped interactive>
+      {picture && <Picture src={picture} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw" priority={priority} />}
+      <Flex direction="column" gap="3" p="card" flex="1">
+        <Box>
+          <Heading as="h3" size="h4">
+            <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>{offer.name}</Link>
+          </Heading>
+          {offer.expiry && <Text variant="caption" mt="1">{words.until(format.date(offer.expiry))}</Text>}
+        </Box>
+        <OfferPrices prices={offer.prices} />
+        <ButtonLink href={href} variant="soft" mt="auto" tabIndex={-1} aria-hidden>{words.details}</ButtonLink>
+      </Flex>
+    </Card>
+  );
+}
