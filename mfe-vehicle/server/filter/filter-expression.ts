@@ -8,7 +8,8 @@ export const numericColumns: ReadonlySet<FilterColumn> = new Set(['year', 'seats
 
 export type Filter =
   | { kind: 'compare'; column: FilterColumn; operator: '=' | '!=' | '<' | '<=' | '>' | '>='; value: string }
-  | { kind: 'and' | 'or'; left: Filter; right: Filter }
+  | { kind: 'and'; left: Filter; right: Filter }
+  | { kind: 'or'; left: Filter; right: Filter }
   | { kind: 'not'; inner: Filter };
 
 export class FilterError extends Error {

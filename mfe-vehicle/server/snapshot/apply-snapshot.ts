@@ -5,7 +5,7 @@ import { mergeSnapshot, type SnapshotCounts } from './merge-snapshot.ts';
 import type { GivenPlace, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
-export type SnapshotRow = { record: number; content: VehicleContent; given?: GivenPlace };
+export type SnapshotRow = { record: number; content: VehicleContent; given?: Partial<GivenPlace> };
 
 export type Snapshot = {
   tenant: string;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type pg from 'pg';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
+import { findImplausible } from './plausible.ts';
+import type { Fault, Profile, Reading } from './profiles/profile.ts';
+import { createQuarantine, recordRun } from './quarantine.ts';
+import { readRecords, type RawRecord } from './read/read-records.ts';
+import { RefusedFile } from './refused-file.ts';
+import { accountedFor, startReport, tally, type ImportReport } from './report.ts';
+
+export type ImportOptions = {
+  file: string;
+  tenant: string;
+  source: string;
+  profile: Profile;
+  dealership?: string | null;
+  allowRemovals?: boolean;
+  dryRun?: boolean;
+  onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
+};
+
+const mostFaults = 0.2;
+const progressEvery = 500;
+
+/**
+ * Makes one (tenant, source)'s stock what the file says, in one transaction. A refused file and a dry run change nothing;
+ * a refusal is recorded with its report. Throws only surprises.
+ */
+export async function importStockFile(database: Database, options: ImportOptions): Promise<ImportReport> {
+  const { file, tenant, source, profile, dryRun = false } = options;
+  const startedAt = new Date();
+  const report = startReport({ file: basename(file), profile: profile.name, tenant, source, dryRun });
+  const run = { id: randomUUID(), tenant, source, startedAt };
+  const finish = () => {
+    report.seconds = (Date.now() - startedAt.getTime()) / 1000;
+    return report;
+  };
+  try {
+    await transaction(database, async (client) => {
+      await takeSnapshot(client, run.id, options, report);
+      if (dryRun) throw new RolledBack();
+      await recordRun(client, run, finish(), 'applied');
+    });
+  } catch (error) {
+    if (error instanceof RefusedFile) {
+      Object.assign(report, { added: 0, changed: 0, unchanged: 0, removed: 0, refused: { reason: error.refusal, message: error.message } });
+      if (!dryRun) await recordRun(database.pool, run, finish(), 'refused');
+    } else if (!(error instanceof RolledBack)) throw error;
+  }
+  return finish();
+}
+
+async function takeSnapshot(client: pg.ClientBase, runId: string, options: ImportOptions, report: ImportReport): Promise<void> {
+  const { tenant, source, allowRemovals } = options;
+  const result = await applySnapshot(client, { tenant, source, allowRemovals, rows: vehiclesOf(client, runId, options, report) });
+  if (!result.ok) {
+    throw new RefusedFile('too-many-removals',
+      `${result.missing} of the source's ${result.present} vehicles are not in the file, more than 30 %; if that is right, import with --allow-removals`);
+  }
+  const { added, changed, unchanged, removed, duplicates, duplicateRecords } = result;
+  Object.assign(report, { added, changed, unchanged, removed, duplicates, duplicateRecords: duplicateRecords.slice(0, 10) });
+  if (accountedFor(report) !== report.read) throw new Error(`import of ${report.file}: ${report.read} records were read and ${accountedFor(report)} accounted for`);
+}
+
+/** Streams the file's vehicles; what cannot be one goes to the quarantine on the way. */
+async function* vehiclesOf(client: pg.ClientBase, runId: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SnapshotRow> {
+  const { profile, onProgress } = options;
+  const settings = { dealership: options.dealership ?? null, now: new Date() };
+  const quarantine = createQuarantine(client, { runId, tenant: options.tenant, source: options.source });
+  await quarantine.clear();
+  const { records, facts, totalBytes } = await readRecords(options.file, profile);
+  for await (const raw of records) {
+    report.read += 1;
+    const reading = readRecord(raw, profile, settings);
+    if (reading.ok) {
+      countReading(reading, raw.record, report);
+      yield { record: raw.record, content: reading.content, given: reading.given };
+    } else {
+      report.quarantined += 1;
+      tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);
+      await quarantine.add(raw, reading);
+    }
+    if (report.read % progressEvery === 0) onProgress?.({ bytes: facts.bytes, totalBytes, records: report.read });
+  }
+  await quarantine.flush();
+  onProgress?.({ bytes: totalBytes, totalBytes, records: report.read });
+  refuseFaulty(report);
+}
+
+function readRecord(raw: RawRecord, profile: Profile, settings: { dealership: string | null; now: Date }): Reading {
+  if (raw.fault) return { ok: false, ...raw.fault };
+  const reading = profile.read(raw.row, settings);
+  const fault: Fault | null = reading.ok ? findImplausible(reading.content) : null;
+  return fault ? { ok: false, ...fault } : reading;
+}
+
+function countReading(reading: Extract<Reading, { ok: true }>, record: number, report: ImportReport): void {
+  for (const kind of reading.repairs) tally(report.repaired, kind, record);
+  for (const kind of reading.flags) tally(report.flagged, kind, record);
+  if (reading.repairs.length > 0) report.repairedRecords += 1;
+}
+
+/** Many faults mean that the file is not what it was taken for: columns shifted, another profile's feed. */
+function refuseFaulty(report: ImportReport): void {
+  const isMany = report.quarantined > report.read * mostFaults && (report.quarantined >= 5 || report.quarantined === report.read);
+  if (!isMany) return;
+  const worst = Object.entries(report.quarantine).sort(([, a], [, b]) => b.count - a.count)[0];
+  const example = worst ? `; most often ${worst[0]} (${worst[1].count}, records ${worst[1].first.slice(0, 5).join(', ')})` : '';
+  throw new RefusedFile('too-many-faults', `${report.quarantined} of ${report.read} records cannot be read as ${report.profile}${example}; are columns shifted, or is it another profile's file?`);
+}
+
+class RolledBack extends Error {}

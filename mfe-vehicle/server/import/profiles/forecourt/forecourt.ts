@@ -1,0 +1,59 @@
+import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
+import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
+import { emptyContent } from '../empty-content.ts';
+import { Notes, type Profile, type ProfileSettings, type Reading } from '../profile.ts';
+import { coerceField, coerceNested, nested } from './coerce.ts';
+
+/** Feeds in the specification's own field names, in JSON or CSV; what a record does not say is not known. */
+export const forecourt: Profile = { name: 'forecourt', columns: ['make', 'model'], endsWithLineBreak: false, read };
+
+const fields = Object.keys(emptyContent).filter((field) => !(nested as readonly string[]).includes(field));
+
+function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Reading {
+  const notes = new Notes();
+  const said = Object.fromEntries(fields.flatMap((field) => {
+    const value = field === 'images' ? readImages(row[field]) : coerceField(field, row[field]);
+    return value === null ? [] : [[field, value]];
+  }));
+  const draft: Record<string, unknown> = { ...emptyContent, ...said, ...Object.fromEntries(nested.map((name) => [name, coerceNested(name, row)])) };
+  if (dealership) draft.dealership_slug = dealership;
+  complete(draft, notes);
+  const parsed = VehicleContent.safeParse(draft);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, field: issue?.path.join('.') || 'row', code: 'invalid', reason: issue?.message ?? 'is not valid' };
+  }
+  if (!parsed.data.make || !parsed.data.model) return { ok: false, field: parsed.data.make ? 'model' : 'make', code: 'missing', reason: 'is empty' };
+  return { ok: true, content: parsed.data, given: givenTimes(row), repairs: notes.repairs, flags: notes.flags };
+}
+
+/** What follows from other fields where the record leaves it out. */
+function complete(draft: Record<string, unknown>, notes: Notes): void {
+  const fill = (field: string, value: unknown) => {
+    if (draft[field] === null || draft[field] === '') draft[field] = value;
+  };
+  fill('make_model', [draft.make, draft.model].filter(Boolean).join(' '));
+  fill('name', [draft.year, draft.make, draft.model, draft.badge].filter(Boolean).join(' '));
+  const images = draft.images as { image: { url: string } }[];
+  draft.photos_count = images.length;
+  fill('primary_image_url', images[0]?.image.url ?? null);
+  if (draft.status === 'sold') draft.sold = true;
+  if (typeof draft.state === 'string') draft.state = draft.state.toLowerCase();
+  if (typeof draft.dealercomments === 'string') {
+    const safe = sanitizeDealerHtml(draft.dealercomments);
+    if (safe !== draft.dealercomments.trim()) notes.repair('comments-sanitised');
+    draft.dealercomments = safe || null;
+  }
+}
+
+/** URLs, or the specification's `{ image: { url, thumb: { url } } }`; in CSV separated by "|". */
+function readImages(value: unknown): unknown {
+  const list = typeof value === 'string' ? value.split('|').map((url) => url.trim()).filter(Boolean) : value;
+  if (!Array.isArray(list)) return list ?? null;
+  return list.map((entry: unknown) => (typeof entry === 'string' ? { image: { url: entry, thumb: { url: entry } } } : entry));
+}
+
+function givenTimes(row: Record<string, unknown>): { created_at?: string; updated_at?: string } {
+  const time = (value: unknown) => (typeof value === 'string' && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : undefined);
+  return { created_at: time(row.created_at), updated_at: time(row.updated_at) };
+}

@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { RefusedFile } from '../refused-file.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonArray, readJsonLines } from './read-json.ts';
+import { guardUtf8, type FileFacts } from './utf8-guard.ts';
+
+/** A record as its file has it: `record` counts from 1, after the header; `fault` where it could not be read as one. */
+export type RawRecord = { record: number; row: Record<string, unknown>; fault?: { field: string; code: string; reason: string } };
+export type Shape = { columns: readonly string[]; endsWithLineBreak: boolean };
+export type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
+
+/**
+ * Streams a `.csv`, `.json` (an array) or `.ndjson`/`.jsonl` file's records.
+ * @throws RefusedFile, while it is read, for a file that is not whole or not what it should be
+ */
+export async function readRecords(path: string, shape: Shape): Promise<ReadingFile> {
+  const { size } = await stat(path).catch((cause: Error) => {
+    throw new RefusedFile('unreadable', `${path} cannot be read: ${cause.message}`, { cause });
+  });
+  const facts: FileFacts = { bytes: 0, lines: 0, endsWithLineBreak: false };
+  const bytes = guardUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), facts);
+  return { records: recordsOf(extname(path).toLowerCase(), bytes, shape, facts), facts, totalBytes: size };
+}
+
+function recordsOf(extension: string, bytes: AsyncIterable<Buffer>, shape: Shape, facts: FileFacts): AsyncIterable<RawRecord> {
+  if (extension === '.json') return readJsonArray(bytes);
+  if (extension === '.ndjson' || extension === '.jsonl') return readJsonLines(bytes, facts);
+  return readCsv(bytes, shape, facts);
+}

@@ -1,0 +1,11 @@
+export type Refusal =
+  | 'unreadable' | 'encoding' | 'empty' | 'delimiter' | 'columns' | 'malformed' | 'cut-off' | 'too-many-faults' | 'too-many-removals';
+
+/** The whole file is not taken, and nothing is changed; the message says what is wrong, where, and what to do. */
+export class RefusedFile extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.refusal = refusal;
+  }
+}

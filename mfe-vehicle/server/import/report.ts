@@ -1,0 +1,65 @@
+export type Tally = Record<string, { count: number; first: number[] }>;
+
+/** What an import did; `repaired`, `flagged` and `quarantine` count records by kind and name the first of each. */
+export type ImportReport = {
+  file: string;
+  profile: string;
+  tenant: string;
+  source: string;
+  dryRun: boolean;
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  duplicates: number;
+  quarantined: number;
+  repairedRecords: number;
+  repaired: Tally;
+  flagged: Tally;
+  quarantine: Tally;
+  duplicateRecords: number[];
+  refused: { reason: string; message: string } | null;
+  seconds: number;
+};
+
+const shownRecords = 10;
+
+export function startReport(about: Pick<ImportReport, 'file' | 'profile' | 'tenant' | 'source' | 'dryRun'>): ImportReport {
+  return {
+    ...about, read: 0, added: 0, changed: 0, unchanged: 0, removed: 0, duplicates: 0, quarantined: 0, repairedRecords: 0,
+    repaired: {}, flagged: {}, quarantine: {}, duplicateRecords: [], refused: null, seconds: 0,
+  };
+}
+
+export function tally(into: Tally, kind: string, record: number): void {
+  const entry = (into[kind] ??= { count: 0, first: [] });
+  entry.count += 1;
+  if (entry.first.length < shownRecords) entry.first.push(record);
+}
+
+/** Every record read is in exactly one of these. */
+export function accountedFor(report: ImportReport): number {
+  return report.added + report.changed + report.unchanged + report.duplicates + report.quarantined;
+}
+
+/** The report as lines of plain text. */
+export function describeReport(report: ImportReport): string {
+  if (report.refused) return `refused (${report.refused.reason}): ${report.refused.message}\nnothing was changed`;
+  const { read, added, changed, unchanged, removed, duplicates, quarantined } = report;
+  return [
+    `${report.file} -> ${report.tenant} (${report.source})${report.dryRun ? ', dry run: nothing was changed' : ''}, ${report.seconds.toFixed(1)} s`,
+    `read ${read} = added ${added} + changed ${changed} + unchanged ${unchanged} + duplicates ${duplicates} + quarantined ${quarantined}`,
+    `removed ${removed}`,
+    ...section(`repaired ${report.repairedRecords} records`, report.repaired),
+    ...section('flagged', report.flagged),
+    ...section(`quarantined ${quarantined} records`, report.quarantine),
+    ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),
+  ].join('\n');
+}
+
+function section(title: string, kinds: Tally): string[] {
+  const rows = Object.entries(kinds).sort(([, a], [, b]) => b.count - a.count);
+  if (rows.length === 0) return [];
+  return [title, ...rows.map(([kind, { count, first }]) => `  ${String(count).padStart(6)}  ${kind} (records ${first.join(', ')}${count > first.length ? ', …' : ''})`)];
+}
