@@ -31,7 +31,6 @@ export const tokens = {
   easings: values({ out: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }),
   zIndex: values({ raised: '1', sticky: '20', header: '30', drawer: '50', dialog: '60', popover: '70', toast: '80', skip: '90' }),
   aspectRatios: values({ card: '3 / 2', stage: '16 / 10', wide: '16 / 9', square: '1' }),
-  animations: values({ spin: 'spin 0.8s linear infinite', pulse: 'pulse 1.6s ease-in-out infinite', appear: 'appear 160ms ease-out' }),
 };
 
 /** What a tenant's theme sets; these are the values where none is. `themeCss` writes the same names. */
@@ -60,4 +59,9 @@ export const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   appear: { from: { opacity: '0' } },
+  leave: { to: { opacity: '0' } },
+  rise: { from: { opacity: '0', transform: 'translateY(0.375rem)' } },
+  'from-start': { from: { opacity: '0.4', transform: 'translateX(calc(-2rem * var(--fc-flip, 1)))' } },
+  'from-end': { from: { opacity: '0.4', transform: 'translateX(calc(2rem * var(--fc-flip, 1)))' } },
+  'from-bottom': { from: { opacity: '0.4', transform: 'translateY(2rem)' } },
 };

@@ -62,7 +62,7 @@ export const skeleton = {
   className: 'fc-skeleton',
   base: {
     display: 'block', bg: 'line', rounded: 'control', color: 'transparent', userSelect: 'none', pointerEvents: 'none',
-    '@media (prefers-reduced-motion: no-preference)': { animation: 'pulse' },
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'pulse 1.6s ease-in-out infinite' },
     '& > *': { visibility: 'hidden' },
   },
 } as const;
@@ -71,7 +71,7 @@ export const spinner = {
   className: 'fc-spinner',
   base: {
     display: 'inline-block', flexShrink: '0', boxSize: '1.25em', borderWidth: '2px', borderStyle: 'solid', borderColor: 'currentColor',
-    borderTopColor: 'transparent', rounded: 'full', animation: 'spin',
+    borderTopColor: 'transparent', rounded: 'full', animation: 'spin 0.8s linear infinite',
   },
 } as const;
 

@@ -1,0 +1,62 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { overlayBase, overlaySlots } from './families/floating.ts';
+import { OverlayFrame } from './families/overlay-frame.tsx';
+
+const recipe = {
+  className: 'fc-dialog',
+  slots: overlaySlots,
+  base: {
+    ...overlayBase,
+    positioner: { ...overlayBase.positioner, alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', p: { base: '0', sm: '6' } },
+    content: {
+      ...overlayBase.content, maxH: { base: '92dvh', sm: 'calc(100dvh - 3rem)' }, borderTopRadius: 'card', borderBottomRadius: { base: '0', sm: 'card' },
+      _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'rise 160ms ease-out' } },
+    },
+  },
+  variants: {
+    size: {
+      sm: { content: { maxW: { sm: '26rem' } } },
+      md: { content: { maxW: { sm: '36rem' } } },
+      lg: { content: { maxW: { sm: '56rem' } } },
+      full: { positioner: { p: '0' }, content: { maxW: 'none', h: '100dvh', maxH: '100dvh', rounded: '0' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+};
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays in view under the content: the actions. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `alertdialog` where an answer is needed: a press outside does not close it. */
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
+/** A window over the page, a sheet from below on phones. Keeps the focus inside, closes on Escape, gives the focus back. */
+export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...frame }: DialogProps) {
+  return (
+    <Parts.Root
+      recipe={recipe as never}
+      size={size as never}
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <OverlayFrame parts={Parts} {...frame} />
+      </Portal>
+    </Parts.Root>
+  );
+}

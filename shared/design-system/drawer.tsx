@@ -1,0 +1,59 @@
+import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+import { overlayBase, overlaySlots } from './families/floating.ts';
+import { OverlayFrame } from './families/overlay-frame.tsx';
+
+const recipe = {
+  className: 'fc-drawer',
+  slots: overlaySlots,
+  base: { ...overlayBase, content: { ...overlayBase.content, maxH: '100dvh' } },
+  variants: {
+    side: {
+      start: { positioner: { justifyContent: 'flex-start' }, content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-start 180ms ease-out' } } },
+      end: { positioner: { justifyContent: 'flex-end' }, content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-end 180ms ease-out' } } },
+      bottom: {
+        positioner: { alignItems: 'flex-end' },
+        content: { maxH: '92dvh', borderTopRadius: 'card', _open: { animation: 'from-bottom 180ms ease-out' } },
+      },
+      // The whole screen of a phone, a side panel from 576 px.
+      full: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { maxW: { base: 'none', sm: '28rem' }, h: '100dvh', _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'from-end 180ms ease-out' } } },
+      },
+    },
+  },
+  defaultVariants: { side: 'end' },
+};
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Stays in view at the bottom: "Show 132 cars". */
+  footer?: ReactNode;
+  /** Where it comes from; `full` covers a phone's whole screen. */
+  side?: 'start' | 'end' | 'bottom' | 'full';
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+};
+
+/** A panel at the page's edge: filters, navigation, a list to compare. */
+export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerProps) {
+  return (
+    <Parts.Root
+      recipe={recipe as never}
+      {...({ side } as object)}
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Parts.Backdrop />
+        <OverlayFrame parts={Parts as never} {...frame} />
+      </Portal>
+    </Parts.Root>
+  );
+}
