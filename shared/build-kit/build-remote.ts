@@ -4,8 +4,14 @@ import { join, relative } from 'node:path';
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { containerName, remoteConfig } from './remote-config.ts';
+import { containerName, exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
+
+const statsOptions = {
+  all: false, ids: true, chunks: true, chunkRelations: true, chunkModules: true, chunkModulesSpace: 99_999, modules: true, modulesSpace: 99_999,
+  nestedModules: true, nestedModulesSpace: 99_999, usedExports: true, cachedModules: true, dependentModules: true, orphanModules: true,
+  groupModulesByType: false, groupModulesByCacheStatus: false, groupModulesByPath: false, groupModulesByAttributes: false, groupModulesByExtension: false, groupModulesByLayer: false,
+} as const;
 
 /**
  * Builds a remote for browsers and server and writes `dist/remote.json` beside them.
@@ -29,7 +35,7 @@ export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
 /** Reads the builds' results from `dist` and the stats into the manifest. */
 export function writeManifest(remote: RemoteDeclaration, directory: string, packageVersion: string, stats: MultiStats): RemoteManifest {
   const dist = join(directory, 'dist');
-  const [browser, server] = stats.stats.map((one) => one.toJson({ all: false, chunks: true, chunkModules: true, ids: true, modules: true, nestedModules: true, usedExports: true, chunkRelations: true, moduleAssets: false, modulesSpace: 99_999, chunkModulesSpace: 99_999 }));
+  const [browser, server] = stats.stats.map((one) => one.toJson(statsOptions));
   refuseForbidden(remote.name, browser!);
   const files = hashFiles(dist, ['browser', 'server']);
   const digest = createHash('sha256').update(JSON.stringify(Object.entries(files).map(([name, file]) => [name, file.integrity]).sort())).digest('hex').slice(0, 10);
@@ -38,7 +44,7 @@ export function writeManifest(remote: RemoteDeclaration, directory: string, pack
     container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: 'server/server.cjs',
     pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true }])),
     fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: fragment.server ?? true }])),
-    files, assets: assetsOf(browser!), uses: usesOf(server!),
+    files, assets: assetsOf(remote, browser!), uses: usesOf(server!),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -57,26 +63,22 @@ function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
   return files;
 }
 
-/** Expose -> its chunk's script and those that it always needs beside it. */
-function assetsOf(browser: StatsCompilation): RemoteManifest['assets'] {
-  const assets: RemoteManifest['assets'] = {};
-  for (const chunk of browser.chunks ?? []) {
-    for (const name of chunk.names ?? []) {
-      const expose = /^__federation_expose_(.+)$/.exec(name)?.[1];
-      if (!expose) continue;
-      const ids = [chunk.id, ...(chunk.siblings ?? [])];
-      const scripts = (browser.chunks ?? []).filter((other) => ids.includes(other.id)).flatMap((other) => other.files ?? []);
-      assets[expose] = scripts.filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `browser/${file}`);
-    }
-  }
-  return assets;
+/** Expose -> its chunk's script and those that always come with it. */
+function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteManifest['assets'] {
+  const chunks = browser.chunks ?? [];
+  return Object.fromEntries(Object.entries(exposesOf(remote)).map(([expose, module]) => {
+    const own = chunks.filter((chunk) => (chunk.modules ?? []).some(({ name }) => name === module || name?.startsWith(`${module} + `)));
+    const ids = new Set(own.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
+    const scripts = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);
+    return [expose, scripts.filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `browser/${file}`)];
+  }));
 }
 
 /** Names taken from each shared package, from the server build where they are externals. */
 function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
   const uses: RemoteManifest['uses'] = {};
   for (const module of server.modules ?? []) {
-    const request = /^external (?:commonjs |node-commonjs )?"(.+)"$/.exec(module.identifier ?? module.name ?? '')?.[1] ?? /^external "(.+)"$/.exec(module.name ?? '')?.[1];
+    const request = /^external "(.+)"$/.exec(module.name ?? '')?.[1];
     if (!request || !isShared(request)) continue;
     const used = Array.isArray(module.usedExports) ? module.usedExports.filter((name) => name !== '__esModule') : [];
     uses[request] = [...new Set([...(uses[request] ?? []), ...used])].sort();

@@ -1,28 +1,29 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-const here = createRequire(import.meta.url);
+const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
 
 /**
- * Rspack's federation plugin finds the runtime with `require.resolve` and so may get CommonJS builds, which do not tree-shake.
+ * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which do not tree-shake.
  * Aliases each by its real path to the ES module beside it.
  */
 export function federationAliases(): Record<string, string> {
-  const enhanced = here.resolve('@module-federation/enhanced/rspack');
-  const scope = enhanced.slice(0, enhanced.lastIndexOf(join('@module-federation', 'enhanced')) + '@module-federation'.length);
+  const nearPlugin = enhanced.slice(0, enhanced.lastIndexOf(join('@module-federation', 'enhanced')) + '@module-federation'.length);
+  const tools = realpathSync(join(nearPlugin, 'runtime-tools'));
+  const places = [nearPlugin, dirname(tools)];
   const pairs: [pkg: string, from: string, to: string][] = [
     ['webpack-bundler-runtime', 'dist/index.cjs', 'dist/bundler.js'],
-    ['webpack-bundler-runtime', 'dist/bundler.cjs', 'dist/bundler.js'],
     ['runtime-tools', 'dist/index.cjs', 'dist/bundler.js'],
-    ['runtime-tools', 'dist/bundler.cjs', 'dist/bundler.js'],
     ['runtime-tools', 'dist/runtime-core.cjs', 'dist/runtime-core.js'],
+    ['runtime', 'dist/index.cjs', 'dist/index.js'],
     ['inject-external-runtime-core-plugin', 'dist/index.cjs', 'dist/index.js'],
   ];
   const aliases: Record<string, string> = {};
   for (const [name, from, to] of pairs) {
-    const root = join(scope, name);
-    if (existsSync(join(root, from)) && existsSync(join(root, to))) aliases[join(root, from)] = join(root, to);
+    for (const root of places.map((place) => join(place, name)).filter((path) => existsSync(path)).map((path) => realpathSync(path))) {
+      if (existsSync(join(root, from)) && existsSync(join(root, to))) aliases[join(root, from)] = join(root, to);
+    }
   }
   return aliases;
 }
