@@ -1,0 +1,61 @@
+import { refusal, type ServerUnderTest, succeeded } from './server-under-test.ts';
+
+export function describeTasks(server: () => ServerUnderTest): void {
+  describe('tasks and the service', () => {
+    it('is healthy and says its version', async () => {
+      expect(await server().client.isHealthy()).toBe(true);
+      expect((await server().client.getVersion()).pkgVersion).toMatch(/^\d+\.\d+\.\d+/);
+    });
+
+    it('answers a write with a task that can be waited for', async () => {
+      const index = await server().indexOf([]);
+      const enqueued = await index.addDocuments([{ id: 1 }]);
+      expect(enqueued).toMatchObject({ taskUid: expect.any(Number), indexUid: index.uid, status: 'enqueued', type: 'documentAdditionOrUpdate' });
+      const task = await server().client.tasks.waitForTask(enqueued);
+      expect(task).toMatchObject({
+        uid: enqueued.taskUid,
+        indexUid: index.uid,
+        status: 'succeeded',
+        type: 'documentAdditionOrUpdate',
+        details: { receivedDocuments: 1, indexedDocuments: 1 },
+        error: null,
+        canceledBy: null,
+        duration: expect.stringMatching(/^PT.*S$/),
+      });
+    });
+
+    it('lists tasks newest first, filtered and paged', async () => {
+      const index = await server().indexOf([{ id: 1 }]);
+      await succeeded(index.deleteDocument(1).waitTask());
+      await index.deleteDocuments({ filter: 'colour = red' }).waitTask();
+      const { client } = server();
+      const all = await client.tasks.getTasks({ indexUids: [index.uid] });
+      expect(all.results.map(({ type }) => type)).toEqual(['documentDeletion', 'documentDeletion', 'documentAdditionOrUpdate', 'indexCreation']);
+      expect(all).toMatchObject({ total: 4, limit: 20, next: null, from: all.results[0]!.uid });
+      const failed = await client.tasks.getTasks({ indexUids: [index.uid], statuses: ['failed'], types: ['documentDeletion'] });
+      expect(failed.results).toMatchObject([{ error: { code: 'invalid_document_filter' } }]);
+      const paged = await client.tasks.getTasks({ indexUids: [index.uid], limit: 2 });
+      expect(paged).toMatchObject({ next: all.results[2]!.uid });
+    });
+
+    it('forgets tasks that are deleted', async () => {
+      const index = await server().indexOf([{ id: 1 }]);
+      const { client } = server();
+      const task = await succeeded(client.tasks.deleteTasks({ indexUids: [index.uid] }).waitTask());
+      expect(task).toMatchObject({ indexUid: null, details: { matchedTasks: 2, deletedTasks: 2 } });
+      expect((await client.tasks.getTasks({ indexUids: [index.uid] })).total).toBe(0);
+    });
+
+    it('cancels only what has not been done', async () => {
+      const index = await server().indexOf([{ id: 1 }]);
+      const task = await succeeded(server().client.tasks.cancelTasks({ indexUids: [index.uid] }).waitTask());
+      expect(task).toMatchObject({ type: 'taskCancelation', details: { canceledTasks: 0 } });
+    });
+
+    it('wants to be told which tasks', async () => {
+      expect(await refusal(server().client.tasks.cancelTasks({}))).toMatchObject({ status: 400, code: 'missing_task_filters' });
+      expect(await refusal(server().client.tasks.getTasks({ uids: ['x'] as never }))).toMatchObject({ code: 'invalid_task_uids' });
+      expect(await refusal(server().client.tasks.getTask(999_999_999))).toMatchObject({ status: 404, code: 'task_not_found' });
+    });
+  });
+}
