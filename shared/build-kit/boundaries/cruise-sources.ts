@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { rules } from './rules.ts';
+
+export type Violation = { rule: string; from: string; to: string };
+
+const repository = resolve(import.meta.dirname, '../../..');
+export const sourceFolders = ['shell', 'mfe-search', 'mfe-vehicle', 'mfe-finance', 'mfe-leads', 'mfe-locations', 'mfe-offers', 'shared', 'e2e'];
+
+/** Reads every source file and gives the imports that the table forbids. @throws Error when it read suspiciously little */
+export async function findViolations(baseDirectory: string = repository, folders: string[] = sourceFolders, atLeast = 100): Promise<{ violations: Violation[]; modules: number }> {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir: baseDirectory,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '(^|/)(dist|\\.data|media/files)/' },
+      tsPreCompilationDeps: false,
+      parser: 'swc',
+    },
+    { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'], symlinks: true },
+  );
+  const { summary, modules } = output as ICruiseResult;
+  const own = modules.filter((module) => !module.source.includes('node_modules')).length;
+  if (own < atLeast) throw new Error(`only ${own} source files were read, at least ${atLeast} were expected: the check would be green without looking`);
+  return { violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), modules: own };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findViolations } from './cruise-sources.ts';
+import { rules } from './rules.ts';
+
+/** For each rule one file that breaks it and the file that it reaches for. */
+const planted: Record<string, [from: string, to: string]> = {
+  'remote-ui-never-imports-another-remote': ['mfe-finance/ui/a.ts', 'mfe-leads/ui/b.ts'],
+  'remote-never-imports-the-shell': ['mfe-finance/ui/a.ts', 'shell/web/b.ts'],
+  'remote-ui-never-imports-a-server': ['mfe-finance/ui/a.ts', 'shared/server-kit/b.ts'],
+  'remote-server-never-imports-ui': ['mfe-finance/server/a.ts', 'mfe-finance/ui/b.ts'],
+  'shell-web-never-imports-a-remote': ['shell/web/a.ts', 'mfe-finance/ui/b.ts'],
+  'shell-server-takes-remotes-in-one-file': ['shell/server/other.ts', 'mfe-finance/server/plugin.ts'],
+  'gateway-takes-servers-only': ['shell/server/gateway/domains.ts', 'mfe-finance/server/repository.ts'],
+  'contracts-import-only-zod': ['shared/contracts/a.ts', 'shared/server-kit/b.ts'],
+  'shared-never-imports-an-app': ['shared/remote-kit/a.ts', 'shell/web/b.ts'],
+  'e2e-never-imports-app-code': ['e2e/journeys/a.ts', 'shell/server/b.ts'],
+  'no-circles': ['shared/contracts/circle-a.ts', 'shared/contracts/circle-b.ts'],
+};
+
+function plant(from: string, to: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const up = '../'.repeat(from.split('/').length - 1);
+  write(from, `import { b } from '${up}${to}';\nexport const a = (n: number): number => n + b;\n`);
+  write(to, from.includes('circle') ? `import { a } from './circle-a.ts';\nexport const b: number = a(1);\n` : 'export const b: number = 1;\n');
+  return folder;
+}
+
+describe('the import table', () => {
+  it('has a planted violation for every rule', () => {
+    expect(Object.keys(planted).sort()).toEqual(rules.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(planted))('catches an import against %s', async (rule, [from, to]) => {
+    const folder = plant(from, to);
+    try {
+      const { violations } = await findViolations(folder, [...new Set([from, to].map((file) => file.split('/')[0]!))], 2);
+      expect(violations).toContainEqual({ rule, from, to });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('refuses to be green when it reads almost nothing', async () => {
+    const folder = plant('shared/contracts/a.ts', 'shared/contracts/b.ts');
+    await expect(findViolations(folder, ['shared'])).rejects.toThrow(/source files were read/);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
