@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sendPlainPage } from '../plain-page.ts';
 import { listPage, messagePage } from './mailbox-page.ts';
 import type { MailboxStore } from './mailbox-store.ts';
 
@@ -13,7 +14,7 @@ export function addMailboxRoutes(app: FastifyInstance, store: MailboxStore): voi
     const found = (await store.list(tenant.slug)).slice(0, shownAtMost);
     const messages = await Promise.all(found.map(async (entry) => ({ ...entry, bytes: await store.read(tenant.slug, entry.id) })));
     const entries = await Promise.all(messages.flatMap(({ id, receivedAt, bytes }) => (bytes ? [PostalMime.parse(bytes).then((email) => ({ id, receivedAt, email }))] : [])));
-    return sendPage(reply, listPage(tenant.name, entries));
+    return sendPlainPage(reply, listPage(tenant.name, entries));
   });
 
   app.get<{ Params: { id: string } }>('/api/leads/mailbox/:id', async (request, reply) => {
@@ -21,15 +22,6 @@ export function addMailboxRoutes(app: FastifyInstance, store: MailboxStore): voi
     const bytes = await store.read(tenant.slug, request.params.id);
     const entry = (await store.list(tenant.slug)).find(({ id }) => id === request.params.id);
     if (!bytes || !entry) throw Object.assign(new Error('this message is not in the mailbox'), { statusCode: 404, code: 'not_found' });
-    return sendPage(reply, messagePage({ ...entry, email: await PostalMime.parse(bytes) }));
+    return sendPlainPage(reply, messagePage({ ...entry, email: await PostalMime.parse(bytes) }));
   });
-}
-
-function sendPage(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(html);
 }

@@ -1,23 +1,41 @@
 import { leadsApi, type LeadResponse } from '@forecourt/contracts/api/leads-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sendPlainPage } from '../plain-page.ts';
+import { acceptForms, formErrorPage, formKey, formSubmission, isFormPost } from './form-post.ts';
 import { submitLead } from './submit-lead.ts';
 import { readSubmission } from './tenant-rules.ts';
 
-/** `POST /api/leads/leads`. */
+const limit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+/** `POST /api/leads/leads`: JSON from scripts, or a plain form, which is led on to the success page. */
 export function addSubmitRoute(app: FastifyInstance, context: DomainContext, onQueued: () => void): void {
-  app.post(leadsApi.submit, { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }, async (request): Promise<LeadResponse> => {
-    const tenant = await tenantFor(context, tenantOf(request), request.body);
-    const key = readKey(request.headers['idempotency-key']);
-    const outcome = await submitLead(context.database, tenant, key, readSubmission(request.body, tenant.leads));
+  acceptForms(app);
+  app.post(leadsApi.submit, limit, async (request, reply): Promise<LeadResponse | typeof reply> => {
+    const site = tenantOf(request);
+    if (!isFormPost(request)) return { lead_id: await submit(request, site, request.body, readKey(request.headers['idempotency-key'])), error: null };
+    const fields = request.body as Record<string, string>;
+    try {
+      await submit(request, site, formSubmission(fields, request), formKey(fields, request));
+      return reply.redirect('/success', 303);
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      return sendPlainPage(reply.code(400), formErrorPage(error, site, request));
+    }
+  });
+
+  async function submit(request: FastifyRequest, site: TenantConfig, body: unknown, key: string): Promise<string | null> {
+    const tenant = await tenantFor(context, site, body);
+    const outcome = await submitLead(context.database, tenant, key, readSubmission(body, tenant.leads));
     if (!outcome.ok) throw failure(409, 'idempotency_key_used', 'this enquiry was already sent with other words; please start a new one');
     if (outcome.queued) {
       request.log.info({ leadId: outcome.leadId, tenant: tenant.slug }, 'lead stored');
       onQueued();
     }
-    return { lead_id: outcome.leadId, error: null };
-  });
+    return outcome.leadId;
+  }
 }
 
 /** The dealership's own layer decides the rules where the lead names one. */

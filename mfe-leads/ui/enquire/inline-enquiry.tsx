@@ -1,0 +1,22 @@
+import { Heading, Stack, Text } from '@forecourt/design-system';
+import { texts } from '../texts.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { formTexts } from './form-texts.ts';
+import { titleOf, type Subject } from './intent.ts';
+import { introOf } from './intro.ts';
+
+/** The form where it stands, under its own heading. */
+export function InlineEnquiry({ vehicle, intent, offer, label }: Subject & { label?: string }) {
+  const subject = { vehicle, intent, offer };
+  const title = titleOf(subject, texts.use());
+  const intro = introOf(subject, formTexts.use());
+  return (
+    <Stack gap="4">
+      <div>
+        <Heading as="h2" size="h3">{label ?? title}</Heading>
+        <Text variant="muted">{intro}</Text>
+      </div>
+      <EnquiryForm {...subject} />
+    </Stack>
+  );
+}
