@@ -1,5 +1,5 @@
 import type { Curve } from '../geometry/rounded-line.ts';
-import type { CarSpec, Outline, ProjectionArt } from '../shell/car-spec.ts';
+import type { CarSpec, Outline, ProjectionArt, Stroke } from '../shell/car-spec.ts';
 import type { Design } from './design.ts';
 
 /** Windows and doors. `rear` is where the side windows end: foot and head. */
@@ -46,7 +46,7 @@ export function sideArt(d: Design, spec: CarSpec, shoulderAt: Curve): Projection
       : [[end - slant * 0.3, head(end)], [end, belt(end)]];
     const last = end === undefined ? side.rearFoot[0] : end;
     const first = start ?? footX;
-    const sill = [0.35, 0.7].map((t) => { const x = last + (first - last) * t; return [x, belt(x), 0.2] as const; });
+    const sill = [0.35, 0.7].map((t) => { const x = last + (first - last) * t; return [x, belt(x), 0.2] as [number, number, number]; });
     if (end === undefined) sill[0] = [side.rearFoot[0] + 0.12, Math.max(belt(side.rearFoot[0]), side.rearFoot[1] - 0.08), 0.12];
     glass.push({ points: [...front, ...(start === undefined && end !== undefined ? [[(headX + end) / 2, head((headX + end) / 2), 0.3] as const] : []), ...back, ...sill], radius: 0.025 });
   });
@@ -63,7 +63,7 @@ export function sideArt(d: Design, spec: CarSpec, shoulderAt: Curve): Projection
   const r = spec.archRadius!;
   const doorFront = d.cowl[0] - 0.13;
   const foot = d.sill + 0.07;
-  const grooves: ProjectionArt['grooves'] = [
+  const grooves: Stroke[] = [
     { points: [[doorFront + 0.03, shoulderAt(doorFront)], [doorFront, shoulderAt(doorFront) - 0.12], [Math.max(doorFront - 0.02, spec.frontAxle - r - 0.6), foot], [side.doors[0]!, foot], [side.doors[0]!, belt(side.doors[0]!)]], radius: 0.07 },
     ...side.doors.slice(1).map((x, i) => {
       const before = side.doors[i]!;

@@ -104,10 +104,12 @@ function path(context: CanvasRenderingContext2D, item: Outline | Stroke, closed:
   else context.lineTo(at(-1)[0], at(-1)[1]);
 }
 
+type Corner = readonly [a: number, b: number, radius?: number];
+
 /** The wished radius, or the largest whose arc stays within half of both edges. */
-function fittingRadius(before: readonly number[], here: readonly number[], after: readonly number[], wished: number): number {
-  const [ax, ay] = [before[0]! - here[0]!, before[1]! - here[1]!];
-  const [bx, by] = [after[0]! - here[0]!, after[1]! - here[1]!];
+function fittingRadius(before: Corner, here: Corner, after: Corner, wished: number): number {
+  const [ax, ay] = [before[0] - here[0], before[1] - here[1]];
+  const [bx, by] = [after[0] - here[0], after[1] - here[1]];
   const [la, lb] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
   if (la === 0 || lb === 0) return 0;
   const angle = Math.acos(Math.max(-1, Math.min(1, (ax * bx + ay * by) / (la * lb))));
