@@ -1,0 +1,53 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { readRecords, RecordLog } from './record-log.ts';
+
+describe('the record log', () => {
+  let directory: string;
+  let path: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'record-log-'));
+    path = join(directory, 'log');
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  async function write(records: unknown[]): Promise<void> {
+    const log = new RecordLog(path);
+    await Promise.all(records.map((record) => log.append(record)));
+    await log.close();
+  }
+
+  it('gives back what was appended, in order', async () => {
+    await write([1, 'zwei', { three: ['3'] }]);
+    expect([...readRecords(path)]).toEqual([1, 'zwei', { three: ['3'] }]);
+  });
+
+  it('gives back the whole records before any tear, and can be continued after it', async () => {
+    const records = Array.from({ length: 5 }, (_, i) => ({ i, text: 'x'.repeat(i * 3) }));
+    await write(records);
+    const whole = readFileSync(path);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length), async (length) => {
+        writeFileSync(path, whole);
+        truncateSync(path, length);
+        const kept = [...readRecords(path)];
+        expect(kept).toEqual(records.slice(0, kept.length));
+        await write(['after']);
+        expect([...readRecords(path)]).toEqual([...kept, 'after']);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('stops at a record that is not as it was written', async () => {
+    await write(['one', 'two']);
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 2]! ^= 1;
+    writeFileSync(path, bytes);
+    appendFileSync(path, 'rubbish that is no record');
+    expect([...readRecords(path)]).toEqual(['one']);
+    expect(readFileSync(path).length).toBeLessThan(bytes.length);
+  });
+});
