@@ -20,11 +20,20 @@ export const tenantLayers: ConfigLayer[] = [
   ironbark, ...ironbarkDealerships, meridian, nakhla, ...nakhlaDealerships,
 ];
 
+const resolved = new Map<string, ResolvedConfig>();
+
 /**
  * The configuration of a demo site, or of one of its dealerships.
  * @throws Error when the layers do not make a valid configuration
  */
 export function demoTenant(slug: TenantSlug, dealership?: string): ResolvedConfig {
+  const key = `${slug}/${dealership ?? ''}`;
+  const known = resolved.get(key) ?? resolve(slug, dealership);
+  resolved.set(key, known);
+  return known;
+}
+
+function resolve(slug: TenantSlug, dealership?: string): ResolvedConfig {
   const own = tenantLayers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   const group = own?.config.group ?? null;
   return resolveLayers(slug, tenantLayers.filter((layer) =>

@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
+import { marketSaving } from '@forecourt/contracts/vehicle/price';
+import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
+import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { createSeedData } from './demo-data.ts';
+import { showcaseSlugs } from './stock/showcase.ts';
+import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
+
+const now = new Date('2026-11-20T09:30:00Z');
+const seed = createSeedData({ now });
+const vehicles = seed.vehicles.map((entry) => entry.vehicle);
+const stockOf = (tenant: string) => seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
+const share = (test: (vehicle: Vehicle) => boolean) => vehicles.filter(test).length / vehicles.length;
+
+test.each([
+  ['vehicles', Vehicle, vehicles],
+  ['locations', Location, seed.locations.map((entry) => entry.location)],
+  ['dealerships', Dealership, seed.dealerships.map((entry) => entry.dealership)],
+  ['reviews', Review, seed.reviews.map((entry) => entry.review)],
+  ['offers', Offer, seed.offers.map((entry) => entry.offer)],
+  ['models', Model, seed.models.map((entry) => entry.model)],
+  ['manufacturers', Manufacturer, seed.manufacturers.map((entry) => entry.manufacturer)],
+  ['promos', Promo, seed.promos.map((entry) => entry.promo)],
+  ['brands', Brand, seed.brands.map((entry) => entry.brand)],
+] as [string, z.ZodType, unknown[]][])('every one of the %s is what its contract says', (_name, schema, entries) => {
+  expect(entries.length).toBeGreaterThan(9);
+  for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
+});
+
+test('the same day gives the same data, whatever the hour', () => {
+  expect(createSeedData({ now: new Date('2026-11-20T23:59:59Z') })).toEqual(seed);
+});
+
+test('another day gives the same vehicles at another age', () => {
+  const later = createSeedData({ now: new Date('2026-11-27T00:00:00Z') }).vehicles;
+  expect(later.map((entry) => entry.vehicle.slug)).toEqual(vehicles.map((vehicle) => vehicle.slug));
+  expect(later[0]!.vehicle.created_at).not.toBe(vehicles[0]!.created_at);
+});
+
+test('ids, slugs, stock numbers and VINs are each of one vehicle', () => {
+  for (const key of ['id', 'slug', 'stocknum', 'vin'] as const) {
+    const values = vehicles.map((vehicle) => vehicle[key]).filter((value) => value !== null);
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
+
+test('VINs have seventeen characters of their alphabet and a right check digit', () => {
+  for (const { vin } of vehicles) {
+    if (vin === null || vin.startsWith('JTNZZZW30')) continue;
+    expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{8}$/);
+    expect(checkDigit(vin)).toBe(vin[8]);
+  }
+});
+
+test('phone numbers are those reserved for fiction, and mail goes nowhere', () => {
+  const fictional = /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
+  for (const { location } of seed.locations) {
+    for (const phone of [location.phone, location.contact_detail.phone, location.contact_detail.landline_phone]) expect(phone).toMatch(fictional);
+  }
+  const layers = JSON.stringify(seed.layers);
+  for (const [mail] of layers.matchAll(/[\w.]+@[\w.]+/g)) expect(mail).toMatch(/@example\.com$/);
+  for (const [phone] of layers.matchAll(/\b(0\d \d{4} \d{4}|1[38]00 \d{3} \d{3})\b/g)) expect(phone).toMatch(fictional);
+});
+
+test('every vehicle stands at a location of its tenant', () => {
+  for (const { tenant, vehicle } of seed.vehicles) {
+    expect(seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id)).toBe(true);
+  }
+});
+
+test('a stock has what the specification tells apart', () => {
+  expect(vehicles.length).toBeGreaterThan(1_400);
+  expect(share((car) => car.sold)).toBeGreaterThan(0.02);
+  const sold = vehicles.filter((car) => car.sold);
+  expect(sold.some((car) => staysInLists(car, 3, now))).toBe(true);
+  expect(sold.some((car) => !staysInLists(car, 3, now))).toBe(true);
+  for (const has of [
+    (car: Vehicle) => car.status === 'reserved', (car: Vehicle) => car.status === 'in_stock' && car.reserved, (car: Vehicle) => car.status === 'coming_soon',
+    (car: Vehicle) => car.preorder && car.price === null, (car: Vehicle) => car.price === 0, (car: Vehicle) => (car.before_price ?? 0) > (car.price ?? 0),
+    (car: Vehicle) => car.offer_price !== null, (car: Vehicle) => car.subscription_price !== null, (car: Vehicle) => car.tag === 'Test Drive Only',
+    (car: Vehicle) => car.certified, (car: Vehicle) => car.file !== null, (car: Vehicle) => car.photos_count === 0, (car: Vehicle) => car.primary_image_url === 'photos-coming-soon.jpg',
+    (car: Vehicle) => car.private_suburb !== null, (car: Vehicle) => !car.show_on_dealer_website, (car: Vehicle) => !car.dealercomments,
+    (car: Vehicle) => (car.dealercomments ?? '').length > 400, (car: Vehicle) => car.variant === null, (car: Vehicle) => Object.keys(car.finance_lenders).length === 0,
+    (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.interestRate === null), (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.paymentWeek === null),
+  ]) expect(vehicles.filter(has).length).toBeGreaterThan(0);
+});
+
+test('market badges stand on a believable share of used cars', () => {
+  const used = vehicles.filter((car) => car.item_type === 'car' && car.car_type === 'used');
+  const badged = used.filter((car) => marketSaving(car) !== null).length / used.length;
+  expect(badged).toBeGreaterThan(0.15);
+  expect(badged).toBeLessThan(0.5);
+});
+
+test('every body type of the specification that is driven here is in some stock', () => {
+  const bodies = new Set(vehicles.map((vehicle) => vehicle.simple_body));
+  for (const body of ['4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck', 'peopleMover', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon']) {
+    expect(bodies).toContain(body);
+  }
+});
+
+test.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock of %s is listed', (slug) => {
+  const { filter, types } = demoTenant(slug).config.stock;
+  const own = stockOf(slug);
+  expect(own.filter((vehicle) => isListed(vehicle, filter)).length / own.length).toBeGreaterThan(0.75);
+  for (const vehicle of own) expect(types).toContain(vehicle.item_type);
+});
+
+test('a single-make site stocks that make alone', () => {
+  const { manufacturer } = demoTenant('kestrel').config.stock;
+  expect(new Set(stockOf('kestrel').map((vehicle) => vehicle.make))).toEqual(new Set([manufacturer]));
+});
+
+test('the two showcase vehicles are there, one full and one empty', () => {
+  const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
+  const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
+  expect(everything.images.length).toBe(everything.photos_count);
+  expect(everything.standardEquipment.length).toBeGreaterThan(8);
+  expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([0, null, null, null]);
+});
+
+function checkDigit(vin: string): string {
+  const alphabet = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+  const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+  const sum = [...vin].reduce((total, character, at) => total + (alphabet.indexOf(character) % 10) * weights[at]!, 0);
+  return '0123456789X'[sum % 11]!;
+}

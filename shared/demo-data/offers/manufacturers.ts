@@ -1,0 +1,15 @@
+import type { Manufacturer } from '@forecourt/contracts/offers/offer';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { mixes } from '../stock/mixes.ts';
+import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
+
+/** The makes that a site may show, its members' among them. */
+export function seedManufacturers(): { tenant: string; manufacturer: Manufacturer }[] {
+  return tenantSlugs.flatMap((tenant) => {
+    const shown = [tenant, ...demoTenant(tenant).config.stock.tenants];
+    const stocks = mixes.filter((mix) => shown.includes(mix.tenant));
+    const makes = new Set(catalogue.filter((entry) => stocks.some((mix) => mix.types.some(([type]) => type === entry.type) && (mix.makes?.includes(entry.make) ?? true))).map((entry) => entry.make));
+    return [...makes].sort().map((name) => ({ tenant, manufacturer: { id: `m-${slugify(name)}`, name, slug: slugify(name), logo: { url: null } } }));
+  });
+}

@@ -1,0 +1,45 @@
+import type { OpeningHour, SpecialHours } from '@forecourt/contracts/locations/location';
+
+type Hours = readonly [open: string, close: string] | null;
+export type Week = { weekdays: Hours; thursday?: Hours; saturday: Hours; sunday: Hours };
+
+export const weeks = {
+  showroom: { weekdays: ['08:30', '17:30'], saturday: ['08:30', '17:00'], sunday: null },
+  sevenDays: { weekdays: ['08:30', '18:00'], saturday: ['08:30', '17:00'], sunday: ['10:00', '16:00'] },
+  lateThursday: { weekdays: ['09:00', '18:00'], thursday: ['09:00', '21:00'], saturday: ['09:00', '17:00'], sunday: ['10:00', '16:00'] },
+  workshop: { weekdays: ['07:00', '17:00'], saturday: ['07:30', '12:00'], sunday: null },
+  yard: { weekdays: ['09:00', '18:00'], saturday: ['09:00', '18:00'], sunday: ['09:00', '17:00'] },
+  trucks: { weekdays: ['06:00', '18:00'], saturday: ['07:00', '12:00'], sunday: null },
+  office: { weekdays: ['09:00', '17:00'], saturday: null, sunday: null },
+} satisfies Record<string, Week>;
+
+export function openingHours(week: Week): OpeningHour[] {
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
+    const hours = weekday === 0 ? week.sunday : weekday === 6 ? week.saturday : weekday === 4 ? (week.thursday ?? week.weekdays) : week.weekdays;
+    return hours
+      ? { weekday, status: 'Open', formated_hours: `${clock(hours[0])} - ${clock(hours[1])}`, open: hours[0], close: hours[1] }
+      : { weekday, status: 'Closed', formated_hours: 'Closed', open: null, close: null };
+  });
+}
+
+/** The next public holidays after `now`, and the shorter days around them. */
+export function specialHours(now: Date, locationName: string): SpecialHours[] {
+  const today = now.toISOString().slice(0, 10);
+  const year = now.getUTCFullYear();
+  const days: [day: string, hours: Hours][] = [
+    ['01-01', null], ['01-26', null], ['04-25', ['13:00', '17:00']], ['12-24', ['08:30', '15:00']], ['12-25', null], ['12-26', null],
+    ['12-31', ['08:30', '15:00']],
+  ];
+  return [year, year + 1]
+    .flatMap((at) => days.map(([day, hours]) => ({ date: `${at}-${day}`, hours })))
+    .filter(({ date }) => date >= today)
+    .slice(0, 6)
+    .map(({ date, hours }) => ({
+      status: hours ? 'Open' : 'Closed', date, start_hour: hours?.[0] ?? null, end_hour: hours?.[1] ?? null, department: null, location_name: locationName,
+    }));
+}
+
+function clock(time: string): string {
+  const [hour, minute] = time.split(':').map(Number);
+  return `${hour! % 12 === 0 ? 12 : hour! % 12}:${String(minute).padStart(2, '0')} ${hour! < 12 ? 'am' : 'pm'}`;
+}

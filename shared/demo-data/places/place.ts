@@ -1,0 +1,33 @@
+import type { LocationType } from '@forecourt/contracts/locations/location';
+import type { z } from 'zod';
+import type { TenantSlug } from '../tenants/tenant-layers.ts';
+import type { Week } from './opening-hours.ts';
+
+/** A location as it is written down here; `places` lists them. */
+export type Place = {
+  tenant: TenantSlug;
+  dealership: string;
+  slug: string;
+  name: string;
+  type: z.infer<typeof LocationType>;
+  subtype?: string;
+  phone: string;
+  mobile?: string;
+  street: string;
+  city: string;
+  state: string;
+  postcode: string;
+  lat: number;
+  long: number;
+  week: Week;
+  /** Makes sold new here. */
+  makes: string[];
+  primary?: boolean;
+  hidden?: boolean;
+  sms?: boolean;
+  licence?: string;
+  repairer?: string;
+  /** Names of other locations that hand over this one's vehicles. */
+  distribution?: string[];
+};
+export type DealershipFacts = { tenant: TenantSlug; slug: string; name: string };

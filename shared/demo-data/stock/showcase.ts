@@ -1,0 +1,48 @@
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { picturesOf } from '../pictures.ts';
+import type { TenantSlug } from '../tenants/tenant-layers.ts';
+
+/** Slugs of two vehicles at Harbour that people look for: one that has everything, one that has only its name. */
+export const showcaseSlugs = { everything: 'the-one-with-everything', nothing: 'the-one-with-nothing-but-a-name' } as const;
+
+const colours = ['Red', 'Blue', 'White', 'Silver', 'Grey', 'Black', 'Green', 'Orange', 'Bronze'];
+
+/** Vehicles written by hand on top of generated ones. */
+export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
+  if (tenant !== 'harbour') return [];
+  const model = vehicles.find((vehicle) => vehicle.make === 'Toyota' && vehicle.model === 'RAV4' && vehicle.car_type === 'used' && vehicle.status === 'in_stock' && vehicle.variant && (vehicle.price ?? 0) > 0);
+  return model ? [everything(model), nothing(model)] : [];
+}
+
+function everything(model: Vehicle): Vehicle {
+  const shown = colours.map((colour) => ({ colour, ...picturesOf({ body: 'suv', colour, seed: showcaseSlugs.everything, count: 20 }) })).sort((a, b) => b.spin.length - a.spin.length || b.images.length - a.images.length)[0]!;
+  const price = model.price!;
+  return {
+    ...model, id: '1019001', slug: showcaseSlugs.everything, path: `/cars/${showcaseSlugs.everything}`, stocknum: 'HU99001', vin: 'JTNZZZW30NA019001', regplate: '417XK6',
+    colour: shown.colour, images: shown.images.map((url) => ({ image: { url, thumb: { url } } })), thumbnails: shown.images, primary_image_url: shown.images[0] ?? null,
+    photos_count: shown.images.length, spin_images: shown.spin, spin_interior_image: shown.interior, spin_code: 'SPN-1019001', hotspots: shown.hotspots,
+    certified: true, tag: null, reserved: false, before_price: price + 2_000, offer_price: null, show_on_dealer_website: true,
+    file: 'https://history.example.com/reports/1019001',
+    autograb_data: { average_market_price: price + 1_900, state_average_market_price: price + 2_300 },
+    dealercomments: '<p>One owner from new, serviced here at every interval, and the first car we would hand to our own family.</p>'
+      + '<p><strong>What makes it special</strong></p><ul><li>Every book, both keys and the original invoice</li><li>New tyres all round, fitted last week</li><li>Genuine tow bar with trailer wiring</li><li>Dash camera front and rear</li></ul>'
+      + '<p>It has spent its life between Newstead and the school gate, with one trip a year to the coast. There is a small stone chip on the bonnet, touched up and shown in the photographs. The hybrid battery was tested in our workshop and holds its full capacity; the report is with the books.</p>'
+      + '<p>Turn it around with your finger, look inside, and tap the rings for the details. Then book a drive: we bring it to any of our five cities.</p>',
+  };
+}
+
+function nothing(model: Vehicle): Vehicle {
+  const { location, location_id, location_name, city, state, dealership_id, dealership_slug, dealership_name, created_at, updated_at } = model;
+  return {
+    location, location_id, location_name, city, state, dealership_id, dealership_slug, dealership_name, created_at, updated_at,
+    id: '1019002', slug: showcaseSlugs.nothing, path: `/cars/${showcaseSlugs.nothing}`, name: 'Toyota', year: null, make: 'Toyota', model: 'HiLux', badge: null, series: null,
+    make_model: 'Toyota HiLux', carsales_title: null, stocknum: null, vin: null, regplate: null, rego_expiry: null, build_date: null, compliance_date: null,
+    price: null, before_price: null, offer_price: null, subscription_price: null, price_type: null, preorder: false,
+    status: 'in_stock', car_type: 'used', tag: null, reserved: false, certified: false, sold: false, sold_date_timestamp: null, views: 0, show_on_dealer_website: true,
+    images: [], thumbnails: [], primary_image_url: null, photos_count: 0, video_url: null, external_video_url: null, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null,
+    colour: null, interior_colour: null, km: null, standardEquipment: [], dealercomments: null, file: null, item_type: 'car', has_nvic: false,
+    simple_body: null, simple_drive: null, simple_fuel: null, simple_transmission: null, trans: null, drive: null, fuel: null, seats: null, doors: null,
+    engine_size: null, engine_size_litres: null, gearnum: null, bodyconfiguration: null, private_suburb: null, private_postcode: null,
+    payment_processors: [], finance_lenders: {}, autograb_data: null, variant: null, caravan: null, categories: [],
+  };
+}
