@@ -1,0 +1,17 @@
+import type { Settings } from 'meilisearch';
+import { filterAttributes } from '@forecourt/contracts/api/search-api';
+
+/** Settings of the vehicle index. The caps are far above any site's stock: no total and no facet value is lost. */
+export const indexSettings: Settings = {
+  searchableAttributes: [
+    'name', 'make_model', 'badge', 'series', 'stocknum', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'dealership_name', 'city',
+    'filtered_features',
+  ],
+  filterableAttributes: [...filterAttributes, 'tenant', 'vehicle_id', 'slug', 'shown', 'available', 'has_price', 'photos_count', 'sold_at', 'created', '_geo'],
+  sortableAttributes: ['price', 'created', 'custom_rank', 'km', 'year', 'has_price', '_geo'],
+  // A chosen order goes before relevance; within equals the rank that the indexer computed decides.
+  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'custom_rank:desc', 'created:desc'],
+  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 }, disableOnAttributes: ['stocknum'] },
+  faceting: { maxValuesPerFacet: 2000 },
+  pagination: { maxTotalHits: 100_000 },
+};

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Lets the official client talk to the engine in this process, by the same HTTP API. */
+export function injectingHttpClient(app: FastifyInstance): (...args: Parameters<typeof fetch>) => Promise<unknown> {
+  return async (input, init) => {
+    const url = new URL(String(input));
+    const response = await app.inject({
+      method: (init?.method ?? 'GET') as 'GET',
+      url: url.pathname + url.search,
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(init?.body === undefined || init.body === null ? {} : { payload: String(init.body) }),
+    });
+    const answer: unknown = response.body ? JSON.parse(response.body) : undefined;
+    if (response.statusCode >= 400) throw new EngineError(response.statusCode, answer);
+    return answer;
+  };
+}
+
+/** An error answer of the engine; `cause` is its own error object, as in the official client's errors. */
+class EngineError extends Error {
+  constructor(status: number, body: unknown) {
+    super((body as { message?: string } | undefined)?.message ?? `the search engine answered ${status}`, { cause: body });
+    this.name = 'EngineError';
+  }
+}

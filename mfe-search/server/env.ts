@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { parseEnv } from '@forecourt/server-kit/parse-env';
+
+const Env = z.object({
+  /** A Meilisearch server; without it the embedded engine answers under `/search-service`. */
+  SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
+  /** Master or admin key of that server: documents, settings, tasks and keys. */
+  SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
+  /** The address by which browsers reach it, where it is another one. */
+  SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
+}).refine((env) => !env.SEARCH_URL || env.SEARCH_KEY, { path: ['SEARCH_KEY'], error: 'SEARCH_KEY is needed beside SEARCH_URL' });
+export type Env = z.infer<typeof Env>;
+
+/** @throws Error that lists every wrong variable */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env => parseEnv(Env, source);

@@ -1,0 +1,61 @@
+import pg from 'pg';
+
+/** Sleeps until something happens on the database's channels; a lost connection is made again. */
+export type Waker = { sleep(ms: number): Promise<void>; wake(): void; stop(): Promise<void> };
+
+export function createWaker(databaseUrl: string, channels: readonly string[]): Waker {
+  let wakeUp: (() => void) | null = null;
+  let woken = false;
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let connecting = Promise.resolve();
+
+  const wake = () => {
+    woken = true;
+    wakeUp?.();
+  };
+
+  async function connect(): Promise<void> {
+    if (client || stopped) return;
+    const next = new pg.Client({ connectionString: databaseUrl });
+    const lose = () => {
+      if (client === next) client = null;
+    };
+    next.on('notification', wake);
+    next.on('error', lose);
+    next.on('end', lose);
+    try {
+      await next.connect();
+      for (const channel of channels) await next.query(`listen ${channel}`);
+      client = next;
+    } catch {
+      // The next sleep tries again; until then the feed is polled.
+      await next.end().catch(() => undefined);
+    }
+  }
+
+  return {
+    wake,
+    async sleep(ms) {
+      connecting = connecting.then(connect);
+      await connecting;
+      if (!woken && !stopped) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms);
+          wakeUp = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      woken = false;
+      wakeUp = null;
+    },
+    async stop() {
+      stopped = true;
+      wake();
+      await connecting;
+      await client?.end();
+    },
+  };
+}

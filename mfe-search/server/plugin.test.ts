@@ -1,0 +1,150 @@
+import { Meilisearch, type MultiSearchResponse } from 'meilisearch';
+import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
+import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { injectingHttpClient } from './engine/injecting-http-client.ts';
+import { findRebuild, requestRebuild } from './indexer/rebuild-requests.ts';
+import { server } from './plugin.ts';
+
+const now = Math.floor(Date.now() / 1000);
+const harbour = aTenant({ slug: 'harbour', stock: { soldDays: 3 } });
+const barrow = aTenant({ slug: 'barrow', stock: { filter: { minPhotos: 3, requirePrice: true } } });
+const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'barrow'] } });
+const sold = (daysAgo: number) => ({ status: 'sold', sold: true, sold_date_timestamp: now - daysAgo * 86_400 });
+
+let feed: VehicleChange[] = [];
+const change = (tenant: string, vehicle: Vehicle | null, id = vehicle!.id) => void feed.push({ sequence: feed.length + 1, tenant, id, vehicle });
+
+/** The neighbour's HTTP answer: the feed as the contract describes it. */
+const feedServer: DomainServer = {
+  name: 'vehicle', prefixes: ['/api/vehicle'], migrations: null,
+  async register(app) {
+    app.get<{ Querystring: { after: string; limit: string } }>('/api/vehicle/changes', async ({ query }) => {
+      const changes = feed.filter((entry) => entry.sequence > Number(query.after)).slice(0, Number(query.limit));
+      return { changes, last: changes.at(-1)?.sequence ?? Number(query.after) };
+    });
+  },
+};
+
+let booted: BootedDomain;
+beforeAll(async () => {
+  feed = [];
+  change('harbour', aVehicle({ id: 'hilux', slug: 'hilux' }));
+  change('harbour', aVehicle({ id: 'cerato', make: 'Kia', model: 'Cerato', name: '2019 Kia Cerato', simple_body: 'sedan', price: null }));
+  change('harbour', aVehicle({ id: 'lately', ...sold(1) }));
+  change('harbour', aVehicle({ id: 'long ago', ...sold(5) }));
+  change('harbour', aVehicle({ id: 'hidden', show_on_dealer_website: false }));
+  change('barrow', aVehicle({ id: 'hilux', price: 19_990 }));
+  change('barrow', aVehicle({ id: 'few-photos', photos_count: 2 }));
+  change('barrow', aVehicle({ id: 'no-price', price: null }));
+  booted = await bootDomains([feedServer, server], { tenants: [harbour, barrow, group] });
+  await untilSearchable();
+});
+afterAll(() => booted.close());
+
+async function session(tenant: string): Promise<SearchSession> {
+  const response = await booted.app.inject({ url: '/api/search/session', headers: { 'x-forecourt-tenant': tenant } });
+  return SearchSession.parse(response.json());
+}
+
+async function progress(): Promise<{ position: number; pending: number }> {
+  return (await booted.app.inject({ url: '/api/search/progress' })).json();
+}
+
+async function untilSearchable(): Promise<void> {
+  await booted.context.database.pool.query('notify vehicle_changes');
+  for (let tries = 0; tries < 400; tries++) {
+    const { position, pending } = await progress();
+    if (position === feed.length && pending === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`the index did not follow: ${JSON.stringify(await progress())}`);
+}
+
+async function search(tenant: string, query: Record<string, unknown> = {}): Promise<MultiSearchResponse<VehicleDocument>['results'][number]> {
+  const { apiKey, host, index } = await session(tenant);
+  const client = new Meilisearch({ host: `http://site${host}`, apiKey, httpClient: injectingHttpClient(booted.app) });
+  const { results } = await client.multiSearch<VehicleDocument>({ queries: [{ indexUid: index, ...query }] });
+  return results[0]!;
+}
+const idsOf = (result: { hits: { vehicle_id: string }[] }) => result.hits.map((hit) => hit.vehicle_id).sort();
+
+describe('what a site finds', () => {
+  it('is its own shown stock, with cars sold lately, without those sold long ago', async () => {
+    expect(idsOf(await search('harbour'))).toEqual(['cerato', 'hilux', 'lately']);
+  });
+
+  it('is let in by its filter of photos and prices', async () => {
+    expect(idsOf(await search('barrow'))).toEqual(['hilux']);
+  });
+
+  it('of a group is the stock of its members', async () => {
+    const result = await search('group', { facets: ['tenant'] });
+    expect(result.facetDistribution).toEqual({ tenant: { barrow: 3, harbour: 3 } });
+  });
+
+  it('holds nothing of another tenant, whatever filter is sent', async () => {
+    for (const filter of ['tenant = "harbour"', 'tenant = "harbour" OR shown = true', ['tenant = "harbour"'], 'tenant EXISTS', 'NOT tenant = "barrow"']) {
+      const result = await search('barrow', { filter, facets: ['tenant', 'make'] });
+      expect(result.hits.every((hit) => hit.tenant === 'barrow')).toBe(true);
+      expect(Object.keys(result.facetDistribution!.tenant!)).not.toContain('harbour');
+      expect(Object.keys(result.facetDistribution!.make!)).not.toContain('Kia');
+    }
+  });
+
+  it('forgives a typo, takes a prefix, and orders sold cars last', async () => {
+    expect(idsOf(await search('harbour', { q: 'hylux' }))).toEqual(['hilux', 'lately']);
+    expect(idsOf(await search('harbour', { q: 'cer' }))).toEqual(['cerato']);
+    expect((await search('harbour')).hits.at(-1)!.vehicle_id).toBe('lately');
+  });
+
+  it('puts vehicles without a price last in both orders of price', async () => {
+    for (const direction of ['asc', 'desc']) {
+      const { hits } = await search('group', { sort: ['has_price:desc', `price:${direction}`] });
+      expect(hits.filter((hit) => !hit.has_price)).toEqual(hits.slice(-hits.filter((hit) => !hit.has_price).length));
+    }
+  });
+});
+
+it('gives a token that can search the vehicles and nothing else, for an hour or so', async () => {
+  const { apiKey, host, expiresAt } = await session('harbour');
+  expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(3_500_000);
+  const authorization = `Bearer ${apiKey}`;
+  for (const path of ['/keys', '/indexes', '/tasks', `/indexes/${vehicleIndex}/documents`, '/stats']) {
+    const { statusCode } = await booted.app.inject({ url: host + path, headers: { authorization } });
+    expect(statusCode).toBe(403);
+  }
+  expect((await booted.app.inject({ method: 'POST', url: `${host}/indexes/vehicles-feed/search`, headers: { authorization, 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(403);
+  expect((await booted.app.inject({ url: `${host}/indexes` })).statusCode).toBe(401);
+});
+
+it('gives a call for no site no session, and a site no progress', async () => {
+  expect((await booted.app.inject({ url: '/api/search/session' })).statusCode).toBe(404);
+  expect((await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-tenant': 'harbour' } })).statusCode).toBe(404);
+});
+
+it('follows changes and removals', async () => {
+  change('harbour', aVehicle({ id: 'hilux', slug: 'hilux', price: 44_000 }));
+  change('harbour', null, 'cerato');
+  await untilSearchable();
+  const result = await search('harbour');
+  expect(idsOf(result)).toEqual(['hilux', 'lately']);
+  expect(result.hits.find((hit) => hit.vehicle_id === 'hilux')!.price).toBe(44_000);
+});
+
+it('is built anew on request, and answers all the while', async () => {
+  const id = await requestRebuild(booted.context.database);
+  let finished = false;
+  while (!finished) {
+    expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
+    ({ finished } = await findRebuild(booted.context.database, id));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(await findRebuild(booted.context.database, id)).toMatchObject({ error: null, vehicles: feed.length });
+  expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
+  expect(await progress()).toEqual({ position: feed.length, pending: 0 });
+});

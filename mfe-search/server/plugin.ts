@@ -1,0 +1,39 @@
+import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/server-kit/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { embeddedPrefix, openSearchService, type SearchService } from './engine/search-service.ts';
+import { readEnv } from './env.ts';
+import { countPending } from './indexer/change-feed.ts';
+import { startIndexer } from './indexer/indexer.ts';
+import { readPosition } from './indexer/position.ts';
+import { createSessions } from './session/create-sessions.ts';
+
+const services = new WeakMap<DomainContext, { service: SearchService; log: FastifyBaseLogger }>();
+
+/** The index of all tenants' vehicles, what keeps it, and the rights to search in it. */
+export const server: DomainServer = {
+  name: 'search',
+  prefixes: ['/api/search', embeddedPrefix],
+  migrations: new URL('./db/migrations/', import.meta.url),
+
+  async register(app, context) {
+    const service = await openSearchService(app, context.dataDirectory, readEnv());
+    services.set(context, { service, log: app.log });
+    const sessionFor = createSessions(service);
+
+    app.get('/api/search/session', async (request, reply) => reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))));
+
+    // Across tenants, so only for calls between servers.
+    app.get('/api/search/progress', async (request, reply) => {
+      const isInternal = request.tenant === null || Boolean(request.headers['x-forecourt-internal']);
+      if (!isInternal) return reply.code(404).send({ error: 'nothing answers GET /api/search/progress', code: 'not_found', requestId: request.id });
+      const position = await readPosition(service.client);
+      return { position, pending: await countPending(context.services, position) };
+    });
+  },
+
+  async start(context) {
+    const opened = services.get(context);
+    if (!opened) throw new Error('the search domain was started before it was registered');
+    return startIndexer(opened.service, context, opened.log);
+  },
+};

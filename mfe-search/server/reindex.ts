@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { connectDatabase } from '@forecourt/server-kit/database';
+import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { parseEnv } from '@forecourt/server-kit/parse-env';
+import { findRebuild, requestRebuild } from './indexer/rebuild-requests.ts';
+
+const Env = z.object({
+  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+  DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../.data')),
+});
+const patienceMs = 10_000;
+
+/** `pnpm search:reindex`: asks the running site to build its index anew, and tells how that goes. */
+async function main(): Promise<void> {
+  const env = parseEnv(Env);
+  const server = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => undefined } : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const database = connectDatabase(server.url, { max: 1 });
+  try {
+    const id = await requestRebuild(database);
+    const asked = Date.now();
+    let shown = -1;
+    for (;;) {
+      const { started, finished, vehicles, error } = await findRebuild(database, id);
+      if (started && vehicles !== shown) console.log(`${vehicles} vehicles in the new index`);
+      if (started) shown = vehicles;
+      if (finished && error) throw new Error(`the index could not be built, the old one still answers: ${error}`);
+      if (finished) return console.log('done: the new index answers');
+      if (!started && Date.now() - asked > patienceMs) return console.log('no running site took the request; it stays, and is done when the site starts next');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  } finally {
+    await database.close();
+    await server.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});

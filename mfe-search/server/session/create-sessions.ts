@@ -1,0 +1,37 @@
+import { generateTenantToken } from 'meilisearch/token';
+import { vehicleIndex, type SearchSession } from '@forecourt/contracts/api/search-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { SearchService } from '../engine/search-service.ts';
+import { tenantRule } from './tenant-rule.ts';
+
+const quarterSeconds = 900;
+const lifeSeconds = 3600;
+
+/**
+ * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
+ * hour's visitors, and lives an hour after that.
+ */
+export function createSessions(service: SearchService, now: () => number = Date.now) {
+  const tokens = new Map<string, Promise<SearchSession>>();
+  let currentQuarter = 0;
+
+  async function sign(filter: string, expires: number): Promise<SearchSession> {
+    const { uid, key } = await service.searchKey();
+    const expiresAt = new Date(expires * 1000);
+    const apiKey = await generateTenantToken({ apiKey: key, apiKeyUid: uid, searchRules: { [vehicleIndex]: { filter } }, expiresAt });
+    return { host: service.publicHost, apiKey, index: vehicleIndex, expiresAt: expiresAt.toISOString() };
+  }
+
+  return (site: TenantConfig): Promise<SearchSession> => {
+    const quarter = Math.floor(now() / 1000 / quarterSeconds) * quarterSeconds;
+    if (quarter !== currentQuarter) tokens.clear();
+    currentQuarter = quarter;
+    const filter = tenantRule(site, quarter);
+    const known = tokens.get(filter);
+    if (known) return known;
+    const made = sign(filter, quarter + quarterSeconds + lifeSeconds);
+    tokens.set(filter, made);
+    made.catch(() => tokens.delete(filter));
+    return made;
+  };
+}
