@@ -40,8 +40,13 @@ async function measure(size: number): Promise<void> {
   report('typed text', timed((round) => run(index, { q: TYPED[round % TYPED.length]! })), TEXT_BUDGET_MS);
   report('typed text + filter + 12 facets', timed((round) => run(index, { ...filtered(random, round), q: TYPED[round % TYPED.length]! })), TEXT_BUDGET_MS);
   report('near a place', timed(() => run(index, { sort: ['_geoPoint(-33.9,151.2):asc'], filter: '_geoRadius(-33.9,151.2,200000)' })), null);
-  const changing = timed((round) => void index.put([{ id: `v${round + 1}`, price: round }], { merge: true }));
-  report('one vehicle changed', changing, null);
+  const changes: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = performance.now();
+    await index.put([{ id: `v${round + 1}`, price: round }], { merge: true });
+    changes.push(performance.now() - before);
+  }
+  report('one vehicle changed', changes.toSorted((a, b) => a - b), null);
 }
 
 function filtered(random: () => number, round: number): Record<string, unknown> {

@@ -134,9 +134,8 @@ export class Engine {
       case 'index':
         state.indexes.set(record.facts.uid, new SearchIndex(record.facts, record.settings));
         return;
-      case 'documents': {
-        await state.indexes.get(record.uid)!.put(record.documents.map((json) => JSON.parse(json)), { merge: false });
-      }
+      case 'documents':
+        await state.indexes.get(record.uid)!.restore(record.documents);
     }
   }
 }

@@ -12,7 +12,6 @@ import { taskRoutes } from './http/task-routes.ts';
 
 export type { EngineLogger, EngineOptions } from './engine.ts';
 
-const BODY_LIMIT = 100 * 2 ** 20;
 const ROUTES = [...systemRoutes, ...indexRoutes, ...documentRoutes, ...settingsRoutes, ...taskRoutes, ...searchRoutes, ...keyRoutes];
 
 export interface SearchEngine {
@@ -41,7 +40,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
 
 function serve(app: FastifyInstance, engine: Engine): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const told = toApiError(error);
     if (told.code === 'internal') request.log.error({ err: error }, 'search engine: a request failed');
@@ -54,7 +53,7 @@ function serve(app: FastifyInstance, engine: Engine): void {
 function toApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
   if (error instanceof ApiError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new ApiError('payload_too_large', `The provided payload reached the size limit. The maximum accepted payload size is ${BODY_LIMIT / 2 ** 20} MiB.`);
+    return new ApiError('payload_too_large', 'The provided payload reached the size limit.');
   }
   if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('bad_request', error.message);
   return new ApiError('internal', 'An internal error has occurred.');

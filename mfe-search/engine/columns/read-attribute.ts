@@ -13,8 +13,7 @@ export interface AttributeReading {
  * Booleans read as "true" and "false", as the filters compare them.
  */
 export function readAttribute(document: Record<string, unknown>, path: string): AttributeReading {
-  const direct = document[path];
-  if (direct !== undefined) return readLeaf(direct);
+  if (Object.hasOwn(document, path)) return readLeaf(document[path]);
   if (!path.includes('.')) return missing();
   const leaves: unknown[] = [];
   const throughArray = collectLeaves(document, path.split('.'), 0, leaves);

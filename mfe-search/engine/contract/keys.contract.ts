@@ -44,7 +44,7 @@ export function describeKeys(server: () => ServerUnderTest): void {
         message: 'The Authorization header is missing. It must use the bearer authorization method.',
         code: 'missing_authorization_header',
         type: 'auth',
-        link: 'https://docs.meilisearch.com/errors#missing_authorization_header',
+        link: expect.stringMatching(/^https:.*#missing.authorization.header$/),
       });
       expect(await refusal(server().clientFor('wrong').getIndexes())).toMatchObject({ status: 403, code: 'invalid_api_key', message: 'The provided API key is invalid.' });
     });
@@ -122,7 +122,8 @@ export function describeKeys(server: () => ServerUnderTest): void {
       const [header, , signature] = forged.split('.');
       const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
       const claims = Buffer.from(JSON.stringify({ searchRules: ['*'], apiKeyUid: searchKey.uid })).toString('base64url');
-      for (const token of [`${none}.${claims}.`, `${header}.${claims}.${signature}`]) {
+      const odd = Buffer.from(JSON.stringify({ alg: 'constructor', typ: 'JWT' })).toString('base64url');
+      for (const token of [`${none}.${claims}.`, `${odd}.${claims}.x`, `${header}.${claims}.${signature}`]) {
         expect(await refusal(server().clientFor(token).index(index.uid).search(''))).toMatchObject({ status: 403 });
       }
     });

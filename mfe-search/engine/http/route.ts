@@ -27,6 +27,8 @@ class Reply {
 
 export type Route = [method: HTTPMethods, path: string, action: string | null, answer: (call: Call) => unknown];
 
+const MIB = 2 ** 20;
+
 const UNLIMITED: Access = { allows: () => true, require: () => undefined, imposed: () => null, everything: true };
 
 export const accepted = (body: unknown): Reply => new Reply(202, body);
@@ -40,6 +42,7 @@ export function mountRoutes(app: FastifyInstance, engine: Engine, routes: Route[
     app.route({
       method,
       url,
+      bodyLimit: (url.endsWith('/documents') ? 100 : 4) * MIB,
       // Before the body is read: who may not ask is not listened to.
       onRequest: async (request) => {
         const { indexUid } = request.params as { indexUid?: string };

@@ -82,6 +82,21 @@ export class SearchIndex {
     return staged.size;
   }
 
+  /** Takes back documents that were written before, as they were written. */
+  async restore(jsons: string[]): Promise<void> {
+    const breathe = createBreather();
+    const born: number[] = [];
+    for (const json of jsons) {
+      const document = JSON.parse(json) as Document;
+      const number = this.segment.append(document, json, this.#nextOrdinal++);
+      this.#numbers.set(documentId(document, this.facts.primaryKey!), number);
+      this.#countFields(document, 1);
+      born.push(number);
+      await breathe();
+    }
+    this.segment.commit(born, []);
+  }
+
   /** Deletes by id; says how many there were. */
   delete(ids: Iterable<string>): number {
     const there = [...new Set(ids)].filter((id) => this.#numbers.has(id));

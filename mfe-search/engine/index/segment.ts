@@ -20,6 +20,7 @@ export class Segment {
   aliveCount = 0;
   readonly #json: string[] = [];
   readonly #columns = new Map<string, Column>();
+  readonly #paths = new Set<string>();
 
   constructor(settings: Settings) {
     this.text = new TextIndex(settings.searchableAttributes, settings.stopWords);
@@ -36,6 +37,7 @@ export class Segment {
     this.#json.push(json);
     this.ordinals.set(number, ordinal);
     for (const column of this.#columns.values()) column.append(number, document);
+    collectPaths(document, '', this.#paths);
     this.geo.append(number, document);
     this.text.append(number, document);
     return number;
@@ -63,11 +65,12 @@ export class Segment {
     return JSON.parse(this.#json[document]!) as Document;
   }
 
-  /** The column of an attribute; one that no setting names is built on first use, from the documents. */
+  /** The column of an attribute; one that no setting names is built on first use, from the documents that have it. */
   column(attribute: string): Column {
     const known = this.#columns.get(attribute);
     if (known !== undefined) return known;
     const column = new Column(attribute);
+    if (!this.#paths.has(attribute)) return column;
     for (let document = 0; document < this.size; document++) column.append(document, this.read(document));
     this.#columns.set(attribute, column);
     return column;
@@ -77,6 +80,14 @@ export class Segment {
   get wantsCompaction(): boolean {
     const dead = this.size - this.aliveCount;
     return dead > 1000 && dead > this.aliveCount / 2;
+  }
+}
+
+function collectPaths(value: object, path: string, into: Set<string>): void {
+  for (const [key, inner] of Object.entries(value)) {
+    const here = Array.isArray(value) ? path : path === '' ? key : `${path}.${key}`;
+    into.add(here);
+    if (typeof inner === 'object' && inner !== null) collectPaths(inner, here, into);
   }
 }
 

@@ -22,7 +22,11 @@ export interface TenantToken {
   searchRules: SearchRules;
 }
 
-const HASHES: Record<string, string> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
+const HASHES = new Map([
+  ['HS256', 'sha256'],
+  ['HS384', 'sha384'],
+  ['HS512', 'sha512'],
+]);
 
 /**
  * Reads a tenant token and checks its signature and age. Null where the text is no such token.
@@ -31,7 +35,7 @@ const HASHES: Record<string, string> = { HS256: 'sha256', HS384: 'sha384', HS512
 export function readTenantToken(token: string, secretOf: (keyUid: string) => string, now = Date.now()): TenantToken | null {
   const [header, payload, signature, ...rest] = token.split('.');
   if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return null;
-  const hash = HASHES[String(decode(header)?.alg)];
+  const hash = HASHES.get(String(decode(header)?.alg));
   const claims = Claims.safeParse(decode(payload));
   if (hash === undefined || !claims.success) return null;
   const { apiKeyUid, searchRules, exp } = claims.data;

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
-import { readRecords, RecordLog } from './record-log.ts';
+import { readRecords, RecordLog, syncDirectory } from './record-log.ts';
 
 const SNAPSHOT = /^snapshot-(\d+)$/;
 const LOG = /^log-(\d+)$/;
@@ -116,7 +116,6 @@ async function openLocked(
     logBytes = statSync(path).size;
   }
   const store = EngineStore.create(directory, lock, logs.at(-1) ?? Math.max(1, snapshot), logBytes, snapshotBytes);
-  await syncDirectory(directory);
   return store;
 }
 
@@ -128,14 +127,5 @@ function removeOlder(directory: string, generation: number): void {
   for (const name of readdirSync(directory)) {
     const number = Number((SNAPSHOT.exec(name) ?? LOG.exec(name))?.[1] ?? Number.NaN);
     if (number < generation || name === 'snapshot.tmp') rmSync(join(directory, name), { force: true });
-  }
-}
-
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 const HEADER = 8;
@@ -30,7 +31,7 @@ export class RecordLog {
 
   constructor(path: string, size = 0) {
     this.#size = size;
-    this.#file = open(path, 'a');
+    this.#file = openDurably(path);
     // Reported by the first append; without one there is nobody to tell.
     this.#file.catch(() => undefined);
   }
@@ -73,6 +74,22 @@ export class RecordLog {
       }
     }
     this.#writing = null;
+  }
+}
+
+// A new file is only there after a power cut if its directory was written too.
+async function openDurably(path: string): Promise<FileHandle> {
+  const file = await open(path, 'a');
+  await syncDirectory(dirname(path));
+  return file;
+}
+
+export async function syncDirectory(directory: string): Promise<void> {
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 

@@ -51,7 +51,13 @@ export class TaskQueue {
     this.#tasks.set(task.uid, task);
     this.#contents.set(task.uid, content);
     const shown = { ...task };
-    await this.#backend.append({ kind: 'enqueued', task: shown, content });
+    try {
+      await this.#backend.append({ kind: 'enqueued', task: shown, content });
+    } catch (error) {
+      this.#tasks.delete(task.uid);
+      this.#contents.delete(task.uid);
+      throw error;
+    }
     this.start();
     return shown;
   }
@@ -123,12 +129,14 @@ export class TaskQueue {
       if (uid === undefined) return;
       try {
         await this.#perform(this.#tasks.get(uid)!, this.#contents.get(uid)!);
-        await this.#backend.maintain();
       } catch (error) {
         // The disk does not take what was done: nothing more can be promised, so nothing more is done.
         this.#backend.reportFailure(error);
         this.#stopped = true;
+        return;
       }
+      // A snapshot that fails costs nothing but the length of the log: what it would hold is still there.
+      await this.#backend.maintain().catch((error) => this.#backend.reportFailure(error));
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../index/settings.ts';
 import type { TypedQuery } from './parse-query.ts';
+import { synonymsOf } from './synonyms.ts';
 import { tokenize, type Word } from './tokenize.ts';
 import { typosBetween } from './typo-distance.ts';
 import { allowedTypos } from './word-rules.ts';
@@ -44,11 +45,9 @@ export function createMatcher(query: TypedQuery, settings: Settings): (text: str
 }
 
 function synonymSequences(words: string[], settings: Settings): string[][] {
-  const typed = ` ${words.join(' ')} `;
-  const forms = (text: string): string[] => tokenize(text).map(({ form }) => form);
-  return Object.entries(settings.synonyms)
-    .filter(([key]) => typed.includes(` ${forms(key).join(' ')} `))
-    .flatMap(([, synonyms]) => synonyms.map(forms));
+  return words.flatMap((_, from) =>
+    [1, 2, 3].flatMap((length) => synonymsOf(words.slice(from, from + length).join(' '), settings.synonyms)),
+  );
 }
 
 function markSequence(words: Word[], sequence: string[], marked: Set<number>): void {

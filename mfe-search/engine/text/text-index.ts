@@ -1,5 +1,5 @@
 import { Growable } from '../columns/growable.ts';
-import { tokenize } from './tokenize.ts';
+import { normalizeWord, tokenize } from './tokenize.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Where one word stands, ascending: see `place`. */
@@ -45,7 +45,7 @@ export class TextIndex {
 
   constructor(searchable: readonly string[], stopWords: readonly string[]) {
     this.#wanted = searchable.includes('*') ? null : [...searchable];
-    this.#stopWords = new Set(stopWords.map((word) => word.toLowerCase()));
+    this.#stopWords = new Set(stopWords.map(normalizeWord));
     for (const attribute of this.#wanted ?? []) this.#attributeNumber(attribute);
   }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../index/settings.ts';
+import { synonymsOf } from './synonyms.ts';
 import { attributeOfSpot, documentOf, type Posting, spotOf, type TextIndex } from './text-index.ts';
-import { tokenize } from './tokenize.ts';
 import { allowedTypos } from './word-rules.ts';
 
 export const ABSENT = 0x7f_ff_ff_ff;
@@ -80,9 +80,8 @@ class WordFinder {
   }
 
   #addSynonyms(words: string, hits: WordHits[]): void {
-    for (const [key, synonyms] of Object.entries(this.#scope.settings.synonyms)) {
-      if (formsOf(key).join(' ') !== words) continue;
-      for (const synonym of synonyms) this.#add(findPhrase(formsOf(synonym), this.#scope.text), 0, false, hits);
+    for (const synonym of synonymsOf(words, this.#scope.settings.synonyms)) {
+      this.#add(findPhrase(synonym, this.#scope.text), 0, false, hits);
     }
   }
 
@@ -105,8 +104,6 @@ class WordFinder {
     }
   }
 }
-
-const formsOf = (text: string): string[] => tokenize(text).map(({ form }) => form);
 
 /** Where the words stand one after the other: the places of the first. */
 export function findPhrase(words: string[], text: TextIndex): Posting {

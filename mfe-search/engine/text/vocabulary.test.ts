@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { typosBetween } from './typo-distance.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1, maxLength: 9 });
+
+describe('the vocabulary', () => {
+  it('derives just the words that a comparison one by one allows', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, fc.nat(2), fc.boolean(), (words, typed, maxTypos, prefix) => {
+        const vocabulary = new Vocabulary<string>();
+        for (const each of words) vocabulary.add(each, each);
+        const derived = vocabulary.derive(typed, maxTypos, prefix);
+        const expected = words.flatMap((value) => {
+          const typos = maxTypos === 0 && !(prefix ? value.startsWith(typed) : value === typed) ? Infinity : typosBetween(typed, value, prefix);
+          return typos <= maxTypos ? [{ value, typos, exact: value === typed }] : [];
+        });
+        const byWord = (a: { value: string }, b: { value: string }): number => (a.value < b.value ? -1 : 1);
+        expect(derived.toSorted(byWord)).toEqual(expected.toSorted(byWord));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['hylux', 'hilux', false, 1],
+    ['toyta', 'toyota', false, 1],
+    ['toytoa', 'toyota', false, 1],
+    ['corola', 'corolla', true, 1],
+    ['coyota', 'toyota', false, 2],
+    ['cor', 'corolla', true, 0],
+    ['land', 'landcruiser', false, 7],
+  ])('counts the typos from %s to %s', (typed, meant, prefix, typos) => {
+    expect(typosBetween(typed, meant, prefix)).toBe(typos);
+  });
+});
