@@ -4,5 +4,8 @@ export const remote = defineRemote({
   name: 'finance',
   fragments: {
     estimate: { module: './ui/estimate/estimate.tsx' },
+    calculator: { module: './ui/calculator/calculator.tsx' },
+    'delivery-cost': { module: './ui/delivery-cost/delivery-cost.tsx' },
+    'fuel-cost': { module: './ui/fuel-cost/fuel-cost.tsx' },
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
@@ -30,9 +30,11 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
       const rows = await orm.select().from(models).where(eq(models.tenant, site.slug)).orderBy(asc(models.position));
       return rows.map((row) => row.data);
     },
+    /** By its slug, else by the address that overrides it. */
     async model(slug: string): Promise<Model | null> {
-      const [row] = await orm.select().from(models).where(and(eq(models.tenant, site.slug), eq(models.slug, slug)));
-      return row?.data ?? null;
+      const override = sql`${models.data}->>'override_url' = ${`/${slug}`}`;
+      const rows = await orm.select().from(models).where(and(eq(models.tenant, site.slug), or(eq(models.slug, slug), override)));
+      return (rows.find((row) => row.slug === slug) ?? rows[0])?.data ?? null;
     },
     async manufacturers(): Promise<Manufacturer[]> {
       const rows = await orm.select().from(manufacturers).where(eq(manufacturers.tenant, site.slug)).orderBy(asc(manufacturers.position));

@@ -39,7 +39,7 @@ beforeAll(async () => {
         { tenant: 'harbour', promo: aPromo({}) }, { tenant: 'harbour', promo: aPromo({ id: 'p2', start: '2999-01-01' }) },
         { tenant: 'quiet', promo: aPromo({}) },
       ],
-      models: [{ tenant: 'harbour', model: aModel({}) }],
+      models: [{ tenant: 'harbour', model: aModel({}) }, { tenant: 'harbour', model: aModel({ id: 'm2', slug: 'cx-5', name: 'CX-5', override_url: '/mazda-cx-5' }) }],
       brands: [{ tenant: 'harbour', brand: aBrand }],
       manufacturers: [{ tenant: 'harbour', manufacturer: { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } } }],
     },
@@ -67,8 +67,13 @@ test('gives no promos on a site that switched them off', async () => {
 });
 
 test('keeps scripts out of the description of a model', async () => {
-  expect(ModelList.parse((await get('/api/offers/models')).json()).models).toHaveLength(1);
+  expect(ModelList.parse((await get('/api/offers/models')).json()).models).toHaveLength(2);
   expect((await get('/api/offers/models/hilux')).json()).toMatchObject({ model: { description: '<p>Tough</p>' } });
+});
+
+test('finds a model by the address that overrides it', async () => {
+  expect((await get('/api/offers/models/mazda-cx-5')).json()).toMatchObject({ model: { id: 'm2' } });
+  expect((await get('/api/offers/models/unknown')).statusCode).toBe(404);
 });
 
 test('gives brands and manufacturers of the site alone', async () => {

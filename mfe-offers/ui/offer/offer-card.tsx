@@ -1,12 +1,16 @@
 import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { Foldable } from '../prose/foldable.tsx';
 import { texts } from '../texts.ts';
+import { OfferActions } from './offer-actions.tsx';
 import { offerPath } from './offer-path.ts';
 import { OfferPrices } from './offer-prices.tsx';
 
-/** An offer in a list: picture, name, pricing blocks, and the way to it. */
-export function OfferCard({ offer, priority = false }: { offer: Offer; priority?: boolean }) {
+type Props = { offer: Offer; priority?: boolean; whole?: boolean };
+
+/** An offer in a list: picture, name, pricing blocks; `whole` adds its description, disclaimer and buttons. */
+export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
@@ -24,7 +28,9 @@ export function OfferCard({ offer, priority = false }: { offer: Offer; priority?
           {offer.expiry && <Text variant="caption" mt="1">{words.until(format.date(offer.expiry))}</Text>}
         </Box>
         <OfferPrices prices={offer.prices} />
-        <ButtonLink href={href} variant="soft" mt="auto" tabIndex={-1} aria-hidden>{words.details}</ButtonLink>
+        {whole && <Foldable html={offer.sanitized_description} cutAt={160} longerThan={200} />}
+        {whole && offer.disclaimer && <Foldable html={offer.disclaimer} cutAt={200} small />}
+        <Box mt="auto" pt="1">{whole ? <OfferActions offer={offer} /> : <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">{words.details}</ButtonLink>}</Box>
       </Flex>
     </Card>
   );

@@ -1,0 +1,20 @@
+import { Box, Button, Text } from '@forecourt/design-system';
+import { useId, useState } from 'react';
+import { texts } from '../texts.ts';
+import { preview } from './preview.ts';
+
+/** The lender's disclaimer: its first 197 characters, and the rest on demand. */
+export function Disclaimer({ text }: { text: string }) {
+  const words = texts.use();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const short = preview(text);
+  return (
+    <Box>
+      <Text variant="caption" id={id}>{isWhole || short === null ? text : short}</Text>
+      {short !== null && (
+        <Button variant="link" size="sm" px="0" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? words.showLess : words.showMore}</Button>
+      )}
+    </Box>
+  );
+}

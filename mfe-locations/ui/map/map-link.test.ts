@@ -1,0 +1,23 @@
+import { aLocation } from '@forecourt/test-kit/factories';
+import { addressLine, embedLink, mapLink } from './map-link.ts';
+
+const at = (address: object) => aLocation({ address: { ...aLocation().address, ...address } });
+
+test('writes an address in one line, without what is not known', () => {
+  expect(addressLine(aLocation().address)).toBe('1 Example Street, Sydney NSW 2042');
+  expect(addressLine(at({ street: null, postcode: null }).address)).toBe('Sydney NSW');
+});
+
+test('opens the place\'s own page, else its coordinates, else its address', () => {
+  expect(mapLink(at({ place_url: 'https://maps.example/place' }))).toBe('https://maps.example/place');
+  expect(mapLink(aLocation())).toBe('https://www.google.com/maps/search/?api=1&query=-33.897%2C151.179');
+  expect(mapLink(at({ lat: null, place_id: 'p 1' }))).toBe('https://www.google.com/maps/search/?api=1&query=Newtown%2C%201%20Example%20Street%2C%20Sydney%20NSW%202042&query_place_id=p%201');
+});
+
+test('embeds only where there is a key and an address of the service', () => {
+  const embedUrl = 'https://maps.example/embed?key={key}&q={query}&zoom={zoom}';
+  expect(embedLink(aLocation(), { zoom: 10, key: null, embedUrl })).toBeNull();
+  expect(embedLink(aLocation(), { zoom: 10, key: 'k&1', embedUrl: null })).toBeNull();
+  expect(embedLink(aLocation(), { zoom: 10, key: 'k&1', embedUrl })).toBe('https://maps.example/embed?key=k%261&q=Newtown%2C%201%20Example%20Street%2C%20Sydney%20NSW%202042&zoom=10');
+  expect(embedLink(at({ map_key: 'own' }), { zoom: 12, key: 'k', embedUrl })).toContain('key=own&');
+});

@@ -1,0 +1,47 @@
+export type Block = { kind: 'paragraph' | 'item' | 'heading'; text: string };
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** A dealer's sanitised HTML as plain blocks of text, so that it is drawn by React and never set as HTML. */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = [];
+  let kind: Block['kind'] = 'paragraph';
+  let text = '';
+  const end = () => {
+    const clean = decode(text).replace(/\s+/g, ' ').trim();
+    if (clean) blocks.push({ kind, text: clean });
+    text = '';
+  };
+  for (const part of html.split(/(<[^>]*>)/)) {
+    const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(part);
+    if (!tag) {
+      text += part;
+      continue;
+    }
+    const name = tag[2]!.toLowerCase();
+    if (/^(p|br|ul|ol|li|h[1-6]|div|table|tr)$/.test(name)) {
+      end();
+      kind = tag[1] || name === 'br' ? 'paragraph' : name === 'li' ? 'item' : /^h/.test(name) ? 'heading' : 'paragraph';
+    } else if (name === 'td' || name === 'th') text += ' ';
+  }
+  end();
+  return blocks;
+}
+
+/** The text alone, blocks parted by a space. */
+export function textOf(html: string): string {
+  return blocksOf(html).map((block) => block.text).join(' ');
+}
+
+/** Cut at `cutAt` characters where the text is longer than `longerThan`, else null: it stands whole. */
+export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
+  return text.length > longerThan ? `${text.slice(0, cutAt).trimEnd()}…` : null;
+}
+
+function decode(text: string): string {
+  return text.replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+    const code = name[1]?.toLowerCase() === 'x' ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+    return Number.isFinite(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}

@@ -1,0 +1,39 @@
+import { Box, Button, Heading, List, Text } from '@forecourt/design-system';
+import { useId, useState } from 'react';
+import { texts } from '../texts.ts';
+import { blocksOf, shorten, textOf, type Block } from './blocks-of.ts';
+
+type Props = { html: string; cutAt: number; longerThan?: number; small?: boolean };
+
+/** Text that is cut where it is long, with a button for the whole of it. */
+export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
+  const words = texts.use();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const short = shorten(textOf(html), cutAt, longerThan);
+  return (
+    <Box fontSize={small ? 'sm' : undefined} color={small ? 'ink-muted' : undefined}>
+      <Box id={id}>{short === null || isWhole ? <Prose html={html} /> : <Text>{short}</Text>}</Box>
+      {short !== null && <Button variant="link" size="sm" px="0" position="relative" zIndex="raised" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? words.showLess : words.showMore}</Button>}
+    </Box>
+  );
+}
+
+/** A dealer's text in our own type. */
+export function Prose({ html }: { html: string }) {
+  const groups: Block[][] = [];
+  for (const block of blocksOf(html)) {
+    const last = groups.at(-1);
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block);
+    else groups.push([block]);
+  }
+  return (
+    <Box display="flex" flexDirection="column" gap="3" maxW="measure">
+      {groups.map(([first, ...rest], index) => {
+        if (first!.kind === 'heading') return <Heading key={index} as="h3" size="h4">{first!.text}</Heading>;
+        if (first!.kind === 'paragraph') return <Text key={index}>{first!.text}</Text>;
+        return <List key={index} marker="disc">{[first!, ...rest].map((item, at) => <li key={at}>{item.text}</li>)}</List>;
+      })}
+    </Box>
+  );
+}
