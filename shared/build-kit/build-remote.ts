@@ -7,8 +7,9 @@ import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/man
 import { containerName, exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
-const statsOptions = {
-  all: false, ids: true, chunks: true, chunkRelations: true, chunkModules: true, chunkModulesSpace: 99_999, modules: true, modulesSpace: 99_999,
+/** What the build kit reads from stats: every chunk and module, ungrouped. */
+export const moduleStats = {
+  all: false, entrypoints: true, assets: true, ids: true, chunks: true, chunkRelations: true, chunkModules: true, chunkModulesSpace: 99_999, modules: true, modulesSpace: 99_999,
   nestedModules: true, nestedModulesSpace: 99_999, usedExports: true, cachedModules: true, dependentModules: true, orphanModules: true,
   groupModulesByType: false, groupModulesByCacheStatus: false, groupModulesByPath: false, groupModulesByAttributes: false, groupModulesByExtension: false, groupModulesByLayer: false,
 } as const;
@@ -35,7 +36,7 @@ export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
 /** Reads the builds' results from `dist` and the stats into the manifest. */
 export function writeManifest(remote: RemoteDeclaration, directory: string, packageVersion: string, stats: MultiStats): RemoteManifest {
   const dist = join(directory, 'dist');
-  const [browser, server] = stats.stats.map((one) => one.toJson(statsOptions));
+  const [browser, server] = stats.stats.map((one) => one.toJson(moduleStats));
   refuseForbidden(remote.name, browser!);
   const files = hashFiles(dist, ['browser', 'server']);
   const digest = createHash('sha256').update(JSON.stringify(Object.entries(files).map(([name, file]) => [name, file.integrity]).sort())).digest('hex').slice(0, 10);

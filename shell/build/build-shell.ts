@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StatsCompilation } from '@rspack/core';
-import { runBuild } from '@forecourt/build-kit/build-remote';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { hostConfig } from './host-config.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
@@ -10,22 +10,23 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** Builds the shell and writes `dist/shell.json`: the scripts of a page in the order in which they are needed. */
 export async function buildShell(): Promise<ShellAssets> {
-  const stats = await runBuild(hostConfig());
-  const browser = stats.stats[0]!.toJson({ all: false, chunks: true, ids: true, entrypoints: true, chunkModules: true, modules: true, chunkModulesSpace: 99_999, chunkRelations: true });
-  const entry = (browser.entrypoints?.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  const first = firstScripts(browser).filter((name) => !entry.includes(name));
+  const stats = await runBuild(await hostConfig());
+  const { chunks = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
+  const entry = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const first = chunks.filter((chunk) => chunk.names?.includes('core') || (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx'))).flatMap((chunk) => chunk.files ?? []).filter((name) => !entry.includes(name));
+  compressFiles(join(dist, 'browser'));
   const assets: ShellAssets = { entry: entry.map(withIntegrity), first: first.map(withIntegrity) };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;
 }
 
-/** Modules that every page needs before it can hydrate. */
-const neededAtStart = [/web\/browser\/start\.tsx/, /node_modules\/react\//, /node_modules\/react-dom\//, /node_modules\/@emotion\/react\//, /shared\/design-system\/index\.ts/, /shared\/remote-kit\/index\.ts/];
-
-function firstScripts(browser: StatsCompilation): string[] {
-  const chunks = (browser.chunks ?? []).filter((chunk) => (chunk.modules ?? []).some((module) => neededAtStart.some((pattern) => pattern.test([module.identifier, module.name, ...(module.modules ?? []).map((inner) => inner.identifier)].join(' ')))));
-  const ids = new Set(chunks.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
-  return [...new Set((browser.chunks ?? []).filter((chunk) => ids.has(chunk.id!)).flatMap((chunk) => chunk.files ?? []))].filter((name) => name.endsWith('.js'));
+/** Each script's smaller forms beside it, made once. */
+function compressFiles(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const content = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 function withIntegrity(name: string): { url: string; integrity: string } {

@@ -4,15 +4,30 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { federationAliases } from '@forecourt/build-kit/federation-aliases';
+import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
 /** The shell's two builds: the federation host for browsers, and the worker that renders pages. */
-export function hostConfig(): Configuration[] {
+export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
-  return [browserConfig(), workerConfig()];
+  return [browserConfig(await coreModules()), workerConfig()];
+}
+
+/**
+ * Paths of all modules that a page needs before it can hydrate: they go into one script. Found by building them alone,
+ * since the chunk graph of shared modules does not tell them from what the interactive families need beside them.
+ */
+async function coreModules(): Promise<Set<string>> {
+  const base = baseConfig(shell);
+  const stats = await runBuild([{
+    ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
+    resolve: { ...base.resolve, alias: { ...federationAliases(), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false },
+  }]);
+  const { modules = [] } = stats.stats[0]!.toJson(moduleStats);
+  return new Set(modules.flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
 }
 
 /** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
@@ -31,7 +46,7 @@ function writeEntries(): void {
   writeFileSync(join(folder, 'shared-entries.js'), `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`);
 }
 
-function browserConfig(): Configuration {
+function browserConfig(core: Set<string>): Configuration {
   const base = baseConfig(shell);
   return {
     ...base,
@@ -43,6 +58,10 @@ function browserConfig(): Configuration {
       filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: { ...federationAliases(), 'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js') } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { core: { name: 'core', chunks: 'async', enforce: true, priority: 10, test: (module) => core.has(module.nameForCondition() ?? '') } } },
+    },
     plugins: [
       ...base.plugins!,
       new ModuleFederationPlugin({

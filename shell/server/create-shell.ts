@@ -57,7 +57,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const publicPort = () => env.PUBLIC_PORT ?? port;
   const siteUrl = (tenant: TenantConfig) => {
     const suffix = (env.PUBLIC_SCHEME === 'http' && publicPort() === 80) || (env.PUBLIC_SCHEME === 'https' && publicPort() === 443) ? '' : `:${publicPort()}`;
-    return `${env.PUBLIC_SCHEME}://${tenant.domains[0] ?? `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
+    return `${env.PUBLIC_SCHEME}://${(!development && tenant.domains[0]) || `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
   };
   const secret = randomBytes(24).toString('hex');
   const app = createServer({ logger: env.LOG === 'on', trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });

@@ -1,11 +1,11 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const remotes = '^mfe-(search|vehicle|finance|leads|locations|offers)/';
 const tests = '\\.test\\.tsx?$|/testing/';
 /** The one file of the shell that takes in the domains' servers. */
 const gatewayFile = '^shell/server/gateway/domains\\.ts$';
 
-const forbid = (name: string, comment: string, from: IForbiddenRuleType['from'], to: IForbiddenRuleType['to']): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+const forbid = (name: string, comment: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
 
 /** The import table of the README, one rule a "never". */
 export const rules: IForbiddenRuleType[] = [

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 
 const compress = promisify(brotliCompress);
+const zip = promisify(gzip);
 
-/** Where published files lie: `{folder}/{name}/{version}/…`, each script with its brotli form beside it. */
+/** Where published files lie: `{folder}/{name}/{version}/…`, each script with its smaller forms beside it. */
 export type VersionStore = {
   folder: string;
   /** Writes all files or none. @returns false where the version is there already */
@@ -30,7 +31,10 @@ export function createVersionStore(folder: string): VersionStore {
           const path = join(staging, file);
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, content);
-          if (file.startsWith('browser/') && content.length > 500) await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          if (file.startsWith('browser/') && content.length > 500) {
+            await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+            await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+          }
         }
         await mkdir(dirname(target), { recursive: true });
         await rename(staging, target);
