@@ -39,7 +39,7 @@ export const germanAndOthers = [
   ...entriesOf('Mercedes-Benz', [
     { model: 'C-Class', series: 'W206', from: 2022, to: null, ...shapes.sedan, size: [4751, 1820, 1438], tank: 66, gvm: 2180, ancap: 5, hold: 0.92, share: 0.7, trims: [trim('C200', 83_400, turbo(1496, 4, 300, 6.9), 'A9 RWD'), trim('C300', 95_900, turbo(1999, 4, 400, 7.3), 'A9 RWD')] },
     { model: 'C-Class', series: 'W205', from: 2014, to: 2021, ...shapes.sedan, size: [4686, 1810, 1442], tank: 66, gvm: 2030, ancap: 5, hold: 0.92, share: 0.7, trims: [trim('C200', 63_400, turbo(1991, 4, 300, 6), 'A9 RWD'), trim('C250', 69_400, turbo(1991, 4, 350, 6), 'A7 RWD')] },
-    { model: 'GLC', series: 'X253', from: 2015, to: 2023, ...shapes.suv, size: [4669, 1890, 1644], tank: 66, gvm: 2400, ancap: 5, hold: 0.94, share: 0.8, trims: [trim('GLC200', 70_800, turbo(1991, 4, 320, 7.8), 'A9 RWD'), trim('GLC220d', 75_300, diesel(1950, 4, 400, 6.1), 'A9 AWD')] },
+    { model: 'GLC', series: 'X253', from: 2015, to: 2023, ...shapes.suv, size: [4669, 1890, 1644], tank: 66, gvm: 2400, ancap: 5, hold: 0.94, share: 0.8, trims: [trim('200', 70_800, turbo(1991, 4, 320, 7.8), 'A9 RWD'), trim('220d', 75_300, diesel(1950, 4, 400, 6.1), 'A9 AWD')] },
     { model: 'Vito', series: '447', from: 2015, to: null, ...shapes.van, size: [5140, 1928, 1910], tank: 70, gvm: 3050, ancap: 5, share: 0.4, trims: [trim('116 MWB', 62_720, diesel(1950, 4, 380, 6.6), 'A9 RWD')] },
   ]),
   ...entriesOf('Volvo', [

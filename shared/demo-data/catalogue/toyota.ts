@@ -36,7 +36,7 @@ export const toyota = entriesOf('Toyota', [
 ]);
 
 export const lexus = entriesOf('Lexus', [
-  { model: 'NX', series: 'AAZH25R', from: 2021, to: null, ...shapes.suv, size: [4660, 1865, 1660], tank: 55, gvm: 2380, ancap: 5, hold: 1.06, trims: [trim('NX350h Luxury', 65_600, h25, 'C FWD'), trim('NX350h Sports Luxury', 76_700, h25, 'C AWD'), trim('NX350 F Sport', 78_400, turbo(2393, 4, 430, 8.1), 'A8 AWD')] },
-  { model: 'RX', series: 'TALH17R', from: 2022, to: null, ...shapes.suv, size: [4890, 1920, 1700], tank: 65, gvm: 2660, ancap: 5, hold: 1.05, share: 0.7, trims: [trim('RX350h Luxury', 90_160, h25, 'C AWD'), trim('RX350h Sports Luxury', 112_900, h25, 'C AWD')] },
-  { model: 'IS', series: 'ASE30R', from: 2014, to: 2021, ...shapes.sedan, size: [4680, 1810, 1430], tank: 66, gvm: 2100, ancap: 5, share: 0.5, trims: [trim('IS200t Luxury', 59_340, turbo(1998, 4, 350, 7.5), 'A8 RWD'), trim('IS350 F Sport', 73_160, petrol(3456, 6, 378, 9.7), 'A8 RWD')] },
+  { model: 'NX', series: 'AAZH25R', from: 2021, to: null, ...shapes.suv, size: [4660, 1865, 1660], tank: 55, gvm: 2380, ancap: 5, hold: 1.06, trims: [trim('350h Luxury', 65_600, h25, 'C FWD'), trim('350h Sports Luxury', 76_700, h25, 'C AWD'), trim('350 F Sport', 78_400, turbo(2393, 4, 430, 8.1), 'A8 AWD')] },
+  { model: 'RX', series: 'TALH17R', from: 2022, to: null, ...shapes.suv, size: [4890, 1920, 1700], tank: 65, gvm: 2660, ancap: 5, hold: 1.05, share: 0.7, trims: [trim('350h Luxury', 90_160, h25, 'C AWD'), trim('350h Sports Luxury', 112_900, h25, 'C AWD')] },
+  { model: 'IS', series: 'ASE30R', from: 2014, to: 2021, ...shapes.sedan, size: [4680, 1810, 1430], tank: 66, gvm: 2100, ancap: 5, share: 0.5, trims: [trim('200t Luxury', 59_340, turbo(1998, 4, 350, 7.5), 'A8 RWD'), trim('350 F Sport', 73_160, petrol(3456, 6, 378, 9.7), 'A8 RWD')] },
 ]);

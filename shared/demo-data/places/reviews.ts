@@ -3,7 +3,7 @@ import { createRandom } from '../random.ts';
 import { daysBefore } from '../calendar.ts';
 import type { Place } from './place.ts';
 
-const names = ['Ana L.', 'Tom W.', 'Priya S.', 'Callum R.', 'Mei C.', 'Josh B.', 'Fatima H.', 'Grace O.', 'Dan K.', 'Ruby M.', 'Steve P.', 'Leila A.', 'Hamish T.', 'Olivia F.', 'Noah G.', 'Sione V.', 'Bec D.', 'Marco E.', 'Tahlia J.', 'Wei Z.'];
+const names = ['Ana L.', 'Tom W.', 'Priya S.', 'Callum R.', 'Mei C.', 'Josh B.', 'Fatima H.', 'Grace O.', 'Dan K.', 'Ruby M.', 'Steve P.', 'Leila A.', 'Hamish T.', 'Olivia F.', 'Noah G.', 'Sione V.', 'Bec D.', 'Marco E.', 'Tahlia J.', 'Wei Z.', 'Imogen Y.', 'Raj N.', 'Kirra S.', 'Peter V.', 'Yuki T.', 'Amal B.'];
 
 const english: [rating: number, text: string][] = [
   [5, 'Answered my enquiry within twenty minutes and had the car out the front with the air-con running when I arrived. No pressure at all.'],
@@ -21,6 +21,17 @@ const english: [rating: number, text: string][] = [
   [5, 'Delivered to our door with a full tank and a walk-through of every button.'],
   [5, 'My daughter bought her first car here and was treated like any other customer. Thank you.'],
   [4, 'Fair price on the trade and a thorough handover. One small scratch was touched up the week after.'],
+  [5, 'Rang ahead to say the one I wanted had sold that morning and saved me the drive. Bought from them a month later.'],
+  [4, 'Clear handover video for my parents, who live interstate. They could follow every step.'],
+  [5, 'The apprentice who did my service left a note about a tyre I should watch. Nice touch.'],
+  [5, 'No upsell on the paint protection after I said no once.'],
+  [4, 'Parts counter found a clip that three other places said was discontinued.'],
+  [1, 'Nobody called me back about my enquiry until I sent a second one.'],
+  [5, 'Valued my trade online, honoured the figure to the dollar.'],
+  [5, 'Loan car was clean and fuelled. Picked mine up after hours from the key safe.'],
+  [4, 'A bit busy on the weekend but they made time for a proper second test drive.'],
+  [5, 'Wheelchair access was easy and they brought the vehicle to the ramp.'],
+  [3, 'Fine in the end, though the registration papers took two weeks.'],
   [5, 'Honest about the previous repair and had the invoices to show. Rare.'],
 ];
 
@@ -39,7 +50,7 @@ export function reviewsOf(place: Place, now: Date): Review[] {
   if (place.type === '' || place.hidden) return [];
   const random = createRandom(`reviews ${place.slug}`);
   const pool = place.tenant === 'nakhla' ? [...arabic, ...english.slice(0, 7)] : english;
-  const chosen = random.sample(pool, random.int(9, 16));
+  const chosen = random.sample(pool, random.int(11, 22));
   const writers = random.sample(names, chosen.length);
   let age = 2;
   return chosen.map(([rating, text], at) => {

@@ -12,8 +12,8 @@ export function usualKm(type: CatalogueEntry['type'], ageYears: number): number 
 
 /** What the market pays, in dollars: the new price of its day, worn by age and kilometres. */
 export function marketValue(entry: CatalogueEntry, trim: Trim, { ageYears, km }: Condition): number {
-  const newThen = trim.price * 0.979 ** ageYears;
-  const retained = Math.min(0.97, 0.9 * 0.896 ** ageYears * entry.hold ** (1 + ageYears / 6));
+  const newThen = trim.price * 0.985 ** ageYears;
+  const retained = Math.min(0.97, 0.93 * 0.918 ** ageYears * entry.hold ** (1 + ageYears / 6));
   const usual = usualKm(entry.type, ageYears);
   const wear = usual === 0 ? 0 : Math.max(-0.14, Math.min(0.1, ((usual - km) / Math.max(usual, kmPerYear[entry.type])) * 0.11));
   return Math.max(entry.type === 'motorcycle' ? 1_990 : 3_490, newThen * retained * (1 + wear));

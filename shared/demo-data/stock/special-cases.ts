@@ -51,7 +51,7 @@ function gaps(vehicle: Vehicle, tenant: TenantSlug, random: Random): Change {
     return { images: [{ image: { url, thumb: { url } } }], thumbnails: [url], primary_image_url: url, photos_count: 1, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null };
   }
   if (roll < 0.045) return { variant: null, standardEquipment: [] };
-  if (roll < 0.06 && tenant === 'harbour' && vehicle.car_type === 'used') {
+  if (roll < 0.09 && tenant === 'harbour' && vehicle.car_type === 'used') {
     const [private_suburb, private_postcode] = random.pick(suburbs);
     return { private_suburb, private_postcode };
   }
