@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const filled = {
   car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'used', dealership_slug: 'city', subcategory: 'Vehicle Enquiry', consent_text: 'Yes, send me news.',
-  name: 'Ana Lee', email: 'ana@example.com', phone: '', message: 'Is it still there?', opt_in: 'yes',
+  name: 'Ana Lee', email: 'ana@example.com', phone: '', message: 'Is it still there?', opt_in: 'on',
 };
 
 function post(fields: Record<string, string>, referer = 'http://demo.localhost:4000/enquire?car_id=v1') {

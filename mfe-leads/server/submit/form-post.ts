@@ -32,7 +32,7 @@ export function formSubmission(fields: Fields, request: FastifyRequest): { userD
       subcategory: isCareer ? 'Career Enquiry' : (fields.subcategory ?? ''),
       name: (fields.name ?? '').trim(), email: (fields.email ?? '').trim(), phone: (fields.phone ?? '').trim(),
       message: [fields.message_preset, fields.message?.trim()].filter(Boolean).join('\n\n'),
-      opt_in: fields.opt_in === 'yes', terms_conditions: fields.terms_conditions === 'yes', consent_text: fields.consent_text ?? '',
+      opt_in: fields.opt_in === 'on', terms_conditions: fields.terms_conditions === 'on', consent_text: fields.consent_text ?? '',
       url: request.headers.referer ?? '', user_agent: request.headers['user-agent'] ?? '', source: 'Website',
       lead_attributes: { visited_pages: [], linked_query_params: {} },
     },

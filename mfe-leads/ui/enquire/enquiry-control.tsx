@@ -10,6 +10,8 @@ type Props = {
   required: boolean;
   error: string | undefined;
   registered: UseFormRegisterReturn;
+  /** What stands in it before the scripts are there. */
+  initial: string | boolean;
   /** A select's choices. */
   options?: { value: string; label: string }[];
   choose?: string;
@@ -25,12 +27,12 @@ const lines: Partial<Record<EnquiryField, React.ComponentProps<'input'>>> = {
 };
 
 /** One field of the form with its label above, its error under it. */
-export function EnquiryControl({ field, id, label, required, error, registered, options, choose }: Props) {
-  if (field === 'opt_in' || field === 'terms_conditions') return <Tick id={id} label={label} required={required} error={error} registered={registered} />;
+export function EnquiryControl({ field, id, label, required, error, registered, initial, options, choose }: Props) {
+  if (typeof initial === 'boolean') return <Tick id={id} label={label} required={required} error={error} registered={registered} initial={initial} />;
   return (
     <Field id={id} label={label} error={error} required={required} optional={!required}>
       {options ? (
-        <NativeSelect {...registered}>
+        <NativeSelect defaultValue={initial} {...registered}>
           <option value="">{choose}</option>
           {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
         </NativeSelect>
@@ -43,10 +45,12 @@ export function EnquiryControl({ field, id, label, required, error, registered, 
   );
 }
 
-function Tick({ id, label, required, error, registered }: Pick<Props, 'id' | 'label' | 'required' | 'error' | 'registered'>) {
+type TickProps = Pick<Props, 'id' | 'label' | 'required' | 'error' | 'registered'> & { initial: boolean };
+
+function Tick({ id, label, required, error, registered, initial }: TickProps) {
   return (
     <div>
-      <Choice type="checkbox" id={id} value="yes" label={label} required={required} {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})} {...registered} />
+      <Choice type="checkbox" id={id} label={label} required={required} defaultChecked={initial} {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})} {...registered} />
       {error && <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">{error}</Text>}
     </div>
   );

@@ -28,7 +28,8 @@ export function EnquiryForm({ draft, ...subject }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [known] = useStored<ContactDetails>(contactDetails, null);
-  const form = useForm<EnquiryValues>({ defaultValues: draft?.current ?? startValues(subject, site, places), shouldFocusError: false });
+  const initial = startValues(subject, site, places);
+  const form = useForm<EnquiryValues>({ defaultValues: draft?.current ?? initial, shouldFocusError: false });
   const { register, handleSubmit, setError, setValue, getValues, watch, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const dealership = watch('dealership_slug');
@@ -87,6 +88,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
               required={required}
               error={errors[field]?.message}
               registered={register(field, { validate: (value) => problemOf(field, value, required, site, words) })}
+              initial={initial[field]}
               options={options[field]}
               choose={words.choose}
             />

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { ApiError, type Api } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { route } from './enquire-page.tsx';
+
+/** The vehicle domain's answer at the edge of the network. */
+function load(query: string, status = 200) {
+  const get = async (path: string) => {
+    if (status !== 200) throw new ApiError(path, status, null);
+    return { vehicle: aVehicle(), listed: true };
+  };
+  const context = { get: () => ({ site: toPublicTenant(aTenant()), api: { get } as unknown as Api }) };
+  return route.loader({ params: {}, request: new Request(`http://demo.localhost:4000/enquire?${query}`), context } as never);
+}
+
+test('knows the vehicle and what was pressed', async () => {
+  const { vehicle, intent } = await load('car_id=v1&intent=request-photos');
+  expect([vehicle?.name, intent]).toEqual(['2021 Toyota HiLux SR5', 'request-photos']);
+  expect(vehicle?.pictures).toHaveLength(1);
+});
+
+test('is a general enquiry where it knows nothing, and for a vehicle that is gone', async () => {
+  expect(await load('')).toMatchObject({ vehicle: null, intent: 'general' });
+  expect(await load('car_id=v9&intent=enquire', 404)).toMatchObject({ vehicle: null });
+  expect(await load('intent=offer')).toMatchObject({ intent: 'general' });
+  expect(await load('intent=nonsense&car_id=v1')).toMatchObject({ intent: 'enquire' });
+});
+
+test('takes an offer with its name', async () => {
+  expect(await load('intent=offer&offer_id=o1&offer_name=Summer')).toMatchObject({ vehicle: null, intent: 'offer', offer: { id: 'o1', name: 'Summer' } });
+});
+
+test('a failing vehicle domain is an error of the page, not a general enquiry', async () => {
+  await expect(load('car_id=v1', 503)).rejects.toThrow(ApiError);
+});

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { on, toastStore, addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderSite } from '../testing/render-site.tsx';
+import { Fragment } from './save-toggle.tsx';
+
+const tracked: AnalyticsRecord[] = [];
+addAnalyticsSink((record) => tracked.push(record));
+
+beforeEach(() => {
+  localStorage.clear();
+  tracked.length = 0;
+});
+
+const vehicle = aVehicleSummary();
+const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
+
+test('saves a vehicle under the site\'s name, tells everybody, and takes it away again', async () => {
+  const events: unknown[] = [];
+  const stop = on('leads/saved-changed', (payload) => events.push(payload));
+  await renderSite(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  const heart = screen.getByRole('button', { name: 'Save 2021 Toyota HiLux SR5', pressed: false });
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(stored('favourites')).toEqual([{ id: 'v1', name: vehicle.name, slug: vehicle.slug, make: 'Toyota', model: 'HiLux', primary_image_url: vehicle.primary_image_url }]);
+  expect(toastStore.getState().open).toMatchObject({ text: 'Car Saved In Watchlist', action: { label: 'View List', href: '/watchlist' } });
+  expect(tracked.map(({ id }) => id)).toEqual([39]);
+
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(stored('favourites')).toEqual([]);
+  expect(toastStore.getState().open).toMatchObject({ text: 'Car Removed', action: { label: 'View List' } });
+  expect(tracked).toHaveLength(1);
+  expect(events).toEqual([{ kind: 'save', ids: ['v1'] }, { kind: 'save', ids: [] }]);
+  stop();
+});
+
+test('two toggles of one vehicle agree, and compare is a list of its own', async () => {
+  await renderSite(
+    <>
+      <Fragment vehicle={vehicle} kind="save" display="icon" />
+      <Fragment vehicle={vehicle} kind="save" display="label" />
+      <Fragment vehicle={vehicle} kind="compare" display="label" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Fave' }));
+  expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(stored('compare')).toHaveLength(1);
+  expect(toastStore.getState().open).toMatchObject({ action: { href: '/compare' } });
+});
+
+test('keeps the newest first and no vehicle twice', async () => {
+  localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v0', name: 'Older' }]));
+  await renderSite(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(stored('favourites').map((entry: { id: string }) => entry.id)).toEqual(['v1', 'v0']);
+});
+
+test.each([
+  ['favourites are off', aTenant({ leads: { favourites: false } }), vehicle],
+  ['the toggle is off', aTenant({ search: { card: { saveToggle: 'off' } } }), vehicle],
+  ['the vehicle is sold', aTenant(), aVehicleSummary({ status: 'sold', sold: true })],
+  ['the site wants used ones and it is new', aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }), aVehicleSummary({ car_type: 'new' })],
+])('is not there when %s', async (_when, site, shown) => {
+  await renderSite(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a sold vehicle that was saved can still be taken away', async () => {
+  localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
+  await renderSite(<Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />);
+  await userEvent.click(screen.getByRole('button', { pressed: true }));
+  expect(stored('favourites')).toEqual([]);
+});
