@@ -9,13 +9,12 @@ import { dealerComments } from './comments.ts';
 import type { Draft } from './draft.ts';
 import { categoriesOf, equipmentOf } from './equipment.ts';
 import { plateFor, vinFor } from './identity.ts';
-import { lenderEntries } from './lender-entries.ts';
 import { marketAverages, marketValue, ticketPrice } from './pricing.ts';
 import { caravanFields, specificationFields, variantFields } from './specification.ts';
 
 const stockLetters = { new: 'N', demo: 'D', used: 'U' } as const;
 
-/** Writes out a draft as a vehicle in stock, listed, at its ordinary price; what makes some special is applied afterwards. */
+/** Writes out a draft as a vehicle in stock, listed, at its ordinary price; what makes some special, and the lenders' quotes, come afterwards. */
 export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const { tenant, number, entry, trim, carType, year, ageYears, km, colour, place, random } = draft;
   const site = demoTenant(tenant).config;
@@ -29,7 +28,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const rank = entry.trims.length === 1 ? 0.5 : entry.trims.indexOf(trim) / (entry.trims.length - 1);
   const standardEquipment = equipmentOf(entry, rank, year, random);
   const pictures = picturesOf({ body: entry.body, colour, seed: slug, count: random.weighted([[20, 8], [14, 20], [12, 25], [9, 20], [6, 14], [4, 8], [2, 3], [1, 2]]) });
-  const created = daysBefore(now, 0.2 + (carType === 'new' ? 90 : 55) * random.next() ** 2);
+  const created = daysBefore(now, 0.2 + (carType === 'new' ? 120 : 75) * random.next() ** 1.2);
   const built = year === now.getUTCFullYear() ? random.int(1, Math.max(1, now.getUTCMonth())) : random.int(1, 12);
   const registered = carType !== 'new' && entry.type !== 'caravan';
   const language = site.locale === 'ar' ? 'ar' : 'en';
@@ -60,7 +59,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
     dealership_name: dealershipList.find((known) => known.slug === place.dealership)?.name ?? null,
     private_suburb: null, private_postcode: null,
     payment_processors: site.vehiclePage.reserve.enabled ? ['deposit'] : [],
-    finance_lenders: lenderEntries({ tenant, dealership: place.dealership, price, ageYears }, random),
+    finance_lenders: {},
     autograb_data: entry.type === 'car' ? marketAverages(value, carType, random) : null,
     variant: variantFields(entry, trim), caravan: caravanFields(entry), categories: categoriesOf(entry, price),
   };

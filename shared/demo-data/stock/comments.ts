@@ -8,6 +8,10 @@ const openings = [
   (s: Subject) => `This ${s.entry.model} ${s.trim.badge} came to us as a trade-in from a local family.`,
   (s: Subject) => `Here is the ${s.entry.model} you have been looking for: ${s.km.toLocaleString('en-AU')} km, full books and two keys.`,
   (s: Subject) => `Just through our workshop at ${s.place} and ready to go.`,
+  (s: Subject) => `A ${s.entry.model} of this age with ${s.km.toLocaleString('en-AU')} km does not come along every week.`,
+  (s: Subject) => `Traded on a newer one by a customer who has bought from ${s.site} three times before.`,
+  (s: Subject) => `The ${s.trim.badge} is the one to have: the equipment people ask for without the price of the top model.`,
+  () => 'Local car, local owner, local service history. We know where it has been.',
   (s: Subject) => `Ex-lease and looked after by the book, this ${s.trim.badge} drives as it should.`,
 ];
 const middles = [
@@ -16,6 +20,10 @@ const middles = [
   'It has the towing pack, so the boat or the camper comes along.',
   'Inside it is clean and smoke-free, and everything from the windows to the wipers works.',
   'The log book is stamped at every interval, and the receipts are in the glove box.',
+  'Two stone chips on the bonnet have been touched up, and the wheels are free of kerb rash.',
+  'The battery was replaced in the last year and the air-conditioning blows cold.',
+  'Registered with months to go, and the roadworthy is fresh.',
+  'It will tow what the plate says: ask us for the figures with your van behind it.',
   'It is easy to park, quiet on the highway and cheap to insure.',
 ];
 const closings = [

@@ -13,7 +13,7 @@ export function lenderEntries({ tenant, dealership, price, ageYears }: Financed,
   const site = demoTenant(tenant, dealership).config;
   const provider = site.finance.provider as LenderKey | null;
   const roll = random.next();
-  if (provider === null || price === null || price <= 10 || roll < 0.04) return {};
+  if (provider === null || price === null || roll < 0.04) return {};
   const { name, fees, tiers } = lenders[provider];
   const { rate, comparison } = tiers[ageYears < 3 ? 0 : ageYears < 8 ? 1 : 2];
   const termYears = Math.min(site.finance.defaults.termYears, site.finance.sidebar.term.max);

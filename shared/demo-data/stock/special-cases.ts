@@ -23,7 +23,7 @@ function availability(vehicle: Vehicle, now: Date, random: Random): Change {
   }
   if (roll < 0.06) return { status: 'reserved', reserved: true };
   if (roll < 0.08) return { reserved: true };
-  if (roll < 0.108) return { status: 'coming_soon', ...(vehicle.car_type === 'new' && random.chance(0.35) ? { preorder: true, price: null, finance_lenders: {}, autograb_data: null } : {}) };
+  if (roll < 0.108) return { status: 'coming_soon', ...(vehicle.car_type === 'new' && random.chance(0.35) ? { preorder: true, price: null, autograb_data: null } : {}) };
   return roll < 0.116 ? { show_on_dealer_website: false } : {};
 }
 
@@ -31,7 +31,7 @@ function money(vehicle: Vehicle, subscriptions: boolean, random: Random): Change
   const price = vehicle.price ?? 0;
   const roll = random.next();
   const subscription = subscriptions && vehicle.car_type !== 'new' && price < 55_000 && random.chance(0.22) ? { subscription_price: Math.round((price * 0.0085) / 5) * 5 + 9 } : {};
-  if (roll < 0.014) return { price: 0, finance_lenders: {}, autograb_data: null };
+  if (roll < 0.014) return { price: 0, autograb_data: null };
   if (roll < 0.1 && vehicle.car_type === 'used') return { before_price: price + Math.max(500, Math.round((price * (0.03 + random.next() * 0.05)) / 500) * 500), ...subscription };
   if (roll < 0.16 && vehicle.car_type !== 'used') return { before_price: price, offer_price: price - Math.max(500, Math.round((price * 0.05) / 500) * 500), ...subscription };
   return subscription;

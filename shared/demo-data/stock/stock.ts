@@ -1,3 +1,4 @@
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
@@ -8,6 +9,7 @@ import type { Random } from '../random.ts';
 import { buildVehicle } from './build-vehicle.ts';
 import { agedAs, colourOf } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { lenderEntries } from './lender-entries.ts';
 import { mixes } from './mixes.ts';
 import type { Mix } from './mixes.ts';
 import { showcase } from './showcase.ts';
@@ -22,7 +24,9 @@ export function createStock(now: Date): StockEntry[] {
     const vehicles = Array.from({ length: mix.count }, (_, at) => {
       const random = createRandom(`${mix.tenant} ${at + 1}`);
       const draft = draftFor(mix, at + 1, yards, now, random);
-      return withSpecialCase(buildVehicle(draft, now), mix.tenant, now, random);
+      const vehicle = withSpecialCase(buildVehicle(draft, now), mix.tenant, now, random);
+      const quoted = { tenant: mix.tenant, dealership: draft.place.dealership, price: currentPrice(vehicle), ageYears: draft.ageYears };
+      return { ...vehicle, finance_lenders: lenderEntries(quoted, random) };
     });
     return [...vehicles, ...showcase(mix.tenant, vehicles)].map((vehicle) => ({ tenant: mix.tenant, source: 'seed', vehicle }));
   });
