@@ -53,4 +53,5 @@ async function importInto(url: string, command: Command): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+// Not by process.exitCode: the embedded database's exit hook ends the process with 0.
+process.exit(await main());

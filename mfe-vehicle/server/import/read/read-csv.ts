@@ -4,7 +4,7 @@ import { RefusedFile } from '../refused-file.ts';
 import type { RawRecord, Shape } from './read-records.ts';
 import type { FileFacts } from './utf8-guard.ts';
 
-type Line = { record: number; cells: string[]; error?: string };
+type Line = { record: number; cells: string[] };
 
 const largestRecord = 1_000_000;
 
@@ -13,7 +13,7 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, shape: Shape, facts
   let header: string[] | null = null;
   let last: Line | null = null;
   try {
-    for await (const line of linesOf(bytes)) {
+    for await (const line of linesOf(refuseOtherDelimiters(bytes))) {
       if (!header) {
         header = checkHeader(line.cells, shape);
         continue;
@@ -30,37 +30,40 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, shape: Shape, facts
   yield toRecord(last, header);
 }
 
-async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+/** Strict about quotes: a stray one could swallow the records after it, so the file is refused. */
+function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
   let record = -1;
-  const skipped: Line[] = [];
   const parser = parse({
-    bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: largestRecord, skip_records_with_error: true,
+    bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: largestRecord,
     on_record: (cells: string[]): Line => ({ record: (record += 1), cells }),
   });
-  // Told in the order of the file, as records are: both count on.
-  parser.on('skip', (error: CsvError) => skipped.push({ record: (record += 1), cells: [], error: error.message }));
   pipeline(Readable.from(bytes, { objectMode: false }), parser, () => undefined);
-  for await (const line of parser as AsyncIterable<Line>) {
-    while (skipped[0] && skipped[0].record < line.record) yield skipped.shift() as Line;
-    yield line;
+  return parser;
+}
+
+/** Looks at the header before the parser does, which would trip over quotes that stand between other signs. */
+async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    const [header = ''] = isFirst ? chunk.subarray(0, 4096).toString('utf8').split('\n') : [];
+    const other = header.includes(',') ? undefined : [';', '\t', '|'].find((sign) => header.includes(sign));
+    if (other) throw new RefusedFile('delimiter', `the columns are separated by ${other === '\t' ? 'tabs' : `"${other}"`}; expected commas`);
+    isFirst = false;
+    yield chunk;
   }
-  yield* skipped;
 }
 
 function checkHeader(cells: string[], { columns }: Shape): string[] {
   const names = cells.map((cell) => cell.trim());
   const missing = columns.filter((column) => !names.includes(column));
-  const other = [';', '\t', '|'].find((sign) => names.length === 1 && names[0]?.includes(sign));
-  if (other) throw new RefusedFile('delimiter', `the columns are separated by ${other === '\t' ? 'tabs' : `"${other}"`}; expected commas`);
   if (missing.length > 0) throw new RefusedFile('columns', `the header lacks ${missing.join(', ')}; it has ${names.join(', ')}`);
   const twice = names.find((name, index) => name && names.indexOf(name) !== index);
   if (twice) throw new RefusedFile('columns', `the header names ${twice} twice`);
   return names;
 }
 
-function toRecord({ record, cells, error }: Line, header: string[]): RawRecord {
+function toRecord({ record, cells }: Line, header: string[]): RawRecord {
   const row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
-  if (error) return { record, row, fault: { field: 'row', code: 'malformed', reason: error } };
   if (cells.length === header.length) return { record, row };
   return { record, row: { ...row, cells }, fault: { field: 'row', code: 'columns', reason: `has ${cells.length} columns, the header ${header.length}` } };
 }

@@ -2,9 +2,9 @@ import type { Notes } from '../profile.ts';
 import { isTruck } from './models.ts';
 import { word } from './words.ts';
 
-const columnBodies: Record<string, string> = {
+const columnBodies = new Map(Object.entries({
   suv: 'suv', hatchback: 'hatch', 'ute / tray': 'ute', sedan: 'sedan', wagon: 'wagon', coupe: 'coupe', convertible: 'convertible', 'people mover': 'peopleMover', commercial: 'van',
-};
+}));
 
 /** Words of a title that name a body, the telling ones first. */
 const titleBodies: [RegExp, string][] = [
@@ -14,13 +14,13 @@ const titleBodies: [RegExp, string][] = [
 ];
 
 /** Models that come in one body only. */
-const modelBodies: Record<string, string> = {
+const modelBodies = new Map(Object.entries({
   hiace: 'van', ducato: 'van', sprinter: 'van', vito: 'van', trafic: 'van', transit: 'van', 'transit custom': 'van', iload: 'van', hijet: 'van', every: 'van', caravan: 'van', crafter: 'van', 'deliver 9': 'van',
   hilux: 'ute', ranger: 'ute', triton: 'ute', navara: 'ute', 'd-max': 'ute', colorado: 'ute', 'bt-50': 'ute', amarok: 'ute', 1500: 'ute', 2500: 'ute',
   estima: 'peopleMover', elgrand: 'peopleMover', tarago: 'peopleMover', alphard: 'peopleMover', carnival: 'peopleMover', delica: 'peopleMover', voxy: 'peopleMover', vellfire: 'peopleMover', imax: 'peopleMover', odyssey: 'peopleMover',
   'c-hr': 'suv', x5: 'suv', x3: 'suv', dualis: 'suv', 'x-trail': 'suv', rav4: 'suv', 'cx-5': 'suv', kluger: 'suv', landcruiser: 'suv', 'landcruiser prado': 'suv', captiva: 'suv', xc60: 'suv',
   coaster: 'bus', mustang: 'coupe', camry: 'sedan', aurion: 'sedan', falcon: 'sedan',
-};
+}));
 
 export type Body = { itemType: 'car' | 'truck'; body: string | null };
 
@@ -32,11 +32,11 @@ export function readBody(row: Record<string, unknown>, make: string, model: stri
     return { itemType: 'truck', body: 'lightTruck' };
   }
   const named = titleBodies.find(([pattern]) => pattern.test(title))?.[1] ?? null;
-  const known = column ? columnBodies[column] : undefined;
+  const known = column ? columnBodies.get(column) : undefined;
   if (known === 'van') return { itemType: 'car', body: commercialBody(named, model, notes) };
   if (known) return { itemType: 'car', body: known };
   if (column && column !== 'other') notes.flag('word-unknown');
-  const guessed = named ?? modelBodies[model.toLowerCase()] ?? null;
+  const guessed = named ?? modelBodies.get(model.toLowerCase()) ?? null;
   if (guessed) notes.repair('body-from-title');
   else notes.flag('body-unknown');
   return { itemType: 'car', body: guessed };
@@ -44,7 +44,7 @@ export function readBody(row: Record<string, unknown>, make: string, model: stri
 
 /** "Commercial" is a van unless title or model say which other one. */
 function commercialBody(named: string | null, model: string, notes: Notes): string {
-  const body = named ?? modelBodies[model.toLowerCase()] ?? 'van';
+  const body = named ?? modelBodies.get(model.toLowerCase()) ?? 'van';
   if (body !== 'van') notes.repair('body-from-title');
   return body;
 }

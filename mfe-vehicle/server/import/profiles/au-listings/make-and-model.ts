@@ -12,7 +12,7 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
   const [brand, column, title] = [word(row.Brand), word(row.Model), word(row.Title)];
   if (!brand) return notes.reject('Brand', 'make-missing', 'is empty');
   if (!column) return notes.reject('Model', 'model-missing', 'is empty');
-  const joined = splitMakes[brand.toLowerCase()]?.[column.toLowerCase()];
+  const joined = splitMakes.get(`${brand} ${column}`.toLowerCase());
   if (joined) notes.repair('make-joined');
   const make = joined ?? brand;
   const afterName = (text: string, ...names: string[]) => names.reduce(withoutStart, text);
@@ -21,15 +21,15 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
   const model = readModel(make, joined ? null : column, afterMake, notes);
   if (!model) return notes.reject('Model', 'model-missing', `neither the column nor the title "${title ?? ''}" names one`);
   return {
-    make: spelled(makeSpellings[make.toLowerCase()], make, 'make-spelling', notes),
-    model: spelled(modelSpellings[`${make} ${model}`.toLowerCase()], model, 'model-spelling', notes),
+    make: spelled(makeSpellings.get(make.toLowerCase()), make, 'make-spelling', notes),
+    model: spelled(modelSpellings.get(`${make} ${model}`.toLowerCase()), model, 'model-spelling', notes),
     // Some titles say their name twice: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
     rest: afterName(afterMake, model, year, make, model),
   };
 }
 
 function readModel(make: string, column: string | null, afterMake: string, notes: Notes): string | null {
-  const long = longModels[make.toLowerCase()]?.find((model) => startsWith(afterMake, model));
+  const long = longModels.get(make.toLowerCase())?.find((model) => startsWith(afterMake, model));
   if (long) {
     if (column && column.toLowerCase() !== long.toLowerCase()) notes.repair('model-from-title');
     return long;

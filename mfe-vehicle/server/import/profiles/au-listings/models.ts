@@ -1,12 +1,12 @@
 /** Second words of makes that the column for the model took: "Land" and "Rover". */
-export const splitMakes: Record<string, Record<string, string>> = {
-  land: { rover: 'Land Rover' }, alfa: { romeo: 'Alfa Romeo' }, great: { wall: 'Great Wall' }, aston: { martin: 'Aston Martin' }, rolls: { royce: 'Rolls-Royce' },
-};
+export const splitMakes = new Map([
+  ['land rover', 'Land Rover'], ['alfa romeo', 'Alfa Romeo'], ['great wall', 'Great Wall'], ['aston martin', 'Aston Martin'], ['rolls royce', 'Rolls-Royce'],
+]);
 
-export const makeSpellings: Record<string, string> = { ssangyong: 'SsangYong', ram: 'RAM', smart: 'smart', mini: 'MINI', cupra: 'CUPRA' };
+export const makeSpellings = new Map([['ssangyong', 'SsangYong'], ['ram', 'RAM'], ['mini', 'MINI'], ['cupra', 'CUPRA'], ['smart', 'smart']]);
 
 /** Models of more than one word, by make, as their makers write them. */
-export const longModels: Record<string, string[]> = {
+export const longModels = new Map(Object.entries({
   'alfa romeo': ['Giulia Quadrifoglio'],
   'aston martin': ['V8 Vantage', 'V12 Vantage'],
   bmw: ['1 Series', '2 Series', '3 Series', '4 Series', '5 Series', '6 Series', '7 Series', '8 Series'],
@@ -28,17 +28,17 @@ export const longModels: Record<string, string[]> = {
   toyota: ['LandCruiser Prado', 'Land Cruiser Prado', 'Land Cruiser', 'Corolla Cross', 'Yaris Cross', 'GR Yaris', 'GR Corolla', 'GR86', 'RAV 4', 'Rukus', 'MR 2', 'Mark X', 'FJ Cruiser', 'Prius C', 'Prius V'],
   volkswagen: ['Passat CC', 'Golf Alltrack'],
   volvo: ['XC 40', 'XC 60', 'XC 90'],
-};
+}));
 
 /** Spellings of models, by make and model in lower case. */
-export const modelSpellings: Record<string, string> = {
+export const modelSpellings = new Map(Object.entries({
   'toyota hilux': 'HiLux', 'toyota hiace': 'HiAce', 'toyota landcruiser': 'LandCruiser', 'toyota land cruiser': 'LandCruiser',
   'toyota land cruiser prado': 'LandCruiser Prado', 'toyota rav 4': 'RAV4', 'toyota mr 2': 'MR2',
   'hyundai i20': 'i20', 'hyundai i30': 'i30', 'hyundai i40': 'i40', 'hyundai i45': 'i45', 'hyundai ix35': 'ix35', 'hyundai iload': 'iLoad', 'hyundai imax': 'iMax',
   'kia rio': 'Rio', 'mazda 2': 'Mazda2', 'mazda 3': 'Mazda3', 'mazda 6': 'Mazda6', 'mg 3': 'MG3', 'mg 6': 'MG6',
   'mini 3d hatch': 'Hatch', 'mini 5d hatch': 'Hatch', 'nissan x-trail': 'X-TRAIL', 'nissan qashqai': 'QASHQAI',
   'volkswagen t-roc': 'T-Roc', 'volvo xc 40': 'XC40', 'volvo xc 60': 'XC60', 'volvo xc 90': 'XC90', 'gwm ute': 'Ute', 'holden ute': 'Ute',
-};
+}));
 
 const truckMakes = new Set(['hino', 'iveco', 'international', 'fuso', 'ud', 'kenworth', 'mack', 'freightliner', 'scania', 'daf', 'western star']);
 

@@ -17,33 +17,30 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
   }));
   const draft: Record<string, unknown> = { ...emptyContent, ...said, ...Object.fromEntries(nested.map((name) => [name, coerceNested(name, row)])) };
   if (dealership) draft.dealership_slug = dealership;
-  complete(draft, notes);
   const parsed = VehicleContent.safeParse(draft);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     return { ok: false, field: issue?.path.join('.') || 'row', code: 'invalid', reason: issue?.message ?? 'is not valid' };
   }
-  if (!parsed.data.make || !parsed.data.model) return { ok: false, field: parsed.data.make ? 'model' : 'make', code: 'missing', reason: 'is empty' };
-  return { ok: true, content: parsed.data, given: givenTimes(row), repairs: notes.repairs, flags: notes.flags };
+  const { make, model } = parsed.data;
+  if (!make || !model) return { ok: false, field: make ? 'model' : 'make', code: 'missing', reason: 'is empty' };
+  return { ok: true, content: complete(parsed.data, notes), given: givenTimes(row), repairs: notes.repairs, flags: notes.flags };
 }
 
-/** What follows from other fields where the record leaves it out. */
-function complete(draft: Record<string, unknown>, notes: Notes): void {
-  const fill = (field: string, value: unknown) => {
-    if (draft[field] === null || draft[field] === '') draft[field] = value;
+/** With what follows from other fields where the record leaves it out. */
+function complete(said: VehicleContent, notes: Notes): VehicleContent {
+  const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
+  if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
+  return {
+    ...said,
+    make_model: said.make_model || `${said.make} ${said.model}`,
+    name: said.name || [said.year, said.make, said.model, said.badge].filter(Boolean).join(' '),
+    photos_count: said.images.length,
+    primary_image_url: said.primary_image_url ?? said.images[0]?.image.url ?? null,
+    sold: said.sold || said.status === 'sold',
+    state: said.state?.toLowerCase() ?? null,
+    dealercomments: comments,
   };
-  fill('make_model', [draft.make, draft.model].filter(Boolean).join(' '));
-  fill('name', [draft.year, draft.make, draft.model, draft.badge].filter(Boolean).join(' '));
-  const images = draft.images as { image: { url: string } }[];
-  draft.photos_count = images.length;
-  fill('primary_image_url', images[0]?.image.url ?? null);
-  if (draft.status === 'sold') draft.sold = true;
-  if (typeof draft.state === 'string') draft.state = draft.state.toLowerCase();
-  if (typeof draft.dealercomments === 'string') {
-    const safe = sanitizeDealerHtml(draft.dealercomments);
-    if (safe !== draft.dealercomments.trim()) notes.repair('comments-sanitised');
-    draft.dealercomments = safe || null;
-  }
 }
 
 /** URLs, or the specification's `{ image: { url, thumb: { url } } }`; in CSV separated by "|". */
