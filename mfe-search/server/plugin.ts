@@ -24,7 +24,7 @@ export const server: DomainServer = {
 
     // Across tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
-      const isInternal = request.tenant === null || Boolean(request.headers['x-forecourt-internal']);
+      const isInternal = Boolean(request.headers['x-forecourt-internal']);
       if (!isInternal) return reply.code(404).send({ error: 'nothing answers GET /api/search/progress', code: 'not_found', requestId: request.id });
       const position = await readPosition(service.client);
       return { position, pending: await countPending(context.services, position) };

@@ -11,7 +11,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const shell = join(repository, 'shell');
 
 /** Folders of the stock remotes. */
-export const remoteFolders = ['finance'].map((name) => join(repository, `mfe-${name}`));
+export const remoteFolders = ['finance', 'leads', 'locations', 'offers'].map((name) => join(repository, `mfe-${name}`));
 
 /** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {

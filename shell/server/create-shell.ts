@@ -14,6 +14,7 @@ import type { Env } from './env.ts';
 import { domains } from './gateway/domains.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { createLiveReload } from './live-reload.ts';
+import { imagesPlugin } from './images/images-plugin.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { createComposer, type Composer } from './registry/composer.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
@@ -26,6 +27,8 @@ import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
 import { staticFiles } from './static-files.ts';
+
+const demoMedia = join(import.meta.dirname, '../../shared/demo-data/media/files');
 
 export type Shell = {
   app: FastifyInstance;
@@ -79,6 +82,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(cookie);
   await addRateLimits(app);
   await staticFiles(app, registry);
+  await app.register(imagesPlugin, { sources: [{ prefix: 'media', directory: demoMedia }], cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
   const liveReload = createLiveReload();
