@@ -2,6 +2,9 @@ import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 
 export const remote = defineRemote({
   name: 'finance',
+  pages: {
+    finance: { module: './ui/finance-page/finance-page.tsx', paths: ['/finance', '/finance-enquiry', '/apply-for-finance'] },
+  },
   fragments: {
     estimate: { module: './ui/estimate/estimate.tsx' },
     calculator: { module: './ui/calculator/calculator.tsx' },

@@ -58,7 +58,7 @@ export const texts = defineTexts({
     features: 'What it brings',
     stockOf: (model: string) => `${model} in stock`,
     brands: 'Our brands',
-    visitBrand: 'Learn more',
+    brandGroup: (group: 'cars' | 'motorcycles' | 'trucks' | 'group') => ({ cars: 'Cars', motorcycles: 'Motorcycles', trucks: 'Trucks', group: 'Group brands' })[group],
     formUnavailable: 'The form is not available right now. Please call us, or visit a showroom.',
     contact: 'Contact us',
     interestTitle: (model: string) => `Be the first to know about the ${model}`,

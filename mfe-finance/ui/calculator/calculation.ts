@@ -1,9 +1,9 @@
 import { estimateFor, lenderEntryFor } from '@forecourt/contracts/finance/availability';
-import { comparisonBasis, comparisonRate } from '@forecourt/contracts/finance/comparison-rate';
 import { paymentsPerYear, repayment, type Frequency } from '@forecourt/contracts/finance/repayment';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { comparisonAt } from './comparison-at.ts';
 
 export type Range = { min: number; max: number; step: number };
 export type CalculatorInput = { amount: number; termYears: number; ratePercent: number; deposit: number; balloon: number; frequency: Frequency };
@@ -71,32 +71,13 @@ export function calculate(input: CalculatorInput, site: Site, vehicle: VehicleSu
   const total = exact * Math.round(input.termYears * paymentsPerYear[input.frequency]) + input.balloon;
   return {
     repayment: shown, enquireOnly: shown <= 25, borrowed, establishmentFee, total: Math.round(total), interest: Math.max(0, Math.round(total - borrowed)),
-    comparisonRate: comparisonFor(input.ratePercent, site, vehicle),
+    comparisonRate: comparisonAt(input.ratePercent, provider, lenderEntryFor(vehicle, site)),
   };
 }
 
 /** The calculator stands only where there is a provider and a finance value above 0. */
 export function showsCalculator(site: Site, vehicle: VehicleSummary): boolean {
   return (estimateFor(vehicle, site)?.amount ?? 0) > 0;
-}
-
-/**
- * The comparison rate at a rate of the shopper's choice: the lender's own where the rate is the lender's, else with the
- * fees that its published pair of rates contains, on the same basis of $30,000 over 5 years.
- */
-function comparisonFor(ratePercent: number, site: Site, vehicle: VehicleSummary): number {
-  const entry = lenderEntryFor(vehicle, site);
-  if (!entry || entry.interestRate === null || entry.comparisonRate === null) return comparisonRate({ ratePercent });
-  if (Math.abs(ratePercent - entry.interestRate) < 0.005) return entry.comparisonRate;
-  return comparisonRate({ ratePercent, feesAtStart: feesWithin(entry.interestRate, entry.comparisonRate) });
-}
-
-function feesWithin(ratePercent: number, comparison: number): number {
-  const n = comparisonBasis.termYears * 12;
-  const payment = repayment({ ...comparisonBasis, ratePercent, frequency: 'month' });
-  const perMonth = comparison / 1200;
-  const received = perMonth === 0 ? payment * n : (payment * (1 - (1 + perMonth) ** -n)) / perMonth;
-  return Math.max(0, comparisonBasis.amount - received);
 }
 
 /** @returns the value moved into the range; what is no number becomes the minimum */

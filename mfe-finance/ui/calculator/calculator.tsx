@@ -4,10 +4,11 @@ import type { LenderEntry } from '@forecourt/contracts/finance/lender-entry';
 import type { Frequency } from '@forecourt/contracts/finance/repayment';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
+import { financeLink } from '../finance-link.ts';
 import { texts } from '../texts.ts';
 import { showsCalculator } from './calculation.ts';
-import { CalculatorResultView } from './calculator-result.tsx';
 import { NumberRow } from './number-row.tsx';
+import { ResultView } from './result-view.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 type Lenders = { finance_lenders: Record<string, LenderEntry> };
@@ -51,7 +52,7 @@ function Calculator({ vehicle }: FragmentProps<'finance/calculator'>) {
           <NumberRow label={words.deposit} value={input.deposit} range={{ min: 0, max: input.amount, step: 500 }} unit="$" say={format.money} onChange={(deposit) => change({ deposit })} />
           <NumberRow label={words.balloon} value={input.balloon} range={{ min: 0, max: input.amount - input.deposit, step: 500 }} unit="$" say={format.money} onChange={(balloon) => change({ balloon })} />
         </Flex>
-        <Box flex="1" minW="0"><CalculatorResultView input={input} result={result} vehicle={vehicle} disclaimer={disclaimer} /></Box>
+        <Box flex="1" minW="0"><ResultView ratePercent={input.ratePercent} frequency={input.frequency} result={result} enquireHref={financeLink(site, vehicle)} disclaimer={disclaimer} /></Box>
       </Flex>
     </Card>
   );

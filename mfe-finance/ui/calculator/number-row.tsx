@@ -29,8 +29,8 @@ export function NumberRow({ label, value, range, say, onChange, unit, locked = f
   const isOut = typed !== null && (!Number.isFinite(typed) || typed < range.min || typed > range.max);
 
   const type = (text: string) => {
-    setDraft(text);
     const number = Number(text.replaceAll(',', ''));
+    setDraft(number < 0 ? '0' : text);
     if (text.trim() !== '' && Number.isFinite(number) && number >= range.min && number <= range.max) onChange(number);
   };
   const leave = () => {

@@ -1,18 +1,16 @@
 import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
 import { comparisonRateWarning } from '@forecourt/contracts/finance/comparison-rate';
-import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { financeLink } from '../finance-link.ts';
+import type { Frequency } from '@forecourt/contracts/finance/repayment';
+import { useFormat } from '@forecourt/remote-kit';
 import { showRate } from '../show-rate.ts';
 import { texts } from '../texts.ts';
-import type { CalculatorInput, CalculatorResult } from './calculation.ts';
+import type { CalculatorResult } from './calculation.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
-type Props = { input: CalculatorInput; result: CalculatorResult; vehicle: VehicleSummary; disclaimer: string | null };
+type Props = { ratePercent: number; frequency: Frequency; result: CalculatorResult; enquireHref: string; disclaimer: string | null };
 
 /** The repayment in the largest type of the card, its two rates beside it, what it adds up to, and what the law wants said. */
-export function CalculatorResultView({ input, result, vehicle, disclaimer }: Props) {
-  const site = useSite();
+export function ResultView({ ratePercent, frequency, result, enquireHref, disclaimer }: Props) {
   const format = useFormat();
   const words = texts.use();
   const share = result.total === 0 ? 0 : Math.round((result.interest / result.total) * 1000) / 10;
@@ -21,14 +19,14 @@ export function CalculatorResultView({ input, result, vehicle, disclaimer }: Pro
       <Box role="status" aria-live="polite">
         <Text variant="label" color="ink-muted">{words.yourRepayment}</Text>
         {result.enquireOnly ? (
-          <ButtonLink href={financeLink(site, vehicle)} mt="2">{words.enquireForFinance}</ButtonLink>
+          <ButtonLink href={enquireHref} mt="2">{words.enquireForFinance}</ButtonLink>
         ) : (
           <>
             <Flex align="baseline" gap="2" fontVariantNumeric="tabular-nums">
               <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold"><bdi>{format.money(result.repayment)}</bdi></Box>
-              <Box as="span" fontSize="lg">{words.per(input.frequency)}</Box>
+              <Box as="span" fontSize="lg">{words.per(frequency)}</Box>
             </Flex>
-            <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">{words.perYear(showRate(input.ratePercent))} · {words.comparison(showRate(result.comparisonRate))}</Text>
+            <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">{words.perYear(showRate(ratePercent))} · {words.comparison(showRate(result.comparisonRate))}</Text>
           </>
         )}
       </Box>

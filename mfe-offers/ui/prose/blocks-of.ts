@@ -21,7 +21,7 @@ export function blocksOf(html: string): Block[] {
     const name = tag[2]!.toLowerCase();
     if (/^(p|br|ul|ol|li|h[1-6]|div|table|tr)$/.test(name)) {
       end();
-      kind = tag[1] || name === 'br' ? 'paragraph' : name === 'li' ? 'item' : /^h/.test(name) ? 'heading' : 'paragraph';
+      kind = tag[1] || name === 'br' ? 'paragraph' : name === 'li' ? 'item' : name.startsWith('h') ? 'heading' : 'paragraph';
     } else if (name === 'td' || name === 'th') text += ' ';
   }
   end();

@@ -1,0 +1,34 @@
+import { Heading, PageContainer } from '@forecourt/design-system';
+import type { Brand } from '@forecourt/contracts/offers/offer';
+import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { BrandGrid } from '../home/sections/brand-grid.tsx';
+import { texts } from '../texts.ts';
+
+const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
+
+/** `/brands`: all brands, kind by kind. */
+function BrandsPage() {
+  const brands = useLoaderData() as Brand[];
+  const words = texts.use();
+  return (
+    <>
+      <PageContainer pt="section"><Heading as="h1">{words.brands}</Heading></PageContainer>
+      {groups.map((group) => <BrandGrid key={group} title={words.brandGroup(group)} brands={brands.filter((brand) => brand.group === group)} />)}
+    </>
+  );
+}
+
+const loader = defineLoader<Brand[]>(async ({ api }) => {
+  const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
+  if (brands.length === 0) throw notFound();
+  return brands;
+});
+
+const handle = definePage<Brand[]>({
+  head: ({ site }) => {
+    const words = texts.for(site.locale);
+    return { title: `${words.brands} | ${site.name}`, description: site.tagline, canonical: '/brands', breadcrumb: [{ label: words.home, href: '/' }, { label: words.brands }] };
+  },
+});
+
+export const route = { loader, Component: BrandsPage, handle };

@@ -1,0 +1,54 @@
+import CarFront from 'lucide-react/icons/car-front';
+import { Box, ButtonLink, Chip, EmptyState, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
+import type { Model } from '@forecourt/contracts/offers/offer';
+import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import { ModelGrid } from '../home/sections/model-range.tsx';
+import { texts } from '../texts.ts';
+import { bodiesOf, hasBody } from './model-bodies.ts';
+
+type Data = { models: Model[]; body: string | null };
+
+/** `/models?body=SUV`: the models of the site, by body, makes apart. */
+function ModelsPage() {
+  const { models, body } = useLoaderData() as Data;
+  const words = texts.use();
+  const shown = body === null ? models : models.filter((model) => hasBody(model, body));
+  const makes = [...new Set(shown.map((model) => model.manufacturer_name))];
+  return (
+    <PageContainer as="section" py="section">
+      <Heading as="h1">{words.models}</Heading>
+      <Text variant="lead" color="ink-muted" mt="2">{words.modelsIntro}</Text>
+      <Flex as="ul" gap="2" flexWrap="wrap" mt="5">
+        {bodiesOf(models).map((name) => {
+          const isChosen = body?.toLowerCase() === name.toLowerCase();
+          return <li key={name}><Chip href={isChosen ? '/models' : `/models?body=${encodeURIComponent(name)}`} {...(isChosen ? { 'aria-current': true } : {})}>{name}</Chip></li>;
+        })}
+      </Flex>
+      {shown.length === 0 && <EmptyState icon={CarFront} action={models.length > 0 ? <ButtonLink href="/models" variant="outline">{words.showAllModels}</ButtonLink> : <ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}>{words.noModels}</EmptyState>}
+      {makes.map((make) => (
+        <Box as="section" key={make} mt="8" aria-label={make}>
+          {makes.length > 1 && <Heading as="h2" mb="4">{make}</Heading>}
+          <ModelGrid models={shown.filter((model) => model.manufacturer_name === make)} />
+        </Box>
+      ))}
+    </PageContainer>
+  );
+}
+
+const loader = defineLoader<Data>(async ({ api, url }) => {
+  const { models } = await api.get<{ models: Model[] }>('/api/offers/models');
+  return { models, body: url.searchParams.get('body') || null };
+});
+
+const handle = definePage<Data>({
+  head: ({ site, data }) => {
+    const words = texts.for(site.locale);
+    const query = data.body ? `?body=${encodeURIComponent(data.body)}` : '';
+    return {
+      title: `${data.body ? `${data.body} ${words.models.toLowerCase()}` : words.models} | ${site.name}`, description: words.modelsIntro, canonical: `/models${query}`,
+      breadcrumb: [{ label: words.home, href: '/' }, { label: words.models, ...(data.body ? { href: '/models' } : {}) }, ...(data.body ? [{ label: data.body }] : [])],
+    };
+  },
+});
+
+export const route = { loader, Component: ModelsPage, handle };
