@@ -1,0 +1,62 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import type { SearchSession } from '@forecourt/contracts/api/search-api';
+import { ApiError, type Api } from '@forecourt/remote-kit';
+import type { EngineResult } from './search-answer.ts';
+
+/** Where searches go: the site's API, and whether this is the server (which keeps nothing between requests). */
+export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } };
+
+const sessions = new Map<string, Promise<SearchSession>>();
+const earlyMs = 60_000;
+
+/** Sends queries to the search service with the official client and the site's tenant token. */
+export async function multiSearch(place: SearchPlace, queriesFor: (index: string) => MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
+  const session = await getSession(place);
+  try {
+    return await send(place, session, queriesFor(session.index), signal);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    sessions.delete(place.site.slug);
+    const fresh = await getSession(place);
+    return send(place, fresh, queriesFor(fresh.index), signal);
+  }
+}
+
+async function send(place: SearchPlace, session: SearchSession, queries: MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
+  const { Meilisearch } = await import('meilisearch');
+  const inSite = session.host.startsWith('/');
+  const client = new Meilisearch({
+    host: inSite ? `http://site${session.host}` : session.host, apiKey: session.apiKey, timeout: 10_000,
+    ...(inSite ? { httpClient: siteHttpClient(place.api) } : {}),
+  });
+  const { results } = await client.multiSearch({ queries }, signal ? { signal } : undefined);
+  return results as unknown as EngineResult[];
+}
+
+/** Requests under the site's own address go through its API, which knows where that is: on the server too. */
+function siteHttpClient(api: Api): (...args: Parameters<typeof fetch>) => Promise<unknown> {
+  return (input, init) => {
+    const { pathname, search } = new URL(String(input));
+    const authorization = new Headers(init?.headers).get('authorization') ?? '';
+    return api.post(pathname + search, JSON.parse(String(init?.body)) as unknown, { headers: { authorization }, ...(init?.signal ? { signal: init.signal } : {}) });
+  };
+}
+
+function getSession({ api, onServer, site }: SearchPlace): Promise<SearchSession> {
+  const load = () => api.get<SearchSession>('/api/search/session');
+  if (onServer) return load();
+  const known = sessions.get(site.slug);
+  const made = (known ?? load()).then((session) => (known && Date.parse(session.expiresAt) - Date.now() < earlyMs ? load() : session));
+  sessions.set(site.slug, made);
+  made.catch(() => sessions.delete(site.slug));
+  return made;
+}
+
+/** A token that has run out, or one of keys that are no longer. */
+function isRefused(error: unknown): boolean {
+  for (let cause: unknown = error; cause; cause = (cause as { cause?: unknown }).cause) {
+    if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return true;
+    if (cause instanceof Error && 'response' in cause && [401, 403].includes((cause.response as Response).status)) return true;
+  }
+  return false;
+}

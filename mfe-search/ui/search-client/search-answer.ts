@@ -1,0 +1,36 @@
+import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { isRangeAttribute } from '../search-state/search-state.ts';
+
+/** The part of an engine's answer to one query that is read. */
+export type EngineResult = {
+  hits: Pick<VehicleDocument, 'card'>[];
+  totalHits?: number;
+  totalPages?: number;
+  processingTimeMs: number;
+  facetDistribution?: Record<string, Record<string, number>>;
+  facetStats?: Record<string, { min: number; max: number }>;
+};
+
+/** The specification's search response, from the answers to `searchQueries` in their order. */
+export function toSearchResponse(results: EngineResult[], options: { keepModelsOf: readonly string[] }): SearchResponse {
+  const [first, ...apart] = results;
+  if (!first) throw new Error('the search service answered no query');
+  const facets: SearchResponse['facets'] = {};
+  for (const result of [first, ...apart]) {
+    for (const [attribute, counts] of Object.entries(result.facetDistribution ?? {})) {
+      const stats = result.facetStats?.[attribute];
+      facets[attribute] = { counts: trimCounts(attribute, counts, options.keepModelsOf), ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}) };
+    }
+  }
+  return {
+    hits: first.hits.map((hit) => hit.card), count: first.totalHits ?? 0, facets, pages: first.totalPages ?? 0,
+    ms: results.reduce((sum, result) => sum + result.processingTimeMs, 0),
+  };
+}
+
+/** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen. */
+function trimCounts(attribute: string, counts: Record<string, number>, makes: readonly string[]): Record<string, number> {
+  if (isRangeAttribute(attribute)) return {};
+  if (attribute !== 'make_model') return counts;
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => makes.some((make) => name.startsWith(`${make} `))));
+}

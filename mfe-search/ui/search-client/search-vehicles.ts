@@ -1,0 +1,32 @@
+import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { searchPath } from '../search-state/search-url.ts';
+import { chosenValues, type SearchState } from '../search-state/search-state.ts';
+import { multiSearch, type SearchPlace } from './multi-search.ts';
+import { createResultCache, type ResultCache } from './result-cache.ts';
+import { toSearchResponse } from './search-answer.ts';
+import { searchQueries } from './search-queries.ts';
+
+const maxAgeMs = 5 * 60_000;
+// In the browser only: on the server a result is cached as a page, which stock changes drop.
+const caches = new Map<string, ResultCache<SearchResponse>>();
+
+export type SearchRequest = { place: SearchPlace; site: PublicTenant; state: SearchState; facets: readonly FilterAttribute[]; signal?: AbortSignal };
+
+/** Searches the site's stock; in the browser results are kept by offset, query, sort and refinements. */
+export async function searchVehicles({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {
+  const cache = place.onServer ? null : cacheOf(site);
+  const key = searchPath(state, site.search.sorts);
+  const known = cache?.get(key);
+  if (known) return known;
+  const results = await multiSearch(place, (index) => searchQueries(index, state, facets, site.search), signal);
+  const response = toSearchResponse(results, { keepModelsOf: chosenValues(state, 'make') });
+  cache?.set(key, response);
+  return response;
+}
+
+function cacheOf(site: PublicTenant): ResultCache<SearchResponse> {
+  const known = caches.get(site.slug) ?? createResultCache<SearchResponse>(site.search.cacheSize, maxAgeMs);
+  caches.set(site.slug, known);
+  return known;
+}

@@ -1,0 +1,53 @@
+import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+
+/** What a search page's path says, before its parameters. */
+export type SearchBase =
+  | { kind: 'condition'; carTypes: CarType[] }
+  | { kind: 'body'; body: string }
+  | { kind: 'make'; make: string; model: string | null };
+
+export const wholeStock: SearchBase = { kind: 'condition', carTypes: [] };
+
+/** Specification, document 1 section 2. Their words in this order: new, demo, used. */
+const conditionSlugs: Record<string, CarType[]> = {
+  'new-used-and-demo-cars': [], 'new-and-demo-cars': ['new', 'demo'], 'new-cars': ['new'], 'demo-cars': ['demo'], 'used-cars': ['used'],
+};
+
+/** The base that a slug alone names: a condition, else a body type of the specification; null may be a make. */
+export function baseFromSlug(slug: string): SearchBase | null {
+  const condition = slug.toLowerCase();
+  if (Object.hasOwn(conditionSlugs, condition)) return { kind: 'condition', carTypes: conditionSlugs[condition]! };
+  const body = bodyFromSlug(slug);
+  return body ? { kind: 'body', body } : null;
+}
+
+/** The make or body of the stock that a slug means, null for none. Makes go first: an enumerated body was already tried. */
+export function baseFromStock(slug: string, makes: readonly string[], bodies: readonly string[]): SearchBase | null {
+  const make = makes.find((name) => slugify(name) === slug.toLowerCase());
+  if (make) return { kind: 'make', make, model: null };
+  const body = bodies.find((name) => bodySlug(name) === slug.toLowerCase());
+  return body ? { kind: 'body', body } : null;
+}
+
+export function basePath(base: SearchBase): string {
+  switch (base.kind) {
+    case 'condition': return `/search/${Object.keys(conditionSlugs).find((slug) => sameTypes(conditionSlugs[slug]!, base.carTypes)) ?? 'new-used-and-demo-cars'}`;
+    case 'body': return `/search/${bodySlug(base.body)}`;
+    case 'make': return `/search/${slugify(base.make)}${base.model === null ? '' : `/${slugify(base.model)}`}`;
+  }
+}
+
+/** The condition page for a set of car types; null where the specification has none. */
+export function conditionBase(carTypes: readonly string[]): SearchBase | null {
+  const wanted = (['new', 'demo', 'used'] as const).filter((type) => carTypes.includes(type));
+  if (wanted.length === 3) return wholeStock;
+  return Object.values(conditionSlugs).some((types) => sameTypes(types, wanted)) ? { kind: 'condition', carTypes: wanted } : null;
+}
+
+const sameTypes = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((type) => b.includes(type));
+
+function bodySlug(body: string): string {
+  return slugify(body.replace(/([a-z])([A-Z])/g, '$1-$2'));
+}

@@ -1,0 +1,109 @@
+import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
+import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
+import { conditionBase, wholeStock, type SearchBase } from './search-base.ts';
+
+export type SortBy = SearchConfig['sorts'][number];
+
+/** Attributes that are refined by a range of numbers; all others by values. */
+export const rangeAttributes = ['price', 'km', 'year', 'subscription_price'] as const satisfies readonly FilterAttribute[];
+export type RangeAttribute = (typeof rangeAttributes)[number];
+export type ValueAttribute = Exclude<FilterAttribute, RangeAttribute>;
+export type Range = { min: number | null; max: number | null };
+
+/** Everything that decides what a search page shows. Values are sorted and unique; those of the path are not repeated. */
+export type SearchState = {
+  base: SearchBase;
+  values: Partial<Record<ValueAttribute, string[]>>;
+  ranges: Partial<Record<RangeAttribute, Range>>;
+  query: string;
+  sort: SortBy;
+  page: number;
+};
+
+export const isRangeAttribute = (attribute: string): attribute is RangeAttribute => (rangeAttributes as readonly string[]).includes(attribute);
+
+/** What is chosen of an attribute, by the path or by parameters. */
+export function chosenValues(state: Pick<SearchState, 'base' | 'values'>, attribute: ValueAttribute): string[] {
+  return union(valuesOfBase(state.base)[attribute], state.values[attribute]);
+}
+
+/** All attributes with chosen values. */
+export function chosenAttributes(state: Pick<SearchState, 'base' | 'values'>): ValueAttribute[] {
+  return [...new Set([...Object.keys(valuesOfBase(state.base)), ...Object.keys(state.values)])] as ValueAttribute[];
+}
+
+/** The state with another choice of one attribute, on its first page; where the path had a say, the path changes. */
+export function withValues(state: SearchState, attribute: ValueAttribute, chosen: readonly string[]): SearchState {
+  const owned = valuesOfBase(state.base);
+  const values = { ...state.values, [attribute]: [...chosen] };
+  if (!(attribute in owned)) return tidy({ ...state, values, page: 1 });
+  const kept = { ...values };
+  for (const [other, own] of Object.entries(owned) as [ValueAttribute, string[]][]) if (other !== attribute) kept[other] = union(own, state.values[other]);
+  if (state.base.kind === 'make' && attribute === 'model' && chosen.length === 0) return tidy({ ...state, base: { ...state.base, model: null }, values, page: 1 });
+  return tidy({ ...state, base: wholeStock, values: kept, page: 1 });
+}
+
+/** The state with a value chosen or no longer chosen, on its first page. */
+export function withValue(state: SearchState, attribute: ValueAttribute, value: string, isChosen: boolean): SearchState {
+  const others = chosenValues(state, attribute).filter((known) => known !== value);
+  return withValues(state, attribute, isChosen ? [...others, value] : others);
+}
+
+export function withRange(state: SearchState, attribute: RangeAttribute, range: Range | null): SearchState {
+  return tidy({ ...state, ranges: { ...state.ranges, [attribute]: range ?? { min: null, max: null } }, page: 1 });
+}
+
+/** Without any filter or query, on the page of its path; a path of a make, model or body gives way to the whole stock. */
+export function withoutFilters(state: SearchState): SearchState {
+  const base = state.base.kind === 'condition' ? state.base : wholeStock;
+  return { base, values: {}, ranges: {}, query: '', sort: state.sort, page: 1 };
+}
+
+/** How many choices stand: each value and each range is one, the query is none. */
+export function countChoices(state: SearchState): number {
+  return Object.values(state.values).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.ranges).length;
+}
+
+/** One form for one state: sorted unique values, no empty choice, nothing said twice by path and parameters. */
+export function tidy(state: SearchState): SearchState {
+  const values: SearchState['values'] = {};
+  for (const [attribute, chosen] of Object.entries(state.values) as [ValueAttribute, string[]][]) {
+    const sorted = union(chosen, []);
+    if (sorted.length > 0) values[attribute] = sorted;
+  }
+  const ranges: SearchState['ranges'] = {};
+  for (const [attribute, range] of Object.entries(state.ranges) as [RangeAttribute, Range][]) {
+    if (range.min !== null || range.max !== null) ranges[attribute] = range.min !== null && range.max !== null && range.min > range.max ? { min: range.max, max: range.min } : range;
+  }
+  return { ...settleBase(state.base, values), ranges, query: state.query.trim().replace(/\s+/g, ' '), sort: state.sort, page: state.page };
+}
+
+function settleBase(base: SearchBase, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> {
+  const owned = valuesOfBase(base);
+  if (base.kind === 'condition') {
+    const { car_type, ...rest } = values;
+    if (!car_type) return { base, values };
+    const all = union(owned.car_type, car_type);
+    const page = conditionBase(all);
+    return page ? { base: page, values: rest } : { base: wholeStock, values: { ...rest, car_type: all } };
+  }
+  const repeated = (Object.keys(owned) as ValueAttribute[]).filter((attribute) => values[attribute]);
+  if (repeated.every((attribute) => values[attribute]!.every((value) => owned[attribute]!.includes(value)))) {
+    const rest = { ...values };
+    for (const attribute of repeated) delete rest[attribute];
+    return { base, values: rest };
+  }
+  const merged = { ...values };
+  for (const attribute of Object.keys(owned) as ValueAttribute[]) merged[attribute] = union(owned[attribute], values[attribute]);
+  return settleBase(wholeStock, merged);
+}
+
+function valuesOfBase(base: SearchBase): Partial<Record<ValueAttribute, string[]>> {
+  switch (base.kind) {
+    case 'condition': return base.carTypes.length > 0 ? { car_type: [...base.carTypes] } : {};
+    case 'body': return { body: [base.body] };
+    case 'make': return base.model === null ? { make: [base.make] } : { make: [base.make], model: [base.model] };
+  }
+}
+
+const union = (a: readonly string[] = [], b: readonly string[] = []) => [...new Set([...a, ...b])].sort();
