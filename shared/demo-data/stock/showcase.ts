@@ -1,5 +1,7 @@
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { picturesOf } from '../pictures.ts';
+import type { VehiclePictures } from '../pictures.ts';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 
 /** Slugs of two vehicles at Harbour that people look for: one that has everything, one that has only its name. */
@@ -10,23 +12,25 @@ const colours = ['Red', 'Blue', 'White', 'Silver', 'Grey', 'Black', 'Green', 'Or
 /** Vehicles written by hand on top of generated ones. */
 export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
   if (tenant !== 'harbour') return [];
-  const model = vehicles.find((vehicle) => vehicle.make === 'Toyota' && vehicle.model === 'RAV4' && vehicle.car_type === 'used' && vehicle.status === 'in_stock' && vehicle.variant && (vehicle.price ?? 0) > 0);
-  return model ? [everything(model), nothing(model)] : [];
+  const complete = vehicles.filter((vehicle) => vehicle.make === 'Toyota' && vehicle.car_type === 'used' && vehicle.status === 'in_stock' && vehicle.dealership_slug === 'harbour-brisbane'
+    && vehicle.location_name === 'Harbour Newstead' && vehicle.variant && Object.values(vehicle.finance_lenders).some((entry) => entry.interestRate !== null && entry.paymentWeek !== null));
+  const shown = complete.flatMap((model) => colours.map((colour) => ({ model, colour, ...picturesOf({ body: model.simple_body!, colour, seed: showcaseSlugs.everything, count: 20 }) })));
+  const [best] = shown.sort((one, other) => other.spin.length - one.spin.length || other.images.length - one.images.length);
+  return best ? [everything(best), nothing(best.model)] : [];
 }
 
-function everything(model: Vehicle): Vehicle {
-  const shown = colours.map((colour) => ({ colour, ...picturesOf({ body: 'suv', colour, seed: showcaseSlugs.everything, count: 20 }) })).sort((a, b) => b.spin.length - a.spin.length || b.images.length - a.images.length)[0]!;
-  const price = model.price!;
+function everything({ model, ...shown }: { model: Vehicle; colour: string } & VehiclePictures): Vehicle {
+  const price = currentPrice(model)!;
   return {
-    ...model, id: '1019001', slug: showcaseSlugs.everything, path: `/cars/${showcaseSlugs.everything}`, stocknum: 'HU99001', vin: 'JTNZZZW30NA019001', regplate: '417XK6',
+    ...model, id: '1019001', slug: showcaseSlugs.everything, path: `/cars/${showcaseSlugs.everything}`, stocknum: 'HU99001', vin: 'JTNZZZW37NA019001', regplate: '417XK6',
     colour: shown.colour, images: shown.images.map((url) => ({ image: { url, thumb: { url } } })), thumbnails: shown.images, primary_image_url: shown.images[0] ?? null,
     photos_count: shown.images.length, spin_images: shown.spin, spin_interior_image: shown.interior, spin_code: 'SPN-1019001', hotspots: shown.hotspots,
-    certified: true, tag: null, reserved: false, before_price: price + 2_000, offer_price: null, show_on_dealer_website: true,
+    certified: true, tag: null, reserved: false, price, before_price: price + 2_000, offer_price: null, show_on_dealer_website: true,
     file: 'https://history.example.com/reports/1019001',
     autograb_data: { average_market_price: price + 1_900, state_average_market_price: price + 2_300 },
     dealercomments: '<p>One owner from new, serviced here at every interval, and the first car we would hand to our own family.</p>'
       + '<p><strong>What makes it special</strong></p><ul><li>Every book, both keys and the original invoice</li><li>New tyres all round, fitted last week</li><li>Genuine tow bar with trailer wiring</li><li>Dash camera front and rear</li></ul>'
-      + '<p>It has spent its life between Newstead and the school gate, with one trip a year to the coast. There is a small stone chip on the bonnet, touched up and shown in the photographs. The hybrid battery was tested in our workshop and holds its full capacity; the report is with the books.</p>'
+      + '<p>It has spent its life between Newstead and the school gate, with one trip a year to the coast. There is a small stone chip on the bonnet, touched up and shown in the photographs. The air-conditioning was regassed in our workshop and the battery is new; the invoices are with the books.</p>'
       + '<p>Turn it around with your finger, look inside, and tap the rings for the details. Then book a drive: we bring it to any of our five cities.</p>',
   };
 }

@@ -49,7 +49,7 @@ export const barrow: ConfigLayer = {
       ],
     },
     stock: {
-      types: ['car', 'motorcycle'], soldHandling: true, soldDays: 5, newArrivalDays: 4, filter: { minPhotos: 3, requirePrice: true },
+      types: ['car', 'motorcycle'], soldHandling: true, soldDays: 5, newArrivalDays: 4, filter: { minPhotos: 0, requirePrice: true },
       unavailableTexts: { reserved: 'Someone has put a deposit on this one. We can find you another just like it.' },
     },
     search: {
@@ -76,7 +76,7 @@ export const barrow: ConfigLayer = {
           { name: 'Dealer agency fee', amount: 912.25, every: 'once' }, { name: 'Administration fee', amount: 8, every: 'month' },
         ],
       }),
-      offForDealerships: ['barrow-melbourne'], path: '/apply-for-finance', sidebarText: 'Get a weekly limit', quoteWithoutLenderEntry: true, roundUp: true,
+      path: '/apply-for-finance', sidebarText: 'Get a weekly limit', quoteWithoutLenderEntry: true, roundUp: true,
       defaults: { interestPercent: 12.94 },
       sidebar: { termYears: [1, 2, 3, 5, 7], interest: { min: 9.95, max: 19.95, step: 0.5 } },
       delivery: {

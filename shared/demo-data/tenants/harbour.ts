@@ -52,7 +52,7 @@ export const harbour: ConfigLayer = {
     },
     finance: {
       provider: 'taurus', providers: { ...providerOf('taurus'), ...providerOf('ausloans') },
-      offForManufacturers: ['Tesla'], sidebarText: 'Pre-Approved',
+      offForManufacturers: ['Tesla'], offForDealerships: ['harbour-darling-downs'], sidebarText: 'Pre-Approved',
       delivery: {
         enabled: true,
         regions: [
@@ -96,8 +96,8 @@ export const harbourDealerships: ConfigLayer[] = [
     vehiclePage: { enquireLabel: 'Instant Message', viewerStart: 'gallery' },
     locations: { phone: { sms: true, byCarType: true, new: '07 5550 0140', used: '07 5550 0141', demo: '07 5550 0142' } },
   }),
-  dealership('harbour-sunshine-coast', { leads: { messageRequired: false }, vehiclePage: { reserve: { amountText: '$0' } } }),
-  dealership('harbour-darling-downs', { stock: { filter: { minPhotos: 4, requirePrice: false } }, finance: { defaults: { termYears: 6 } } }),
+  dealership('harbour-sunshine-coast', { leads: { messageRequired: false }, vehiclePage: { reserve: { amountText: '$0' } }, finance: { defaults: { termYears: 6 } } }),
+  dealership('harbour-darling-downs', { stock: { filter: { minPhotos: 4, requirePrice: false } }, vehiclePage: { spin: { autoRotate: false } } }),
   dealership('harbour-sydney', {
     timeZone: 'Australia/Sydney', defaultState: 'nsw',
     finance: { provider: 'ausloans' },
