@@ -1,4 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './families/floating.ts';
 import { OverlayFrame } from './families/overlay-frame.tsx';
@@ -41,6 +42,7 @@ export type DialogProps = {
 
 /** A window over the page, a sheet from below on phones. Keeps the focus inside, closes on Escape, gives the focus back. */
 export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...frame }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
       recipe={recipe as never}
@@ -49,13 +51,14 @@ export function Dialog({ open, onClose, size, role = 'dialog', initialFocus, ...
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      // Not the close button, which is merely the first: the window itself is read out, and Tab goes on from it.
+      initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Parts.Backdrop />
-        <OverlayFrame parts={Parts} {...frame} />
+        <OverlayFrame parts={Parts} contentRef={content} {...frame} />
       </Portal>
     </Parts.Root>
   );

@@ -1,4 +1,5 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { overlayBase, overlaySlots } from './families/floating.ts';
 import { OverlayFrame } from './families/overlay-frame.tsx';
@@ -40,19 +41,21 @@ export type DrawerProps = {
 
 /** A panel at the page's edge: filters, navigation, a list to compare. */
 export function Drawer({ open, onClose, side, initialFocus, ...frame }: DrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Parts.Root
       recipe={recipe as never}
       {...({ side } as object)}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      // Not the close button, which is merely the first: the window itself is read out, and Tab goes on from it.
+      initialFocusEl={() => initialFocus?.current ?? content.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
         <Parts.Backdrop />
-        <OverlayFrame parts={Parts as never} {...frame} />
+        <OverlayFrame parts={Parts as never} contentRef={content} {...frame} />
       </Portal>
     </Parts.Root>
   );

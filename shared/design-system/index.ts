@@ -5,6 +5,8 @@ export {
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
 export { system } from './theme/system.ts';
+export { createDesignCache } from './kit/design-cache.ts';
+export type { EmotionCache } from './kit/design-cache.ts';
 export { DesignProvider, useDesign } from './kit/design-provider.tsx';
 export type { DesignProviderProps } from './kit/design-provider.tsx';
 

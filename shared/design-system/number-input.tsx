@@ -1,6 +1,7 @@
 import { NumberInput as Parts } from '@chakra-ui/react';
 import MinusGlyph from 'lucide-react/icons/minus';
 import PlusGlyph from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDesign } from './kit/design-provider.tsx';
 import { useField } from './kit/field.tsx';
@@ -22,7 +23,7 @@ const recipe = {
       _invalid: { borderColor: 'danger-text' },
       '& [data-part=affix]': { color: 'ink-muted', ps: '3' },
     },
-    input: { flex: '1', minW: '0', w: 'full', minH: 'calc(var(--fc-sizes-control) - 2px)', px: '3', bg: 'transparent', outline: '0', fontVariantNumeric: 'tabular-nums', textAlign: 'start' },
+    input: { flex: '1', minW: '0', w: 'full', minH: 'calc(var(--fc-sizes-control) - 2px)', px: '3', bg: 'transparent', outline: '0', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)', textAlign: 'start' },
     incrementTrigger: { ...stepper, borderInlineStartWidth: '1px', borderColor: 'line' },
     decrementTrigger: { ...stepper, borderInlineStartWidth: '1px', borderColor: 'line' },
   },
@@ -48,12 +49,21 @@ export type NumberInputProps = {
 
 /** A number with its two steps, for fingers; typed text is read with the locale's separators. */
 export function NumberInput({ label, value, onChange, affix, format, words = { more: 'More', less: 'Less' }, ...rest }: NumberInputProps) {
-  const { locale } = useDesign();
+  const locale = `${useDesign().locale}-u-nu-latn`;
+  const show = (number: number | null) => (number === null ? '' : new Intl.NumberFormat(locale, format).format(number));
+  // What is typed stays as it is typed; a number that comes from elsewhere replaces it.
+  const [typed, setTyped] = useState({ text: show(value), number: value });
+  const text = typed.number === value ? typed.text : show(value);
   const { id, 'aria-invalid': invalid, required, ...described } = useField();
   return (
     <Parts.Root
-      recipe={recipe as never} value={value === null ? '' : String(value)} onValueChange={(details) => onChange(Number.isNaN(details.valueAsNumber) ? null : details.valueAsNumber)}
-      locale={`${locale}-u-nu-latn`} formatOptions={format} inputMode="numeric" invalid={invalid} required={required} ids={id ? { input: id } : undefined}
+      recipe={recipe as never} value={text}
+      onValueChange={(details) => {
+        const number = Number.isNaN(details.valueAsNumber) ? null : details.valueAsNumber;
+        setTyped({ text: details.value, number });
+        if (number !== value) onChange(number);
+      }}
+      locale={locale} formatOptions={format} inputMode="numeric" invalid={invalid} required={required} ids={id ? { input: id } : undefined}
       translations={{ incrementLabel: words.more, decrementLabel: words.less }} clampValueOnBlur {...rest}
     >
       <Parts.Control>

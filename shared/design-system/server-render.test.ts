@@ -1,19 +1,13 @@
 import { jest } from '@jest/globals';
-import { createRequire } from 'node:module';
 import { createElement as h } from 'react';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { DesignProvider } from './index.ts';
+import { createDesignCache, DesignProvider } from './index.ts';
+import type { DesignProviderProps, EmotionCache } from './index.ts';
 import { everything } from './test-page.ts';
 
-type Cache = NonNullable<ComponentProps<typeof DesignProvider>['cache']>;
-const require = createRequire(import.meta.url);
-// The cache library belongs to @emotion/react; it is taken from where that finds it.
-const createCache = createRequire(require.resolve('@emotion/react'))('@emotion/cache').default as (options: { key: string }) => Cache;
-
-function render(page: ReactElement, props: Partial<ComponentProps<typeof DesignProvider>> = {}): { html: string; cache: Cache } {
-  const cache = createCache({ key: 'fc' });
-  cache.compat = true;
+function render(page: ReactElement, props: DesignProviderProps = {}): { html: string; cache: EmotionCache } {
+  const cache = createDesignCache();
   return { html: renderToString(h(DesignProvider, { cache, ...props }, page)), cache };
 }
 

@@ -29,6 +29,7 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
     '--fc-display-transform': uppercase ? 'uppercase' : 'none',
     '--fc-display-tracking': direction === 'rtl' ? 'normal' : uppercase ? '0.01em' : display.generic === 'serif' ? '-0.015em' : '-0.012em',
     '--fc-display-scale': String(display.displayScale),
+    '--fc-figures': catalogue[theme.bodyFont].figures,
     '--fc-leading': direction === 'rtl' ? '1.7' : '1.5',
     '--fc-flip': direction === 'rtl' ? '-1' : '1',
     '--fc-density': String(density[theme.density]),

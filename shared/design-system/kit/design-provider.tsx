@@ -1,16 +1,17 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { createContext, useContext, useMemo } from 'react';
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { system } from '../theme/system.ts';
+import { createDesignCache } from './design-cache.ts';
 
-type EmotionCache = ComponentProps<typeof CacheProvider>['value'];
 type Design = { locale: string; direction: 'ltr' | 'rtl'; currency: string; linkAs: ElementType };
 
 const DesignContext = createContext<Design>({ locale: 'en-AU', direction: 'ltr', currency: 'AUD', linkAs: 'a' });
 
 export type DesignProviderProps = Partial<Design> & {
-  /** The page's one emotion cache: per render on the server, one with key `fc` in the browser. */
+  /** The emotion cache of this render (`createDesignCache()`): the server must give it; in the browser one is made where none is given. */
   cache?: EmotionCache;
   children?: ReactNode;
 };
@@ -21,14 +22,25 @@ export type DesignProviderProps = Partial<Design> & {
  */
 export function DesignProvider({ cache, locale = 'en-AU', direction = 'ltr', currency = 'AUD', linkAs = 'a', children }: DesignProviderProps) {
   const design = useMemo(() => ({ locale, direction, currency, linkAs }), [locale, direction, currency, linkAs]);
-  const content = (
-    <DesignContext.Provider value={design}>
-      <LocaleProvider locale={locale}>
-        <ChakraProvider value={system}>{children}</ChakraProvider>
-      </LocaleProvider>
-    </DesignContext.Provider>
+  const [own] = useState(() => cache ?? browserCache());
+  return (
+    <CacheProvider value={cache ?? own}>
+      <DesignContext.Provider value={design}>
+        <LocaleProvider locale={locale}>
+          <ChakraProvider value={system}>{children}</ChakraProvider>
+        </LocaleProvider>
+      </DesignContext.Provider>
+    </CacheProvider>
   );
-  return cache ? <CacheProvider value={cache}>{content}</CacheProvider> : content;
+}
+
+let shared: EmotionCache | undefined;
+
+/** A page has one cache, however many providers it has; a server has none to share. */
+function browserCache(): EmotionCache {
+  if (typeof document === 'undefined') return createDesignCache();
+  shared ??= createDesignCache();
+  return shared;
 }
 
 /** The tenant's locale, direction, currency and link element. */

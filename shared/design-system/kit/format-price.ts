@@ -13,8 +13,10 @@ export function formatPrice(amount: number, { locale = 'en-AU', currency = 'AUD'
     });
     formats.set(key, format);
   }
-  // Marks of direction would be drawn by nobody and copied by all: the element around it isolates the figure.
-  return format.format(amount).replaceAll(/[\u200e\u200f\u061c]/g, '');
+  // The dollar is this site's own, wherever its reader is from: no "AU$". Marks of direction would be drawn by nobody
+  // and copied by all: the element around it isolates the figure.
+  const parts = format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? value.replace(/^[A-Z]+(?=\$)/, '') : value));
+  return parts.join('').replaceAll(/[\u200e\u200f\u061c]/g, '');
 }
 
 /** `42100` becomes `42,100`, in Latin digits. */

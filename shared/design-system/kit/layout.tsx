@@ -28,9 +28,11 @@ export function Section({ title, level = 'h2', intro, action, ground, width, chi
       <PageContainer width={width}>
         {title && (
           <div data-part="head">
-            <Heading as={level}>{title}</Heading>
+            <div>
+              <Heading as={level}>{title}</Heading>
+              {intro && <div data-part="intro">{intro}</div>}
+            </div>
             {action}
-            {intro && <div data-part="intro">{intro}</div>}
           </div>
         )}
         {children}

@@ -1,6 +1,6 @@
 /** One focus ring for all that can be focused, one reduced-motion rule, and the page's ground. */
 export const globalCss = {
-  '*': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
+  'html, [data-ground]': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
   html: { bg: 'canvas', color: 'ink', lineHeight: 'normal', scrollPaddingTop: 'var(--fc-anchor-offset, 5rem)' },
   body: { fontSize: 'md', textRendering: 'auto' },
   '*::placeholder': { color: 'ink-muted', opacity: '1' },

@@ -10,7 +10,7 @@ export function groundsOf(theme: Theme): { root: Palette; header: Palette; brand
   const brand = onGround(theme.brand, theme);
   const root = palette(theme);
   const light = palette({ ...theme, canvas: theme.surface });
-  const header = theme.header === 'light' ? light : theme.header === 'brand' ? brand : onGround(nearBlack(theme, 0.2), theme);
+  const header = theme.header === 'light' ? light : theme.header === 'brand' ? brand : onGround(nearBlack(theme), theme);
   return { root, header, brand, inverse };
 }
 
@@ -22,13 +22,16 @@ function onGround(ground: string, theme: Theme): Palette {
   return palette({ canvas: ground, surface: readableGround(mix(ground, ink, 0.08), ground, ink), ink, brand: pressable, accent });
 }
 
-/** A dark brand makes a darker ground of its own hue; any other, a tinted near-black. */
+/** A dark brand makes a darker ground of its own hue; any other, a near-black. */
 function inverseGround(theme: Theme): string {
   const { l, c, h } = toLch(theme.brand);
-  return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme, 0.2);
+  return l < 0.45 ? fromLch({ l: Math.min(l, 0.26), c: Math.min(c, 0.07), h }) : nearBlack(theme);
 }
 
-function nearBlack(theme: Theme, l: number): string {
-  const { c, h } = toLch(theme.brand);
-  return fromLch({ l, c: Math.min(c, 0.018), h });
+/** In the tint of the theme's own dark: its ink, or in a dark theme its canvas, and there a step below. */
+function nearBlack(theme: Theme): string {
+  const canvas = toLch(theme.canvas);
+  const isDark = canvas.l < 0.5;
+  const { c, h } = isDark ? canvas : toLch(theme.ink);
+  return fromLch({ l: isDark ? Math.max(0.1, canvas.l - 0.06) : 0.2, c: Math.min(c, 0.02), h });
 }

@@ -36,10 +36,10 @@ export function palette({ canvas, surface, ink, brand, accent }: Ground): Record
 
 function solid(name: string, colour: string, grounds: string[], ink: string, isDark: boolean): Record<string, string> {
   const on = onSolid(colour);
-  const [canvas = colour, surface = canvas] = grounds;
-  const soft = [isDark ? 0.22 : 0.1, 0.12, 0.05].map((share) => mix(surface, colour, share)).find((tint) => contrast(ink, tint) >= text) ?? surface;
   // A colour as pale as yellow turns to mud when it is darkened for text: ink says it better.
   const isPale = worstContrast(colour, grounds) < 2;
+  const [canvas = colour, surface = canvas] = grounds;
+  const soft = [isDark ? 0.22 : isPale ? 0.3 : 0.1, 0.12, 0.05].map((share) => mix(surface, colour, share)).find((tint) => contrast(ink, tint) >= text) ?? surface;
   const source = isPale ? ink : colour;
   return {
     [name]: colour,

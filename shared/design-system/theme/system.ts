@@ -15,7 +15,7 @@ export const system = createSystem(defaultBaseConfig, {
   cssVarsRoot: ':where(:root, :host)',
   preflight: true,
   globalCss,
-  conditions: { touch: '@media (pointer: coarse)' },
+  conditions: { touch: '@media (pointer: coarse), (max-width: 575.98px)' },
   theme: {
     breakpoints,
     tokens,

@@ -17,5 +17,5 @@ export const textStyles = {
   small: { value: { fontSize: 'sm', lineHeight: '1.45' } },
   caption: { value: { fontSize: 'xs', lineHeight: '1.4' } },
   label: { value: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' } },
-  figure: { value: { fontVariantNumeric: 'tabular-nums lining-nums' } },
+  figure: { value: { fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)' } },
 };

@@ -50,7 +50,7 @@ export const semanticTokens = {
     ...values({
       card: 'calc(var(--fc-density, 1) * 1rem)',
       stack: 'calc(var(--fc-density, 1) * 1.5rem)',
-      section: 'calc(var(--fc-density, 1) * clamp(2rem, 1.5rem + 2.2vw, 4rem))',
+      section: 'calc(var(--fc-density, 1) * clamp(1.75rem, 1.4rem + 1.6vw, 3.25rem))',
     }),
   },
 };

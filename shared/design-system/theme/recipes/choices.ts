@@ -5,7 +5,7 @@ export const pagination = {
     '@media (max-width: 575.98px)': { '& [data-wide]': { display: 'none' } },
     '& a, & [data-part=gap], & [data-part=off]': {
       display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '1', minH: 'control', minW: 'control', px: '2', rounded: 'control',
-      borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', textDecoration: 'none',
+      borderWidth: '1px', borderColor: 'transparent', fontWeight: 'medium', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)', textDecoration: 'none',
     },
     '& [data-part=gap], & [data-part=off]': { color: 'ink-muted' },
     '& [data-part=off]': { opacity: '0.5' },
@@ -43,5 +43,5 @@ const box = {
 export const nativeChoice = {
   className: 'fc-choice',
   base: box,
-  variants: { dense: { true: { minH: '8', py: '1', fontSize: 'sm', '@media (pointer: coarse)': { minH: 'control', py: '2.5' } } } },
+  variants: { dense: { true: { minH: '8', py: '1', fontSize: 'sm', _touch: { minH: 'control', py: '2.5' } } } },
 } as const;

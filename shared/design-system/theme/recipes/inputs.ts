@@ -9,7 +9,7 @@ const field = {
   '&[readonly]': { bg: 'surface-sunken' },
 } as const;
 
-export const input = { className: 'fc-input', base: field, variants: { figures: { true: { fontVariantNumeric: 'tabular-nums' } } } } as const;
+export const input = { className: 'fc-input', base: field, variants: { figures: { true: { fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)' } } } } as const;
 
 export const textarea = { className: 'fc-textarea', base: { ...field, py: '2', minH: '24', lineHeight: 'normal', display: 'block' } } as const;
 

@@ -18,7 +18,7 @@ export const section = {
   base: {
     py: 'section',
     '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', rowGap: '2', columnGap: '6', mb: 'stack' },
-    '& [data-part=intro]': { color: 'ink-muted', maxW: 'measure', mt: '1', flexBasis: 'full' },
+    '& [data-part=intro]': { color: 'ink-muted', maxW: 'measure', mt: '2' },
   },
 } as const;
 
@@ -35,7 +35,7 @@ export const emptyState = {
 export const price = {
   className: 'fc-price',
   base: {
-    display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', rowGap: '0', fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: 'tight',
+    display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', rowGap: '0', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)', lineHeight: 'tight',
     '& [data-part=amount]': { fontWeight: 'bold', letterSpacing: '-0.01em' },
     '& [data-part=type]': { color: 'ink-muted', fontWeight: 'medium' },
     '& [data-part=was]': { color: 'ink-muted', textDecoration: 'line-through' },
@@ -70,7 +70,7 @@ export const chip = {
     _active: { bg: 'line' },
     '&[aria-pressed=true], &[aria-current=true]': { bg: 'brand-soft', borderColor: 'brand-edge', color: 'brand-text' },
     // The target stays 44 px high under a finger while the chip looks light.
-    '@media (pointer: coarse)': { _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-6px' } },
+    _touch: { _after: { content: '""', position: 'absolute', insetInline: '0', insetBlock: '-6px' } },
   },
 } as const;
 
@@ -100,7 +100,7 @@ export const statTile = {
   base: {
     display: 'flex', flexDirection: 'column', gap: '1', minW: '0',
     '& [data-part=label]': { display: 'flex', alignItems: 'center', gap: '1.5', fontSize: 'sm', color: 'ink-muted', lineHeight: '1.3' },
-    '& [data-part=value]': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: '1.25', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& [data-part=value]': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: '1.25', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)', overflowWrap: 'anywhere' },
     '& [data-part=note]': { fontSize: 'xs', color: 'ink-muted' },
   },
   variants: {
@@ -119,7 +119,7 @@ export const definitionGrid = {
     display: 'grid', columnGap: '8', fontSize: 'sm', lineHeight: '1.4',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '2.5', borderBottomWidth: '1px', borderColor: 'line', breakInside: 'avoid' },
     '& dt': { color: 'ink-muted' },
-    '& dd': { fontWeight: 'medium', textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& dd': { fontWeight: 'medium', textAlign: 'end', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)', overflowWrap: 'anywhere' },
   },
   variants: { columns: { 1: {}, 2: { gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } } } },
   defaultVariants: { columns: 2 },
@@ -128,8 +128,8 @@ export const definitionGrid = {
 export const rating = {
   className: 'fc-rating',
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: '1.5', fontSize: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums',
-    '& [data-part=stars]': { position: 'relative', display: 'inline-flex', color: 'warning' },
+    display: 'inline-flex', alignItems: 'center', gap: '1.5', fontSize: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',
+    '& [data-part=stars]': { position: 'relative', display: 'inline-flex', color: '#e59a0c' },
     '& [data-part=outline], & [data-part=filled]': { display: 'inline-flex' },
     '& [data-part=filled]': { position: 'absolute', insetBlock: '0', insetInlineStart: '0', width: 'var(--rating)', overflow: 'hidden' },
     '& svg': { flexShrink: '0' },

@@ -17,12 +17,12 @@ export const card = {
   defaultVariants: { variant: 'outline', padded: true },
 } as const;
 
-const tone = (name: string) => ({ bg: `${name}-soft`, color: 'ink', borderColor: `${name}-edge`, '& > svg': { color: `${name}-text` } });
+const tone = (name: string) => ({ bg: `${name}-soft`, color: 'ink', borderColor: `color-mix(in srgb, var(--fc-colors-${name}-edge) 38%, transparent)`, '& > svg': { color: `${name}-text` } });
 
 export const notice = {
   className: 'fc-notice',
   base: {
-    display: 'flex', gap: '3', alignItems: 'flex-start', p: '3', borderInlineStartWidth: '3px', rounded: 'control', fontSize: 'sm', lineHeight: '1.45',
+    display: 'flex', gap: '3', alignItems: 'flex-start', px: '3.5', py: '3', borderWidth: '1px', rounded: 'control', fontSize: 'sm', lineHeight: '1.45',
     '& > svg': { flexShrink: '0', mt: '0.1em' },
     '& [data-part=title]': { fontWeight: 'semibold' },
     '& [data-part=body]': { display: 'flex', flexDirection: 'column', gap: '1', minW: '0', flex: '1' },
@@ -30,7 +30,7 @@ export const notice = {
   variants: {
     tone: {
       info: tone('brand'), success: tone('success'), warning: tone('warning'), danger: tone('danger'),
-      neutral: { bg: 'surface-sunken', borderColor: 'line-strong', '& > svg': { color: 'ink-muted' } },
+      neutral: { bg: 'surface-sunken', borderColor: 'line', '& > svg': { color: 'ink-muted' } },
     },
   },
   defaultVariants: { tone: 'info' },

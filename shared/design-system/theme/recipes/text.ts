@@ -42,7 +42,7 @@ export const list = {
     marker: {
       none: {},
       disc: { listStyle: 'disc', paddingInlineStart: '5', '& > li::marker': { color: 'brand-text' } },
-      number: { listStyle: 'decimal', paddingInlineStart: '6', '& > li::marker': { color: 'ink-muted', fontVariantNumeric: 'tabular-nums' } },
+      number: { listStyle: 'decimal', paddingInlineStart: '6', '& > li::marker': { color: 'ink-muted', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)' } },
     },
   },
 } as const;

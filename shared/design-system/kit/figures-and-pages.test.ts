@@ -1,0 +1,35 @@
+import { formatNumber, formatPrice } from './format-price.ts';
+import { pageWindow } from './page-window.ts';
+
+test.each([[24_900, '$24,900'], [0, '$0'], [1_234_567, '$1,234,567'], [156.7, '$157']])('%d dollars are written %s', (amount, text) => {
+  expect(formatPrice(amount)).toBe(text);
+});
+
+test('cents are written where they are asked for', () => {
+  expect(formatPrice(156.7, { cents: true })).toBe('$156.70');
+});
+
+test('an Arabic page writes Latin digits, the plain dollar sign and no marks of direction', () => {
+  const text = formatPrice(24_900, { locale: 'ar' });
+  expect(text.replaceAll(/\s/g, ' ')).toBe('24,900 $');
+  expect(formatNumber(42_100, 'ar')).toBe('42,100');
+});
+
+const shown = (current: number, pages: number) => pageWindow(current, pages).map((item) => (item.kind === 'gap' ? '…' : item.page)).join(' ');
+
+test.each([
+  [1, 1, '1'], [1, 3, '1 2 3'], [1, 12, '1 2 … 12'], [5, 12, '1 … 4 5 6 … 12'], [4, 12, '1 2 3 4 5 … 12'], [12, 12, '1 … 11 12'], [3, 5, '1 2 3 4 5'],
+])('page %d of %d shows %s', (current, pages, text) => {
+  expect(shown(current, pages)).toBe(text);
+});
+
+test('whatever the page, the first, the last and the current one are shown, in order and once', () => {
+  for (let pages = 1; pages <= 15; pages += 1) {
+    for (let current = 1; current <= pages; current += 1) {
+      const numbers = pageWindow(current, pages).filter((item) => item.kind === 'page').map((item) => item.page);
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      expect(numbers).toEqual(expect.arrayContaining([1, current, pages]));
+      expect(numbers.length).toBeLessThanOrEqual(7);
+    }
+  }
+});

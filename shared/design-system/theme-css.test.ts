@@ -1,0 +1,110 @@
+import { FontFamily } from '@forecourt/contracts/tenant/theme';
+import type { Theme } from '@forecourt/contracts/tenant/theme';
+import { existsSync, statSync } from 'node:fs';
+import { catalogue } from './fonts/catalogue.ts';
+import { requiredPairs } from './theme/check-theme.ts';
+import { contrast, fromLch } from './theme/colour.ts';
+import { defaultColours } from './theme/default-colours.ts';
+import { groundsOf } from './theme/grounds.ts';
+import { neutralTheme } from './theme/neutral-theme.ts';
+import { system } from './theme/system.ts';
+import { checkTheme, fontPreloads, themeColour, themeCss } from './theme-css.ts';
+
+const theme = (overrides: Partial<Theme>): Theme => ({ ...neutralTheme, ...overrides });
+const grounds = { light: { canvas: '#f8f9fb', surface: '#ffffff', ink: '#161c26' }, warm: { canvas: '#f6f0e6', surface: '#fffaf2', ink: '#33301f' }, dark: { canvas: '#17191c', surface: '#212429', ink: '#f1f1ef' } };
+
+/** Every brand hue at every lightness and two strengths, on each of the grounds. */
+function* manyThemes(): Generator<Theme> {
+  for (const ground of Object.values(grounds)) {
+    for (let hue = 0; hue < 12; hue += 1) {
+      for (const l of [0.15, 0.3, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]) {
+        for (const c of [0.03, 0.16]) yield theme({ ...ground, brand: fromLch({ l, c, h: (hue * Math.PI) / 6 }), accent: fromLch({ l: 1 - l, c, h: ((hue + 5) * Math.PI) / 6 }) });
+      }
+    }
+  }
+}
+
+test('whatever the brand, every derived pair has its contrast on the page, in the header, on the brand and on the dark ground', () => {
+  const misses: string[] = [];
+  for (const each of manyThemes()) {
+    for (const [name, palette] of Object.entries(groundsOf(each))) {
+      for (const { text, ground, ratio } of requiredPairs(palette)) {
+        const found = contrast(palette[text] ?? '', palette[ground] ?? '');
+        if (found < ratio - 0.005) misses.push(`${each.brand} on ${each.canvas}, ${name}: ${text} on ${ground} ${found.toFixed(2)}`);
+      }
+    }
+  }
+  expect(misses).toEqual([]);
+});
+
+test('a theme that can be read has no problems', () => {
+  expect(checkTheme(neutralTheme)).toEqual([]);
+});
+
+test('a theme whose ink is too faint is told by the pair and its contrast', () => {
+  const problems = checkTheme(theme({ ink: '#777777', canvas: '#ffffff' }));
+  expect(problems).toContain('ink #777777 on canvas #ffffff: contrast 4.48, needs 4.5');
+  expect(problems).toContain('ink #777777 on surface #ffffff: contrast 4.48, needs 4.5');
+});
+
+test('a brand that cannot be told from the page, and a weight that the face has not, are problems', () => {
+  expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain('brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25');
+  expect(checkTheme(theme({ displayFont: 'newsreader', displayWeight: 900 }))).toContain('displayWeight 900: newsreader has 200 to 800');
+});
+
+test('every custom property that a theme sets as a token is one of the system', () => {
+  const known = JSON.stringify(system.getTokenCss());
+  const set = [...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g)].map((match) => match[0]);
+  expect(set.length).toBeGreaterThan(50);
+  expect(set.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
+});
+
+test('the written-down default colours are those of the neutral theme', () => {
+  expect(defaultColours).toEqual(groundsOf(neutralTheme).root);
+});
+
+test('a yellow brand is written in ink, not in mud, and gets an edge', () => {
+  const { root } = groundsOf(theme({ brand: '#ffd400', canvas: '#ffffff', ink: '#111111' }));
+  expect(root['brand-text']).toBe('#111111');
+  expect(root['brand-edge']).toBe('#111111');
+  expect(root['brand']).toBe('#ffd400');
+});
+
+test('the three headers are grounds of their own', () => {
+  expect(themeColour(theme({ header: 'light' }))).toBe('#ffffff');
+  expect(themeColour(theme({ header: 'brand' }))).toBe(neutralTheme.brand);
+  expect(contrast(themeColour(theme({ header: 'dark' })), '#ffffff')).toBeGreaterThan(12);
+});
+
+test('every family has its files, none over 60 KB, and fallbacks that are measured', () => {
+  for (const family of FontFamily.options) {
+    const { files, fallbacks, weights } = catalogue[family];
+    for (const { file } of files) {
+      const path = new URL(`./fonts/files/${file}`, import.meta.url);
+      expect(existsSync(path)).toBe(true);
+      expect(statSync(path).size).toBeLessThanOrEqual(60 * 1024);
+    }
+    expect(fallbacks).toHaveLength(2);
+    expect(weights[0]).toBeLessThan(weights[1]);
+  }
+});
+
+test('the fonts of a theme are declared once, swapped in, with stand-ins of the same metrics, and preloaded', () => {
+  const css = themeCss(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }));
+  expect(css.match(/url\(\/assets\/fonts\/figtree\.woff2\)/g)).toHaveLength(1);
+  expect(css).toContain('--fc-fonts-display:"Fraunces","Fraunces fallback",serif');
+  expect(css).toMatch(/"Figtree fallback";src:local\("Arial"\)[^}]*size-adjust:\d/);
+  expect(fontPreloads(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }))).toEqual(['/assets/fonts/figtree.woff2', '/assets/fonts/fraunces.woff2']);
+});
+
+test('a right-to-left page has Arabic letters whatever its family, no capitals, and arrows that turn', () => {
+  const css = themeCss(theme({ uppercaseHeadings: true }), 'rtl');
+  expect(css).toContain('noto-kufi-arabic.woff2');
+  expect(css).toContain('--fc-display-transform:none');
+  expect(css).toContain('--fc-flip:-1');
+  expect(fontPreloads(neutralTheme, 'rtl')).toContain('/assets/fonts/noto-kufi-arabic.woff2');
+});
+
+test('nothing in the text can end the style element that holds it', () => {
+  expect(themeCss(neutralTheme)).not.toMatch(/[<>]/);
+});
