@@ -73,6 +73,11 @@ export function entriesOf(make: string, rows: Row[], defaults: Partial<Pick<Cata
   return rows.map((row) => ({ type: 'car', hold: 1, share: 1, ...defaults, make, ...row }));
 }
 
+/** "Toyota Corolla", but "Mazda3" for a model that begins with its make. */
+export function fullModelName({ make, model }: Pick<CatalogueEntry, 'make' | 'model'>): string {
+  return model.startsWith(make) ? model : `${make} ${model}`;
+}
+
 const shape = (body: string, doors: number, seats: number) => ({ body, doors, seats });
 export const shapes = {
   hatch: shape('hatch', 5, 5), hatch3: shape('hatch', 3, 4), sedan: shape('sedan', 4, 5), wagon: shape('wagon', 5, 5), suv: shape('suv', 5, 5),

@@ -1,5 +1,6 @@
 import type { ModelFeature } from '@forecourt/contracts/offers/offer';
 import type { z } from 'zod';
+import { fullModelName } from '../catalogue/catalogue-entry.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 
 type Words = { short: string; long: string };
@@ -16,14 +17,14 @@ export function wordsFor(tenant: string, entry: CatalogueEntry): Words {
   const badges = entry.trims.map((trim) => trim.badge);
   const fuels = [...new Set(entry.trims.map((trim) => trim.engine.fuel.toLowerCase()))].join(' or ');
   if (tenant === 'nakhla') {
-    const short = `${entry.make} ${entry.model} الجديدة، متوفرة بفئات ${badges.join('، ')}.`;
+    const short = `${fullModelName(entry)} الجديدة، متوفرة بفئات ${badges.join('، ')}.`;
     return { short, long: `<p>${short} جرّبها في معرضنا واسأل عن السعر النهائي والتمويل والاستبدال.</p>` };
   }
   const role = roles[entry.body] ?? 'made for Australian roads';
   const engine = entry.body === 'caravan' ? '' : `, with ${fuels} power`;
   return {
     short: `The ${entry.model}: ${role}.`,
-    long: `<p>The ${entry.make} ${entry.model} is ${role}. It comes as ${listed(badges)}${engine}, and each of them can be driven from our showroom today.</p>`
+    long: `<p>The ${fullModelName(entry)} is ${role}. It comes as ${listed(badges)}${engine}, and each of them can be driven from our showroom today.</p>`
       + `<p>Tell us what you carry, where you park and how far you go, and we will tell you which badge is worth the money and which extras are not.</p>`,
   };
 }

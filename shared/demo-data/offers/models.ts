@@ -2,6 +2,7 @@ import type { Model, ModelFeature } from '@forecourt/contracts/offers/offer';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { z } from 'zod';
 import { catalogue } from '../catalogue/catalogue.ts';
+import { fullModelName } from '../catalogue/catalogue-entry.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { picturesOf } from '../pictures.ts';
 import { places } from '../places/places.ts';
@@ -35,7 +36,7 @@ export function seedModels(): ModelSeed[] {
 
 function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
   const [entry] = entries as [CatalogueEntry, ...CatalogueEntry[]];
-  const slug = slugify(entry.model.startsWith(entry.make) ? entry.model : `${entry.make} ${entry.model}`);
+  const slug = slugify(fullModelName(entry));
   const bodies = [...new Set(entries.map((each) => directoryBody(each)))];
   const words = wordsFor(tenant, entry);
   return {
@@ -47,7 +48,7 @@ function modelOf(tenant: string, entries: CatalogueEntry[]): Model {
 }
 
 function announcedModel({ tenant, make, model, body, note }: Announced): Model {
-  const slug = slugify(model.startsWith(make) ? model : `${make} ${model}`);
+  const slug = slugify(fullModelName({ make, model }));
   const features: z.infer<typeof ModelFeature>[] = [];
   return {
     id: `mo-${tenant}-${slug}`, slug, name: model, manufacturer_name: make, manufacturer_body: body === 'ute' ? 'Commercial' : body === 'suv' ? 'SUV' : 'Passenger', manufacturer_body2: null, manufacturer_body3: null,

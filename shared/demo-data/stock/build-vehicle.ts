@@ -6,6 +6,7 @@ import { picturesOf } from '../pictures.ts';
 import { summaryOf } from '../places/location.ts';
 import { dealershipList } from '../places/places.ts';
 import { dealerComments } from './comments.ts';
+import { fullModelName } from '../catalogue/catalogue-entry.ts';
 import type { Draft } from './draft.ts';
 import { categoriesOf, equipmentOf } from './equipment.ts';
 import { plateFor, vinFor } from './identity.ts';
@@ -20,8 +21,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const site = demoTenant(tenant).config;
   const id = String(site.id * 10_000 + number);
   const stocknum = `${tenant[0]!.toUpperCase()}${stockLetters[carType]}${String(12_000 + number * 7).padStart(5, '0')}`;
-  const makeModel = entry.model.startsWith(entry.make) ? entry.model : `${entry.make} ${entry.model}`;
-  const name = `${year} ${makeModel} ${trim.badge}`;
+  const name = `${year} ${fullModelName(entry)} ${trim.badge}`;
   const slug = slugify(`${name} ${stocknum}`);
   const value = carType === 'new' ? trim.price : marketValue(entry, trim, { ageYears, km });
   const price = ticketPrice(carType === 'new' ? value * 1.05 : value * (1 + random.normal() * 0.055), draft.priceStyle, random);
@@ -37,7 +37,7 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const spins = pictures.spin.length > 0 && random.chance(0.6);
   return {
     id, slug, path: `/cars/${slug}`, name, year, make: entry.make, model: entry.model, badge: trim.badge, series: entry.series,
-    make_model: makeModel, carsales_title: [name, entry.series, trim.gearbox.kind === 'Automatic' ? 'Auto' : 'Manual', trim.drive].join(' '),
+    make_model: `${entry.make} ${entry.model}`, carsales_title: [name, entry.series, trim.gearbox.kind === 'Automatic' ? 'Auto' : 'Manual', trim.drive].join(' '),
     stocknum, vin: vinFor(entry.make, year, Number(id), random), regplate: registered ? plateFor(place.state, random) : null,
     rego_expiry: registered && random.chance(0.85) ? dateAfter(now, random.int(5, 340)) : null,
     build_date: `${year}-${String(built).padStart(2, '0')}`, compliance_date: `${year}-${String(Math.min(12, built + random.int(0, 2))).padStart(2, '0')}`,
