@@ -58,6 +58,14 @@ test('keeps the texts of the specification to the letter', () => {
   expect([finance.sidebarText, search.approvalText]).toEqual(['Pre-Approved', 'Get Pre-Approved Now']);
 });
 
+test('has a page behind every link to information and aftersales', () => {
+  const { pages, navigation, service } = site().config;
+  const linked = [...navigation.header.flatMap((item) => [item.href, ...hrefs(item.children)]), ...navigation.footer.flatMap((group) => hrefs(group.links)), service.pricingGuideUrl!];
+  const information = linked.filter((href) => /^\/(pages\/|about|careers|privacy|terms|service|vehicle-parts)/.test(href));
+  expect(information.length).toBeGreaterThan(10);
+  for (const href of information) expect(pages[href.slice(1)]?.paragraphs.length).toBeGreaterThan(1);
+});
+
 test('turns every filter on', () => {
   expect(Object.values(site().config.search.filters).every(Boolean)).toBe(true);
 });

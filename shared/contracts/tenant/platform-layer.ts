@@ -121,7 +121,7 @@ const pages = {
       'While you wait there is coffee, fast internet and a quiet desk; when you can\'t, ask for a loan car or our drop-off shuttle. If we find something unexpected, we send photographs and a price, and you decide.',
     ],
   },
-  'pricing-guide': {
+  'pages/pricing-guide': {
     title: 'Service pricing guide',
     paragraphs: [
       'An Essential Service covers engine oil and filter, a 32 point safety check, tyre pressures and rotation, fluid top-ups and a road test.',
@@ -129,7 +129,7 @@ const pages = {
       'Vehicles with more than six cylinders, diesel particulate filters near the end of their life, or modified suspension may need more time. We tell you before we begin.',
     ],
   },
-  warranty: {
+  'pages/warranty': {
     title: 'Warranty',
     paragraphs: [
       'New and demo vehicles carry the balance of the manufacturer\'s warranty. Its length, and what it covers, is in the warranty booklet that comes with the vehicle; we are happy to go through it with you.',
@@ -137,7 +137,7 @@ const pages = {
       'An extended warranty can be added to most vehicles under ten years of age. It covers mechanical and electrical failures and can be used at any licensed repairer in Australia.',
     ],
   },
-  'roadside-assist': {
+  'pages/roadside-assist': {
     title: 'Roadside assist',
     paragraphs: [
       'A flat battery in the car park, keys locked in the boot or an empty tank on the highway: one call, any hour, anywhere in Australia that a two-wheel-drive tow truck can reach.',
@@ -145,7 +145,7 @@ const pages = {
       'Twelve months of cover come with every Plus Service and with most used vehicles we sell. You can renew it at any service visit.',
     ],
   },
-  'care-plans': {
+  'pages/care-plans': {
     title: 'Care plans',
     paragraphs: [
       'A care plan fixes the price of your scheduled services for three or five years, so that you know today what the vehicle will cost to keep.',
@@ -153,7 +153,7 @@ const pages = {
       'Each plan includes scheduled services by the log book, roadside assist for its whole term, a yearly wheel alignment and a wash with every visit.',
     ],
   },
-  parts: {
+  'vehicle-parts-and-accessories': {
     title: 'Parts and accessories',
     paragraphs: [
       'Tow bars, roof racks, floor mats, bull bars, dash cameras: tell us your registration and what you need, and our parts team will confirm fit, price and stock.',
