@@ -5,21 +5,17 @@ import { createRandom } from './random.ts';
 /** What a vehicle shows: keys of its pictures, the frames of its spin, its interior panorama and its hotspots. */
 export type VehiclePictures = { images: string[]; spin: string[]; interior: string | null; hotspots: Hotspots | null };
 
-/** Fewer than this look like a mistake of the site; a body with fewer views shows some of them again. */
-const fewest = 4;
-
 /** The first `count` pictures of a body in a colour; where it has a spin, some of its frames follow the stills. */
 export function picturesOf(request: { body: string; colour: string; seed: string; count: number }): VehiclePictures {
   const { images: stills, spin, interior } = picturesFor({ body: request.body, colour: request.colour, seed: seedNumber(request.seed) });
   const frames = spin?.frames ?? [];
   const all = [...stills, ...frames.filter((_, frame) => frame % 2 === 1)];
-  const again = stills.length > 0 && all.length < fewest ? Array.from({ length: fewest }, (_, at) => stills[at % stills.length]!) : all;
   const exterior = (spin?.hotspots ?? []).map((spot): Hotspot => ({
     id: spot.id, title: spot.label, description: spot.description, anchors: spot.positions.slice(0, 1).map((at) => at.frame),
     positions: spot.positions.map((at) => ({ hotspotId: spot.id, activeAngle: at.frame, posX: at.x, posY: at.y })),
   }));
   return {
-    images: again.slice(0, request.count), spin: frames, interior: interior ?? null,
+    images: all.slice(0, request.count), spin: frames, interior: interior ?? null,
     hotspots: exterior.length > 0 || interior ? { exterior, interior: interior ? insideSpots : [] } : null,
   };
 }

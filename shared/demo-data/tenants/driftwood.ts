@@ -56,7 +56,7 @@ export const driftwood: ConfigLayer = {
         ],
       },
     },
-    stock: { types: ['caravan', 'car'], soldDays: 7, noPriceText: 'Ask us for a price', filter: { minPhotos: 2, requirePrice: false }, newArrivalDays: 10 },
+    stock: { types: ['caravan', 'car'], soldDays: 7, noPriceText: 'Ask us for a price', filter: { minPhotos: 1, requirePrice: false }, newArrivalDays: 10 },
     search: {
       pageSize: 18, slider: { min: 5_000, max: 250_000 },
       quickPicks: { money: [20_000, 40_000, 60_000, 80_000, 100_000, 150_000], kilometres: [50_000, 100_000, 150_000] },

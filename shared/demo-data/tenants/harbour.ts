@@ -97,7 +97,7 @@ export const harbourDealerships: ConfigLayer[] = [
     locations: { phone: { sms: true, byCarType: true, new: '07 5550 0140', used: '07 5550 0141', demo: '07 5550 0142' } },
   }),
   dealership('harbour-sunshine-coast', { leads: { messageRequired: false }, vehiclePage: { reserve: { amountText: '$0' } }, finance: { defaults: { termYears: 6 } } }),
-  dealership('harbour-darling-downs', { stock: { filter: { minPhotos: 4, requirePrice: false } }, vehiclePage: { spin: { autoRotate: false } } }),
+  dealership('harbour-darling-downs', { stock: { filter: { minPhotos: 3, requirePrice: false } }, vehiclePage: { spin: { autoRotate: false } } }),
   dealership('harbour-sydney', {
     timeZone: 'Australia/Sydney', defaultState: 'nsw',
     finance: { provider: 'ausloans' },
