@@ -16,6 +16,7 @@ export class Column {
   readonly #codes = new Growable((length) => new Int32Array(length), NONE);
   readonly #flags = new Growable((length) => new Uint8Array(length));
   readonly #lists: Int32Array[] = [];
+  #counted: { alive: Bitset; counts: Uint32Array } | null = null;
   readonly #costs: { ascending?: Float64Array; descending?: Float64Array } = {};
 
   constructor(attribute: string) {
@@ -77,19 +78,29 @@ export class Column {
     return this.#flagged(EMPTY, size);
   }
 
-  /** By code: how many of these documents have it. */
+  /** By code: how many of these documents, in ascending order, have it. */
   count(documents: Int32Array): Uint32Array {
-    const counts = new Uint32Array(this.dictionary.size);
+    // One place more, in front, takes those that have none, so that the common case needs no branch.
+    const counts = new Uint32Array(this.dictionary.size + 1);
+    const last = documents.at(-1) ?? 0;
+    this.#codes.reserve(last + 1);
     const codes = this.#codes.values;
-    const known = codes.length;
-    for (let i = 0; i < documents.length; i++) {
-      const document = documents[i]!;
-      if (document >= known) continue;
-      const code = codes[document]!;
-      if (code >= 0) counts[code]!++;
-      else if (code !== NONE) for (const each of this.#lists[-2 - code]!) counts[each]!++;
+    if (this.#lists.length === 0) {
+      for (let i = 0; i < documents.length; i++) counts[codes[documents[i]!]! + 1]!++;
+    } else {
+      for (let i = 0; i < documents.length; i++) {
+        const code = codes[documents[i]!]!;
+        if (code >= NONE) counts[code + 1]!++;
+        else for (const each of this.#lists[-2 - code]!) counts[each + 1]!++;
+      }
     }
-    return counts;
+    return counts.subarray(1);
+  }
+
+  /** The counts of all living documents, kept as long as `alive` is the same set. */
+  countAlive(alive: Bitset): Uint32Array {
+    if (this.#counted?.alive !== alive) this.#counted = { alive, counts: this.count(alive.toIds()) };
+    return this.#counted.counts;
   }
 
   codesOf(document: number): ArrayLike<number> {

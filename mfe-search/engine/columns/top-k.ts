@@ -20,6 +20,11 @@ export class TopK {
     }
   }
 
+  /** The last of those kept. */
+  last(): number {
+    return this.#heap[0]!;
+  }
+
   sorted(): number[] {
     return this.#heap.toSorted(this.#compare);
   }

@@ -1,7 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
-import { type FilterNode, messageAt, type Token } from './filter-node.ts';
-
-type Leaf = Exclude<FilterNode, { kind: 'and' | 'or' | 'not' }>;
+import { type FilterLeaf as Leaf, type FilterNode, isLeaf, messageAt, type Token } from './filter-node.ts';
 
 const CONTAINS_IS_OFF =
   'Using `CONTAINS` or `STARTS WITH` in a filter requires enabling the `contains filter` experimental feature. See https://github.com/orgs/meilisearch/discussions/763';
@@ -33,8 +31,8 @@ export function checkFilter(node: FilterNode, rules: FilterRules): void {
 }
 
 function leavesOf(node: FilterNode): Leaf[] {
-  if (node.kind === 'not') return leavesOf(node.node);
-  return node.kind === 'and' || node.kind === 'or' ? node.nodes.flatMap(leavesOf) : [node];
+  if (isLeaf(node)) return [node];
+  return node.kind === 'not' ? leavesOf(node.node) : node.nodes.flatMap(leavesOf);
 }
 
 function at(message: string, leaf: Leaf, token: Token): string {

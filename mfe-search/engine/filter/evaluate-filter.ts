@@ -2,7 +2,7 @@ import { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
 import type { GeoPoints } from '../columns/geo-points.ts';
 import { normalizeFacet } from '../columns/read-attribute.ts';
-import type { FilterNode, Token } from './filter-node.ts';
+import { type FilterLeaf as Leaf, type FilterNode, isLeaf, type Token } from './filter-node.ts';
 import { geoBox, geoRadius } from './evaluate-geo.ts';
 import { type Bound, markRange } from './mark-range.ts';
 
@@ -15,14 +15,13 @@ export interface FilterScope {
   geo: GeoPoints;
 }
 
-type Leaf = Exclude<FilterNode, { kind: 'and' | 'or' | 'not' }>;
-
 /** The living documents that a filter admits. Attributes must have been checked with `checkFilter`. */
 export function evaluateFilter(node: FilterNode, scope: FilterScope): Bitset {
   return select(node, scope).and(scope.alive);
 }
 
 function select(node: FilterNode, scope: FilterScope): Bitset {
+  if (isLeaf(node)) return selectLeaf(node, scope);
   if (node.kind === 'not') return all(scope).andNot(select(node.node, scope));
   if (node.kind === 'and') {
     const [first, ...rest] = node.nodes as [FilterNode, ...FilterNode[]];
@@ -30,12 +29,9 @@ function select(node: FilterNode, scope: FilterScope): Bitset {
     for (const each of rest) found.and(select(each, scope));
     return found;
   }
-  if (node.kind === 'or') {
-    const found = new Bitset(scope.size);
-    for (const each of node.nodes) found.or(select(each, scope));
-    return found;
-  }
-  return selectLeaf(node, scope);
+  const found = new Bitset(scope.size);
+  for (const each of node.nodes) found.or(select(each, scope));
+  return found;
 }
 
 function all(scope: FilterScope): Bitset {

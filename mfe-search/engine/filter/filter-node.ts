@@ -19,11 +19,25 @@ type GeoOperation =
   | { kind: 'radius'; lat: Token; lng: Token; radius: Token }
   | { kind: 'box'; topRight: [Token, Token]; bottomLeft: [Token, Token] };
 
-/** A parsed filter. Leaves carry the text they come from, so that an error can show it. */
-export type FilterNode =
-  | { kind: 'and' | 'or'; nodes: FilterNode[] }
-  | { kind: 'not'; node: FilterNode }
-  | ((Operation | GeoOperation) & { text: string });
+/** One condition. It carries the text it comes from, so that an error can show it. */
+export type FilterLeaf = (Operation | GeoOperation) & { text: string };
+
+export interface FilterJunction {
+  kind: 'and' | 'or';
+  nodes: FilterNode[];
+}
+
+export interface FilterNegation {
+  kind: 'not';
+  node: FilterNode;
+}
+
+/** A parsed filter. */
+export type FilterNode = FilterJunction | FilterNegation | FilterLeaf;
+
+export function isLeaf(node: FilterNode): node is FilterLeaf {
+  return node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not';
+}
 
 export function not(node: FilterNode): FilterNode {
   return node.kind === 'not' ? node.node : { kind: 'not', node };

@@ -15,7 +15,7 @@ export function countFacets(asked: string[], documents: Int32Array, segment: Seg
   const facets: Facets = { facetDistribution: {}, facetStats: {} };
   for (const attribute of facetAttributes(asked, settings)) {
     const column = segment.column(attribute);
-    const counts = column.count(documents);
+    const counts = documents.length === segment.aliveCount ? column.countAlive(segment.alive) : column.count(documents);
     facets.facetDistribution[attribute] = distribution(attribute, column, counts, settings);
     const stats = numericRange(column, counts);
     if (stats !== null) facets.facetStats[attribute] = stats;

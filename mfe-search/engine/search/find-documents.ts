@@ -1,5 +1,4 @@
 import { Bitset } from '../columns/bitset.ts';
-import { TopK } from '../columns/top-k.ts';
 import { ApiError, ofIndex } from '../http/api-error.ts';
 import { checkFilter } from '../filter/check-filter.ts';
 import { evaluateFilter } from '../filter/evaluate-filter.ts';
@@ -8,7 +7,6 @@ import { filterRefusal, filterablePatterns, isFilterable } from '../index/attrib
 import type { SearchIndex } from '../index/search-index.ts';
 import { type MatchingStrategy, matchQuery, type TextMatch } from '../text/match-query.ts';
 import { isBlank, parseQuery, type TypedQuery } from '../text/parse-query.ts';
-import type { Cost } from './rank.ts';
 
 export interface Asked {
   q: string;
@@ -67,22 +65,6 @@ function searchedAttributes(names: string[] | null, { segment, settings, facts }
     }
   }
   return names.includes('*') ? null : marks;
-}
-
-/** The first `count` places by the costs; all of them where `count` is most of them. */
-export function firstPlaces(costs: Cost[], total: number, count: number): number[] {
-  const compare = (a: number, b: number): number => {
-    for (const cost of costs) {
-      const left = cost(a);
-      const right = cost(b);
-      if (left !== right) return left < right ? -1 : 1;
-    }
-    return 0;
-  };
-  if (count * 4 > total) return Array.from({ length: total }, (_, place) => place).sort(compare).slice(0, count);
-  const first = new TopK(count, compare);
-  for (let place = 0; place < total; place++) first.offer(place);
-  return first.sorted();
 }
 
 /** Of the places in order, the first of each value of an attribute; documents without a value all stay. */

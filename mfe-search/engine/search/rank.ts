@@ -44,7 +44,7 @@ export function rankingCosts(
     }
   }
   costs.push((place) => segment.ordinals.get(documents[place]!));
-  return { costs: costs.map((cost) => remembered(cost, documents.length)), textRules };
+  return { costs, textRules };
 }
 
 /** The cost of a sort wish. */
@@ -58,14 +58,6 @@ export function sortCost(sort: SortBy, documents: Int32Array, segment: Segment):
   }
   const cost = segment.column(sort.attribute).sortCosts(sort.descending);
   return (place) => cost(documents[place]!);
-}
-
-function remembered(cost: Cost, length: number): Cost {
-  const known = new Float64Array(length).fill(Number.NaN);
-  return (place) => {
-    const before = known[place]!;
-    return Number.isNaN(before) ? (known[place] = cost(place)) : before;
-  };
 }
 
 function textRuleFor(rule: string, match: TextMatch, segment: Segment): TextRule {

@@ -2,7 +2,8 @@ import type { FilterNode } from '../filter/filter-node.ts';
 import { combine, readFilter } from '../filter/read-filter.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { countFacets } from './facets.ts';
-import { distinctPlaces, findDocuments, firstPlaces } from './find-documents.ts';
+import { distinctPlaces, findDocuments } from './find-documents.ts';
+import { firstPlaces } from './first-places.ts';
 import { createHitFormatter } from './format-hit.ts';
 import { rankingCosts, rankingScore } from './rank.ts';
 import { readSort, requireSortRule } from './read-sort.ts';
@@ -49,7 +50,7 @@ export function runSearch(index: SearchIndex, params: SearchParams, context: Sea
     if (distinct !== null) places = distinctPlaces(places, documents, distinct, index);
     total = places.length;
   }
-  const counted = places.length === total && total < documents.length ? Int32Array.from(places, (place) => documents[place]!) : documents;
+  const counted = places.length === total && total < documents.length ? Int32Array.from(places, (place) => documents[place]!).sort() : documents;
   const facets = params.facets == null ? {} : countFacets(params.facets, counted, segment, settings);
   const format = createHitFormatter(params, query, sorts, segment, settings);
   const hits = places.slice(window.start, window.end).map((place) => {

@@ -9,6 +9,8 @@ const ATTRIBUTE_UNIT = 2 ** 16;
 const DOCUMENT_UNIT = 2 ** 24;
 const MAX_POSITION = ATTRIBUTE_UNIT - 1;
 const MAX_ATTRIBUTES = 255;
+/** The beginnings that are kept ready: of longer ones there are few enough words. */
+export const MAX_BEGINNING = 2;
 const GAP_BETWEEN_VALUES = 8;
 
 /** A document, attribute and position in one number, so that a posting is one plain array in order of documents. */
@@ -22,7 +24,8 @@ export function documentOf(at: number): number {
 
 /** Attribute and position in the low 24 bits. */
 export function spotOf(at: number): number {
-  return at % DOCUMENT_UNIT;
+  // A remainder of large numbers is slow; this is exact too.
+  return at - Math.floor(at / DOCUMENT_UNIT) * DOCUMENT_UNIT;
 }
 
 export function attributeOfSpot(spot: number): number {
@@ -41,6 +44,7 @@ export class TextIndex {
   readonly #wanted: string[] | null;
   readonly #stopWords: ReadonlySet<string>;
   readonly #numberOf = new Map<string, number>();
+  readonly #beginnings = new Map<string, Posting>();
   readonly #lengths: Growable<Uint16Array>[] = [];
 
   constructor(searchable: readonly string[], stopWords: readonly string[]) {
@@ -68,6 +72,11 @@ export class TextIndex {
     return this.#lengths[attribute]?.get(document) ?? 0;
   }
 
+  /** Where words with this beginning of one or two letters stand: the first place in each attribute of a document. */
+  beginning(letters: string): Posting {
+    return this.#beginnings.get(letters) ?? [];
+  }
+
   isStopWord(word: string): boolean {
     return this.#stopWords.has(word);
   }
@@ -91,6 +100,13 @@ export class TextIndex {
     const posting = this.vocabulary.get(word);
     if (posting === undefined) this.vocabulary.add(word, [at]);
     else posting.push(at);
+    for (let length = 1; length <= MAX_BEGINNING; length++) this.#appendBeginning(word.slice(0, length), at);
+  }
+
+  #appendBeginning(letters: string, at: number): void {
+    const posting = this.#beginnings.get(letters);
+    if (posting === undefined) this.#beginnings.set(letters, [at]);
+    else if (Math.floor(posting.at(-1)! / ATTRIBUTE_UNIT) !== Math.floor(at / ATTRIBUTE_UNIT)) posting.push(at);
   }
 
   #attributesOf(path: string): number[] {

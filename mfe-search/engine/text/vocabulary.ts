@@ -50,7 +50,8 @@ export class Vocabulary<T> {
       const start = { depth: 0, row: firstRow(word), before: null, letter: '', penalty: 0, best: Number.POSITIVE_INFINITY };
       this.#walk(this.#tree, start, word, maxTypos, prefix, found);
     } else if (prefix) {
-      for (const [key, value] of this.#map.atPrefix(word)) found.push({ value, typos: 0, exact: key === word });
+      const below = subtree(this.#tree, word);
+      if (below !== null) collect(below.tree, below.exact, found);
     } else {
       const value = this.#exact.get(word);
       if (value !== undefined) found.push({ value, typos: 0, exact: true });
@@ -68,6 +69,24 @@ export class Vocabulary<T> {
       const next = advance(at, edge, word, maxTypos, prefix);
       if (next !== null) this.#walk(child as Tree<T>, next, word, maxTypos, prefix, found);
     }
+  }
+}
+
+// The map's own iterators do the same, many times slower.
+function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: boolean } | null {
+  if (prefix === '') return { tree, exact: true };
+  for (const [edge, child] of tree) {
+    if (edge === LEAF || edge[0] !== prefix[0]) continue;
+    if (edge.length > prefix.length) return edge.startsWith(prefix) ? { tree: child as Tree<T>, exact: false } : null;
+    return prefix.startsWith(edge) ? subtree(child as Tree<T>, prefix.slice(edge.length)) : null;
+  }
+  return null;
+}
+
+function collect<T>(tree: Tree<T>, exact: boolean, found: Derived<T>[]): void {
+  for (const [edge, child] of tree) {
+    if (edge === LEAF) found.push({ value: child as T, typos: 0, exact });
+    else collect(child as Tree<T>, false, found);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../index/settings.ts';
 import { synonymsOf } from './synonyms.ts';
-import { attributeOfSpot, documentOf, type Posting, spotOf, type TextIndex } from './text-index.ts';
+import { attributeOfSpot, documentOf, MAX_BEGINNING, type Posting, spotOf, type TextIndex } from './text-index.ts';
 import { allowedTypos } from './word-rules.ts';
 
 export const ABSENT = 0x7f_ff_ff_ff;
@@ -53,8 +53,12 @@ class WordFinder {
     const { settings, text, size } = this.#scope;
     const hits = new Int32Array(size).fill(ABSENT);
     const asPrefix = prefix && settings.prefixSearch !== 'disabled';
-    for (const { value, typos, exact } of text.vocabulary.derive(word, allowedTypos(word, settings), asPrefix)) {
-      this.#add(value, typos, exact, [hits]);
+    const maxTypos = allowedTypos(word, settings);
+    if (asPrefix && maxTypos === 0 && word.length <= MAX_BEGINNING) {
+      this.#add(text.beginning(word), 0, false, [hits]);
+      this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
+    } else {
+      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, asPrefix)) this.#add(value, typos, exact, [hits]);
     }
     this.#addSplit(word, hits);
     this.#addSynonyms(word, [hits]);
@@ -100,7 +104,7 @@ class WordFinder {
         if (typos > 0 && this.#exactOnly[attribute] === 1) continue;
       }
       const hit = quality + spot;
-      for (const hits of into) if (hit < hits[document]!) hits[document] = hit;
+      for (let word = 0; word < into.length; word++) if (hit < into[word]![document]!) into[word]![document] = hit;
     }
   }
 }

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { firstPlaces } from './first-places.ts';
+
+it('takes the places that sorting by all costs puts first', () => {
+  const cost = fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cost, cost, cost), { maxLength: 60 }), fc.nat(70), (rows, count) => {
+      const costs = [0, 1, 2].map((rule) => (place: number) => rows[place]![rule]!);
+      const sorted = rows
+        .map((_, place) => place)
+        .toSorted((a, b) => {
+          for (const of of costs) if (of(a) !== of(b)) return of(a) - of(b);
+          return a - b;
+        });
+      expect(firstPlaces(costs, rows.length, count)).toEqual(sorted.slice(0, count));
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import { TopK } from '../columns/top-k.ts';
+import type { Cost } from './rank.ts';
+
+const byNumber = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The first `count` of `total` places by the costs, in order. Each cost is asked only of those places that the costs
+ * before it left level with the last ones to be taken, so that the dear ones are asked of few.
+ */
+export function firstPlaces(costs: Cost[], total: number, count: number): number[] {
+  const first: number[] = [];
+  const all = new Int32Array(total);
+  for (let place = 0; place < total; place++) all[place] = place;
+  const values = new Float64Array(total);
+  let level = all;
+  for (const cost of costs) {
+    const needed = count - first.length;
+    if (needed <= 0 || level.length <= 1) break;
+    for (let at = 0; at < level.length; at++) values[at] = cost(level[at]!);
+    const limit = nthSmallest(values.subarray(0, level.length), needed);
+    const below: number[] = [];
+    let kept = 0;
+    for (let at = 0; at < level.length; at++) {
+      const place = level[at]!;
+      if (values[at]! < limit) below.push(place);
+      else if (values[at] === limit) level[kept++] = place;
+    }
+    for (const place of below.sort(comparator(costs))) first.push(place);
+    level = level.subarray(0, kept);
+  }
+  for (let at = 0; at < level.length && first.length < count; at++) first.push(level[at]!);
+  return first;
+}
+
+function nthSmallest(values: Float64Array, n: number): number {
+  if (n >= values.length) return largest(values);
+  if (n * 4 > values.length) return values.toSorted()[n - 1]!;
+  const smallest = new TopK(n, byNumber);
+  for (let at = 0; at < values.length; at++) smallest.offer(values[at]!);
+  return smallest.last();
+}
+
+function largest(values: Float64Array): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
+  return most;
+}
+
+function comparator(costs: Cost[]): (a: number, b: number) => number {
+  return (a, b) => {
+    for (const cost of costs) {
+      const order = byNumber(cost(a), cost(b));
+      if (order !== 0) return order;
+    }
+    return 0;
+  };
+}
