@@ -8,6 +8,7 @@ import { server } from './plugin.ts';
 const harbour = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 3 }, vehiclePage: { autogauge: true, priceHistory: true } });
 const inland = aTenant({ slug: 'inland', id: 8 });
 const group = aTenant({ slug: 'group', id: 9, stock: { tenants: ['inland', 'harbour'] } });
+const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
 const hilux = aVehicle({ id: 'a1', slug: 'hilux', before_price: 48_990, views: 4 });
@@ -119,7 +120,7 @@ describe('the change feed', () => {
     const seen: string[] = [];
     let after = 0;
     for (;;) {
-      const page = VehicleChanges.parse((await get(vehicleApi.changes(after, 4), null)).body);
+      const page = VehicleChanges.parse((await get(vehicleApi.changes(after, 4), null, internal)).body);
       if (page.changes.length === 0) break;
       expect(page.changes.every((change) => change.sequence > after)).toBe(true);
       seen.push(...page.changes.map((change) => `${change.tenant}/${change.id}`));
@@ -129,8 +130,10 @@ describe('the change feed', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('is not for visitors of a site', async () => {
+  it('is for calls that the gateway marked, not for visitors', async () => {
     expect((await get(vehicleApi.changes(0, 10))).status).toBe(404);
-    expect((await get(vehicleApi.changes(0, 10), 'harbour', { 'x-forecourt-internal': '1' })).status).toBe(200);
+    expect((await get(vehicleApi.changes(0, 10), null)).status).toBe(404);
+    expect((await get(vehicleApi.changes(0, 10), 'harbour', internal)).status).toBe(200);
+    expect((await get(vehicleApi.changes(0, 5000), null, internal)).status).toBe(400);
   });
 });

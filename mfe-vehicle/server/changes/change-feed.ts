@@ -5,9 +5,6 @@ import type { Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
-/** PostgreSQL channel that tells followers of the feed to read on. */
-export const changesChannel = 'vehicle_changes';
-
 /**
  * Every writer of vehicles holds this lock until its commit, so that numbers of changes become visible in their order and
  * a reader never passes one that is still to come.
@@ -16,9 +13,9 @@ export async function lockChanges(client: pg.ClientBase): Promise<void> {
   await client.query("select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))");
 }
 
-/** Wakes followers when the transaction commits. */
-export async function notifyChanges(client: pg.ClientBase): Promise<void> {
-  await client.query(`notify ${changesChannel}`);
+/** Wakes followers on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
+export async function notifyChanges(client: pg.ClientBase, tenant: string): Promise<void> {
+  await client.query("select pg_notify('vehicle_changes', $1)", [tenant]);
 }
 
 /** Reads vehicles in the order of their last change; one changed twice stands once, at its last place. */

@@ -3,7 +3,7 @@ export const filterColumns = [
   'id', 'slug', 'stocknum', 'make', 'model', 'badge', 'year', 'car_type', 'item_type', 'simple_body', 'simple_fuel', 'simple_drive',
   'simple_transmission', 'colour', 'seats', 'km', 'price', 'status', 'state', 'city', 'location_id', 'dealership_id', 'dealership_slug', 'photos_count',
 ] as const;
-export type FilterColumn = (typeof filterColumns)[number];
+type FilterColumn = (typeof filterColumns)[number];
 export const numericColumns: ReadonlySet<FilterColumn> = new Set(['year', 'seats', 'km', 'price', 'photos_count']);
 
 export type Filter =

@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/server-kit/database';
 
 /** @returns whether the site exists, and the slugs of those that do */
-export type FindTenant = (slug: string) => Promise<{ found: boolean; known: string[] }>;
+type FindTenant = (slug: string) => Promise<{ found: boolean; known: string[] }>;
 
 /** Looks tenants up where the shell keeps its configuration. */
 export function findTenantInShell(database: Database): FindTenant {

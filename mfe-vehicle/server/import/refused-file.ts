@@ -1,4 +1,4 @@
-export type Refusal =
+type Refusal =
   | 'unreadable' | 'encoding' | 'empty' | 'delimiter' | 'columns' | 'malformed' | 'cut-off' | 'too-many-faults' | 'too-many-removals';
 
 /** The whole file is not taken, and nothing is changed; the message says what is wrong, where, and what to do. */

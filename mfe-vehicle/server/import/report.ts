@@ -1,4 +1,4 @@
-export type Tally = Record<string, { count: number; first: number[] }>;
+type Tally = Record<string, { count: number; first: number[] }>;
 
 /** What an import did; `repaired`, `flagged` and `quarantine` count records by kind and name the first of each. */
 export type ImportReport = {

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 
 type Progress = { bytes: number; totalBytes: number; records: number };
-export type ProgressDisplay = { update(progress: Progress): void; stop(): void };
+type ProgressDisplay = { update(progress: Progress): void; stop(): void };
 
 /** A bar on a terminal; elsewhere a line for each quarter of the file. */
 export function showProgress(output: NodeJS.WriteStream): ProgressDisplay {

@@ -83,6 +83,16 @@ it('tells equal records apart by their rank, and follows one whose price changes
   expect((await stock()).map((row) => row.id)).toEqual(before.map((row) => row.id));
 });
 
+it('knows a car by its stock number when its VIN comes later', async () => {
+  await apply([car('A'), car('B')]);
+  const [before] = await stock();
+  const [first, second] = ['6T1BF3EK50X123456', '6T1BF3EK50X123457'];
+  expect(await apply([car('A', { vin: first }), car('B')])).toMatchObject({ added: 0, changed: 1, unchanged: 1, removed: 0 });
+  expect((await stock())[0]).toMatchObject({ id: before?.id, slug: before?.slug });
+  expect(await apply([car('A', { vin: first }), car('B')])).toMatchObject({ unchanged: 2 });
+  expect(await apply([car('A', { vin: first }), car('B', { vin: second }), car('B', { vin: null })])).toMatchObject({ added: 1, unchanged: 2, removed: 0 });
+});
+
 it('takes a stock number once, and names the records that repeat it', async () => {
   expect(await apply([car('A'), car('B'), car('A', { price: 5 }), car('a ')])).toMatchObject({ added: 2, duplicates: 2, duplicateRecords: [3, 4] });
 });
@@ -121,11 +131,11 @@ it('never lets a reader pass a change that is still to be committed', async () =
 it('wakes listeners when it changed something', async () => {
   const listener = await database.pool.connect();
   const heard: string[] = [];
-  listener.on('notification', (message) => heard.push(message.channel));
+  listener.on('notification', (message) => heard.push(`${message.channel} ${message.payload}`));
   await listener.query('listen vehicle_changes');
   await apply([car('A')]);
   await apply([car('A')]);
   await listener.query('select 1');
-  expect(heard).toEqual(['vehicle_changes']);
+  expect(heard).toEqual(['vehicle_changes harbour']);
   listener.release(true);
 });

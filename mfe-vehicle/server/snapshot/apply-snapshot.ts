@@ -7,7 +7,7 @@ import type { GivenPlace, VehicleContent } from './vehicle-content.ts';
 /** `record` is the row's number in its source, 1 for the first. */
 export type SnapshotRow = { record: number; content: VehicleContent; given?: Partial<GivenPlace> };
 
-export type Snapshot = {
+type Snapshot = {
   tenant: string;
   source: string;
   rows: Iterable<SnapshotRow> | AsyncIterable<SnapshotRow>;
@@ -28,7 +28,7 @@ const batchSize = 400;
 export async function applySnapshot(client: pg.ClientBase, { tenant, source, rows, allowRemovals = false }: Snapshot): Promise<SnapshotResult> {
   await client.query(`
     create temporary table snapshot_rows (
-      record integer not null, kind text not null, key text not null, id text, slug text, slug_base text not null,
+      record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
     ) on commit drop`);
   let batch: object[] = [];
@@ -44,10 +44,10 @@ export async function applySnapshot(client: pg.ClientBase, { tenant, source, row
 }
 
 function stagedRow({ record, content, given }: SnapshotRow) {
-  const { kind, key } = identityOf(content, given?.id ?? null);
+  const { kind, key, earlier = null } = identityOf(content, given?.id ?? null);
   const { id = null, slug = null, created_at = null, updated_at = null, views = null } = given ?? {};
   const slugBase = slugify([content.name, kind === 'traits' ? null : content.stocknum].filter(Boolean).join(' ')).slice(0, 80) || 'vehicle';
-  return { record, kind, key, id, slug, slug_base: slugBase, created_at, updated_at, views, data: content };
+  return { record, kind, key, earlier, id, slug, slug_base: slugBase, created_at, updated_at, views, data: content };
 }
 
 async function stage(client: pg.ClientBase, batch: object[]): Promise<void> {
@@ -55,7 +55,7 @@ async function stage(client: pg.ClientBase, batch: object[]): Promise<void> {
   await client.query({
     name: 'stage-snapshot-rows',
     text: `insert into snapshot_rows select * from jsonb_to_recordset($1::jsonb) as row(
-      record integer, kind text, key text, id text, slug text, slug_base text,
+      record integer, kind text, key text, earlier text, id text, slug text, slug_base text,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
     values: [JSON.stringify(batch)],
   });

@@ -11,7 +11,7 @@ const anyContent = fc.record({
 }).map((fields): VehicleContent => ({ ...content, ...fields }));
 
 it('is the VIN, else the stock number of its dealership, else what does not change', () => {
-  expect(identityOf(content)).toEqual({ kind: 'vin', key: 'vin:6T1BF3EK50X123456' });
+  expect(identityOf(content)).toEqual({ kind: 'vin', key: 'vin:6T1BF3EK50X123456', earlier: 'stock:city:U1001' });
   expect(identityOf({ ...content, vin: ' 6t1-bf3ek50x123456 ' }).key).toBe('vin:6T1BF3EK50X123456');
   expect(identityOf({ ...content, vin: 'unknown' })).toEqual({ kind: 'stock', key: 'stock:city:U1001' });
   expect(identityOf(nameless).kind).toBe('traits');

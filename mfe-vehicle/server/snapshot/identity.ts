@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { VehicleContent } from './vehicle-content.ts';
 
-export type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string };
+/** `earlier` is who the record was before its VIN was known. */
+type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string; earlier?: string };
 
 /**
  * Who a record is, across imports: its VIN, else its stock number, else a hash of what does not change about it
@@ -10,9 +11,10 @@ export type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string
 export function identityOf(content: VehicleContent, givenId: string | null = null): Identity {
   if (givenId) return { kind: 'given', key: `given:${givenId}` };
   const vin = compact(content.vin);
-  if (isVin(vin)) return { kind: 'vin', key: `vin:${vin}` };
   const stock = compact(content.stocknum);
-  if (stock) return { kind: 'stock', key: `stock:${plain(content.dealership_slug)}:${stock}` };
+  const stockKey = stock ? `stock:${plain(content.dealership_slug)}:${stock}` : undefined;
+  if (isVin(vin)) return { kind: 'vin', key: `vin:${vin}`, earlier: stockKey };
+  if (stockKey) return { kind: 'stock', key: stockKey };
   return { kind: 'traits', key: `traits:${hashOf(traitsOf(content))}` };
 }
 

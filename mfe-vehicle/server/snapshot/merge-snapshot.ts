@@ -28,7 +28,7 @@ export async function mergeSnapshot(client: pg.ClientBase, tenant: string, sourc
   const changed = await rowCount(client, updateChanged, [tenant]);
   const removed = await rowCount(client, removeMissing, [tenant, source]);
   const kept = await rowCount(client, 'select 1 from snapshot_keys', []);
-  if (added + returned + changed + removed > 0) await notifyChanges(client);
+  if (added + returned + changed + removed > 0) await notifyChanges(client, tenant);
   await client.query('drop table snapshot_keys, snapshot_rows');
   return {
     ok: true, added: added + returned, changed, unchanged: kept - added - returned - changed, removed,
@@ -40,18 +40,19 @@ export async function mergeSnapshot(client: pg.ClientBase, tenant: string, sourc
 async function resolveKeys(client: pg.ClientBase, tenant: string, source: string): Promise<number[]> {
   await client.query(`
     create temporary table snapshot_keys on commit drop as
-    select s.record, s.kind, s.identity, s.occurrence, s.slug_base, s.slug as wanted_slug,
+    select s.record, s.kind, s.identity, s.earlier, s.occurrence, s.slug_base, s.slug as wanted_slug,
       coalesce(v.id, s.id, left(encode(sha256(convert_to(concat_ws(chr(31), $1::text, $2::text, s.identity), 'UTF8')), 'hex'), 16)) as id,
       v.slug, v.id is null as is_new, v.removed_at is not null as is_back,
       v.content_hash is distinct from md5(s.data::text) as is_different
     from (
-      select record, kind, id, slug, slug_base, data,
+      select record, kind, earlier, id, slug, slug_base, data,
         case kind when 'traits' then key || '#' || rank else key end as identity,
         case kind when 'traits' then 1 else rank end as occurrence
       from (select *, row_number() over (partition by key order by record) as rank from snapshot_rows) ranked
     ) s
     left join vehicle.vehicles v on v.tenant = $1 and v.source = $2 and v.identity = s.identity`, [tenant, source]);
   const { rows } = await client.query<{ record: number }>('delete from snapshot_keys where occurrence > 1 returning record');
+  await client.query(sameUnderVin, [tenant, source]);
   await client.query(newSlugs, [tenant]);
   await client.query('analyze snapshot_keys');
   return rows.map((row) => row.record).sort((a, b) => a - b);
@@ -68,6 +69,13 @@ async function countRemovals(client: pg.ClientBase, tenant: string, source: stri
 async function rowCount(client: pg.ClientBase, text: string, values: unknown[]): Promise<number> {
   return (await client.query(text, values)).rowCount ?? 0;
 }
+
+/** A vehicle known by its stock number whose VIN has come stays the same vehicle. */
+const sameUnderVin = `
+  update snapshot_keys k set id = v.id, slug = v.slug, is_new = false, is_back = v.removed_at is not null, is_different = true
+  from vehicle.vehicles v
+  where k.is_new and v.tenant = $1 and v.source = $2 and v.identity = k.earlier
+    and not exists (select 1 from snapshot_keys other where other.identity = k.earlier or (other.earlier = k.earlier and other.record < k.record))`;
 
 const newSlugs = `
   with wanted as (
@@ -101,11 +109,11 @@ const initialViews = `
   on conflict do nothing`;
 
 const bringBack = `
-  update vehicle.vehicles v set data = s.data, removed_at = null, updated_at = now(), change = nextval('vehicle.change_sequence')
+  update vehicle.vehicles v set data = s.data, identity = k.identity, removed_at = null, updated_at = now(), change = nextval('vehicle.change_sequence')
   from snapshot_keys k join snapshot_rows s using (record) where v.tenant = $1 and v.id = k.id and k.is_back`;
 
 const updateChanged = `
-  update vehicle.vehicles v set data = s.data, updated_at = now(), change = nextval('vehicle.change_sequence')
+  update vehicle.vehicles v set data = s.data, identity = k.identity, updated_at = now(), change = nextval('vehicle.change_sequence')
   from snapshot_keys k join snapshot_rows s using (record)
   where v.tenant = $1 and v.id = k.id and k.is_different and not k.is_new and not k.is_back`;
 

@@ -2,7 +2,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { vehicles } from '../db/tables.ts';
 import { joinVehicle } from '../snapshot/vehicle-content.ts';
 
-export type VehicleRow = typeof vehicles.$inferSelect;
+type VehicleRow = typeof vehicles.$inferSelect;
 
 export function toVehicle(row: VehicleRow, views: number): Vehicle {
   const { id, slug } = row;

@@ -7,7 +7,7 @@ import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
-export type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
+type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
 
 /** Reads the stock that one site shows: its own, or that of its group's members. */
 export function createVehicleRepository(database: Database, site: TenantConfig) {

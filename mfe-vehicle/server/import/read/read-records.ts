@@ -9,7 +9,7 @@ import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 /** A record as its file has it: `record` counts from 1, after the header; `fault` where it could not be read as one. */
 export type RawRecord = { record: number; row: Record<string, unknown>; fault?: { field: string; code: string; reason: string } };
 export type Shape = { columns: readonly string[]; endsWithLineBreak: boolean };
-export type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
+type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
 
 /**
  * Streams a `.csv`, `.json` (an array) or `.ndjson`/`.jsonl` file's records.

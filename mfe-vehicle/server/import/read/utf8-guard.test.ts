@@ -13,7 +13,7 @@ async function pass(bytes: Buffer, size: number): Promise<{ out: Buffer; facts: 
   return { out: Buffer.concat(parts), facts };
 }
 
-const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((value) => !value.includes('\0') && !/^PK/.test(value));
+const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((value) => !value.includes('\0') && !value.startsWith('PK'));
 
 it('passes any text on unchanged, however its bytes are cut into chunks', async () => {
   await fc.assert(fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (value, size) => {

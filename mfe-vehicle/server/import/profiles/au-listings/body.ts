@@ -22,7 +22,7 @@ const modelBodies = new Map(Object.entries({
   coaster: 'bus', mustang: 'coupe', camry: 'sedan', aurion: 'sedan', falcon: 'sedan',
 }));
 
-export type Body = { itemType: 'car' | 'truck'; body: string | null };
+type Body = { itemType: 'car' | 'truck'; body: string | null };
 
 /** The body in the specification's words, from its column, else the title, else the model. */
 export function readBody(row: Record<string, unknown>, make: string, model: string, notes: Notes): Body {

@@ -1,7 +1,7 @@
 import type { Notes } from '../profile.ts';
 import { word } from './words.ts';
 
-export type Colours = { colour: string | null; interior: string | null; built: string | null; warranty: string | null };
+type Colours = { colour: string | null; interior: string | null; built: string | null; warranty: string | null };
 
 /** "White / Black Leather"; the column also holds warranties, trim codes and build dates. */
 export function readColours(raw: unknown, notes: Notes): Colours {

@@ -5,7 +5,7 @@ import { titleCase, word } from './words.ts';
 const bodies = new Set(['suv', 'hatchback', 'ute / tray', 'sedan', 'wagon', 'commercial', 'coupe', 'convertible', 'people mover', 'other']);
 const kindsOfAdvert = new Set(['used dealer ad', 'new in stock', 'demo', 'new', 'used']);
 
-export type Dealership = { slug: string | null; name: string | null; isToOrder: boolean };
+type Dealership = { slug: string | null; name: string | null; isToOrder: boolean };
 
 /**
  * The column "Car/Suv": a body, the kind of advertisement, a masked phone number or a dealer's name. The dealership that

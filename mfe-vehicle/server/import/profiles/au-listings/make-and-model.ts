@@ -2,7 +2,7 @@ import type { Notes } from '../profile.ts';
 import { longModels, makeSpellings, modelSpellings, splitMakes } from './models.ts';
 import { word } from './words.ts';
 
-export type MakeAndModel = { make: string; model: string; /** What follows the model in the title. */ rest: string };
+type MakeAndModel = { make: string; model: string; /** What follows the model in the title. */ rest: string };
 
 /**
  * Make and model from their two columns, put right by the title ("2017 Land Rover Range Rover Evoque TD4 …"): makes split

@@ -1,4 +1,4 @@
-export type TrimLevel = { badge: string | null; series: string | null };
+type TrimLevel = { badge: string | null; series: string | null };
 
 /**
  * Badge and series from what follows the model in a title. Dealers' own advertisements write

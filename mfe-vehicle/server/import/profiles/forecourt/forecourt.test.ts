@@ -13,11 +13,11 @@ it('reads a whole vehicle in the specification\'s names as it is', () => {
 
 it('reads the words of a CSV by each field\'s type', () => {
   const reading = read({
-    make: 'Kia', model: 'Rio', year: '2020', price: '$18,990', km: '45,000', reserved: 'yes', standardEquipment: 'Tow bar | Camera', images: 'a.jpg|b.jpg', state: 'QLD',
+    make: 'Kia', model: 'Rio', year: '2020', price: '$18,989.50', km: '45,000', reserved: 'yes', standardEquipment: 'Tow bar | Camera', images: 'a.jpg|b.jpg', state: 'QLD',
     'variant.torque': '250', 'variant.induction': 'Turbo', vin: '', colour: 'null', dealercomments: '<p onclick="x()">Nice<script>1</script></p>', status: 'sold',
   });
   expect(reading).toMatchObject({
-    ok: true, repairs: ['comments-sanitised'],
+    ok: true, repairs: ['comments-sanitised', 'price-rounded'], flags: ['sold-without-date'],
     content: {
       name: '2020 Kia Rio', make_model: 'Kia Rio', price: 18_990, km: 45_000, reserved: true, standardEquipment: ['Tow bar', 'Camera'], photos_count: 2, primary_image_url: 'a.jpg',
       state: 'qld', vin: null, colour: null, dealercomments: '<p>Nice</p>', sold: true, car_type: 'used', variant: { torque: 250, induction: 'Turbo', cylinders: null },

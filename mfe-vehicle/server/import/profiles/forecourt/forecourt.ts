@@ -31,8 +31,10 @@ function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Re
 function complete(said: VehicleContent, notes: Notes): VehicleContent {
   const comments = said.dealercomments === null ? null : sanitizeDealerHtml(said.dealercomments) || null;
   if (comments !== (said.dealercomments?.trim() ?? null)) notes.repair('comments-sanitised');
+  if (said.status === 'sold' && said.sold_date_timestamp === null) notes.flag('sold-without-date');
   return {
     ...said,
+    ...wholePrices(said, notes),
     make_model: said.make_model || `${said.make} ${said.model}`,
     name: said.name || [said.year, said.make, said.model, said.badge].filter(Boolean).join(' '),
     photos_count: said.images.length,
@@ -41,6 +43,13 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
     state: said.state?.toLowerCase() ?? null,
     dealercomments: comments,
   };
+}
+
+/** Prices are whole dollars. */
+function wholePrices(said: VehicleContent, notes: Notes): Partial<VehicleContent> {
+  const broken = (['price', 'before_price', 'offer_price', 'subscription_price'] as const).filter((field) => said[field] !== null && !Number.isInteger(said[field]));
+  if (broken.length > 0) notes.repair('price-rounded');
+  return Object.fromEntries(broken.map((field) => [field, Math.round(said[field] ?? 0)]));
 }
 
 /** URLs, or the specification's `{ image: { url, thumb: { url } } }`; in CSV separated by "|". */
