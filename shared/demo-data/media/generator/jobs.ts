@@ -3,10 +3,10 @@ import type { Job } from './page/main.ts';
 export const colours = ['white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'bronze', 'orange', 'yellow', 'beige', 'dark-blue'] as const;
 
 export const views = {
-  'front-three-quarter': { azimuth: 38, elevation: 7, fov: 24, fill: 0.86, foot: 0.84, steer: -0.28 },
-  side: { azimuth: 90, elevation: 3, fov: 16, fill: 0.9, foot: 0.76 },
-  'rear-three-quarter': { azimuth: 144, elevation: 8, fov: 24, fill: 0.86, foot: 0.84 },
-  front: { azimuth: 0, elevation: 4, fov: 18, fill: 0.72, foot: 0.84 },
+  'front-three-quarter': { azimuth: 37, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: -0.28 },
+  side: { azimuth: 90, elevation: 3, fov: 16, fill: 0.92, foot: 0.74 },
+  'rear-three-quarter': { azimuth: 144, elevation: 8, fov: 26, fill: 0.95, foot: 0.84 },
+  front: { azimuth: 0, elevation: 4, fov: 20, fill: 0.74, foot: 0.84 },
 } as const;
 
 export interface Picture {

@@ -59,7 +59,7 @@ async function renderJob(job: Job): Promise<string> {
     context.globalAlpha = 1;
   };
   vehicle.group.scale.y = -1;
-  layer(3, 0.13);
+  layer(shot.width / 320, 0.1);
   vehicle.group.scale.y = 1;
   scene.remove(vehicle.group);
   scene.add(shadow);

@@ -1,11 +1,11 @@
 import * as THREE from 'three';
 import { createCabin, type CabinSpec } from '../parts/cabin.ts';
-import { archLips, doorHandle, mirrors, plate, slats, undercarriage } from '../parts/fittings.ts';
+import { antenna, archLips, doorHandle, mirrors, plate, roofRails, slats, undercarriage, wipers } from '../parts/fittings.ts';
 import { createShell } from '../parts/shell.ts';
 import { createWheel } from '../parts/wheel.ts';
 import { createPalette, paintParameters, paints, type Paint, type Palette } from '../scene/materials.ts';
 import { createCarShape, type CarShape } from '../shell/car-shape.ts';
-import type { CarSpec } from '../shell/car-spec.ts';
+import type { CarSpec, WheelSpec } from '../shell/car-spec.ts';
 
 export interface Vehicle {
   group: THREE.Group;
@@ -21,9 +21,32 @@ export interface CarFittings {
   handles?: readonly (readonly [x: number, y: number])[];
   mirror?: readonly [x: number, y: number, z: number];
   mirrorSize?: number;
+  towed?: boolean;
   slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; chrome?: boolean }[];
+  rails?: readonly [from: number, to: number];
+  chromeRails?: boolean;
+  antenna?: number;
+  /** Foot of the windscreen. */
+  wipers?: readonly [x: number, y: number];
   plates?: { front: readonly [x: number, y: number]; rear: readonly [x: number, y: number] };
   more?: (context: { group: THREE.Group; spec: CarSpec; car: CarShape; palette: Palette; paint: THREE.Material }) => void;
+}
+
+/** Puts a wheel (or twins) at both ends of an axle. */
+export function placeAxle(group: THREE.Object3D, x: number, halfTrack: number, spec: WheelSpec, palette: Palette, twins = false): THREE.Group[] {
+  return [-1, 1].map((side) => {
+    const holder = new THREE.Group();
+    for (const inset of twins ? [0, spec.width + 0.03] : [0]) {
+      const wheel = createWheel(spec, palette);
+      if (side < 0) wheel.rotation.y = Math.PI;
+      wheel.rotateZ(x > 0 ? 0.2 : 0.5);
+      wheel.position.z = -side * inset;
+      holder.add(wheel);
+    }
+    holder.position.set(x, spec.radius, side * halfTrack);
+    group.add(holder);
+    return holder;
+  });
 }
 
 export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Vehicle {
@@ -36,20 +59,13 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   group.add(shell.group, undercarriage(spec, palette));
   group.add(archLips(spec, car, spec.cladding ? palette.plastic : painted));
   for (const axle of [spec.frontAxle, spec.rearAxle]) {
-    for (const side of [-1, 1]) {
-      const wheel = createWheel(spec.wheel, palette);
-      const holder = new THREE.Group();
-      holder.add(wheel);
-      if (side < 0) wheel.rotation.y = Math.PI;
-      wheel.rotateZ(axle > 0 ? 0.2 : 0.5);
-      const flush = car.sideAt(axle, spec.wheel.radius * 2) - spec.wheel.width / 2 - 0.012;
-      holder.position.set(axle, spec.wheel.radius, side * flush);
-      group.add(holder);
-      if (axle === spec.frontAxle) steered.push(holder);
-    }
+    if (axle < -50) continue;
+    const flush = car.sideAt(axle, spec.wheel.radius * 2) - spec.wheel.width / 2 - 0.012;
+    const holders = placeAxle(group, axle, flush, spec.wheel, palette);
+    if (axle === spec.frontAxle && !fittings.towed) steered.push(...holders);
   }
   if (fittings.cabin) group.add(createCabin(fittings.cabin, palette));
-  for (const [x, y] of fittings.handles ?? []) group.add(doorHandle(car, x, y, painted));
+  for (const [x, y] of fittings.handles ?? []) group.add(doorHandle(car, x, y, painted, palette));
   if (fittings.mirror) group.add(mirrors(fittings.mirror, painted, palette, fittings.mirrorSize));
   for (const bank of fittings.slats ?? []) {
     const [low, high] = [Math.min(...bank.heights), Math.max(...bank.heights)];
@@ -59,6 +75,9 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   if (fittings.plates) {
     group.add(plate(...fittings.plates.front, 1, palette), plate(...fittings.plates.rear, -1, palette));
   }
+  if (fittings.rails) group.add(roofRails(car, ...fittings.rails, 0.07, fittings.chromeRails ? palette.satin : palette.gloss));
+  if (fittings.antenna !== undefined) group.add(antenna(car, fittings.antenna, painted));
+  if (fittings.wipers) group.add(wipers(car, fittings.wipers, palette.plastic));
   fittings.more?.({ group, spec, car, palette, paint: painted });
   const anchors = {
     headlamp: new THREE.Vector3(spec.length / 2 - 0.2, spec.wheel.radius * 2, spec.width * 0.36),

@@ -48,18 +48,22 @@ export interface Design {
   cabinRadius?: { header?: number; back?: number; rail?: number };
   bed?: CarSpec['bed'];
   openTop?: boolean;
+  /** A cab that stands on a chassis of its own: no rear wheels in the shell. */
+  cabOnly?: boolean;
+  rails?: readonly [from: number, to: number];
 }
 
 export function designCar(d: Design): CarSpec {
   const end = d.length / 2;
   const half = d.width / 2 - 0.018;
   const frontAxle = end - d.frontOverhang;
-  const rearAxle = frontAxle - d.wheelbase;
+  const rearAxle = d.cabOnly ? -end + 0.3 : frontAxle - d.wheelbase;
   const [taperFront, taperRear] = d.taper ?? [0.095, 0.09];
   const [tailY, rearY, doorY, wingY, noseY] = d.shoulder;
   const crown = d.bonnetCrown ?? 0.06;
   const noseLean = d.noseLean ?? 0.1;
   const tailLean = d.tailLean ?? 0.06;
+  const flush = d.tail.tailgate === 'boot' || d.bed ? undefined : d.backFoot;
   const shoulder: Knot[] = [
     [-end, tailY], [rearAxle - 0.25, rearY], [d.cowl[0] - 1.0, doorY], [d.cowl[0] - 0.12, doorY - 0.03],
     [frontAxle, wingY], [end - 0.42, (wingY + noseY * 1.5) / 2.5 + 0.012], [end - 0.18, noseY + 0.03, 0.15], [end, noseY - 0.06, 0.15],
@@ -73,7 +77,7 @@ export function designCar(d: Design): CarSpec {
     width: d.width,
     height: d.height,
     frontAxle,
-    rearAxle,
+    rearAxle: d.cabOnly ? -100 : rearAxle,
     wheel: d.wheel,
     archRadius: d.wheel.radius + (d.archGap ?? 0.045),
     archFlare: d.archFlare ?? 0.016,
@@ -84,11 +88,11 @@ export function designCar(d: Design): CarSpec {
     section: d.section ?? [[-0.3, 0.11], [0, 0.055], [0.14, 0.014], [0.5, 0.0], [0.78, 0.006, 0.025], [1, 0.058]],
     scoop: { depth: d.scoop ?? 0.022, y: d.sill + (doorY - d.sill) * 0.4, height: 0.13 },
     shoulder,
-    crown: [[d.cowl[0] - 0.45, 0], [d.cowl[0] + 0.02, crown], [end - 0.3, crown * 0.9], [end, crown * 0.6]],
+    crown: [[-20, 0], [d.cowl[0] - 0.45, 0], [d.cowl[0] + 0.02, crown], [end - 0.3, crown * 0.9], [end, crown * 0.6]],
     bonnetRidge: { z: half * 0.56, height: 0.013, from: d.cowl[0] },
     nose: [[d.sill - 0.1, end - 0.14], [d.sill + 0.03, end - 0.05], [bumperFront - 0.08, end - 0.004], [bumperFront + 0.06, end], [noseY - 0.02, end - noseLean * 0.35], [noseY + 0.12, end - noseLean * 1.1]],
     noseSweep: d.noseSweep ?? [0.15, 0.12],
-    tail: [[d.sill - 0.1, -end + 0.16], [bumperRear - 0.16, -end + 0.02], [bumperRear, -end], [bumperRear + 0.14, -end + tailLean * 0.5], [tailY + 0.1, -end + tailLean]],
+    tail: [[d.sill - 0.1, -end + 0.16], [bumperRear - 0.16, -end + 0.02], [bumperRear, -end], [bumperRear + 0.14, -end + tailLean * 0.5], flush ? [flush[1] - 0.02, flush[0] - 0.035, 0.12] : [tailY + 0.1, -end + tailLean], ...(flush ? [[flush[1] + 0.2, flush[0] + backSlope * 0.2] as const] : [])],
     tailSweep: d.tailSweep ?? [0.1, 0.1],
     cornerRadius: d.corner ?? {},
     cabin: {
@@ -98,11 +102,12 @@ export function designCar(d: Design): CarSpec {
       roofCrown: d.roofCrown ?? 0.07,
       windscreen: [[d.cowl[1] - 0.14, d.cowl[0] + 0.24], [d.cowl[1], d.cowl[0]], [d.header[1], d.header[0]], [d.header[1] + 0.2, d.header[0] + slope * 0.22]],
       windscreenBow: 0.17,
-      back: [[d.backFoot[1] - 0.3, d.backFoot[0] - backSlope * 0.3], [d.backTop[1], d.backTop[0]]],
+      back: [[d.backFoot[1] - 0.3, d.backFoot[0] - backSlope * 0.3], [d.backFoot[1], d.backFoot[0]], [d.backTop[1], d.backTop[0]]],
       backBow: 0.13,
       header: d.cabinRadius?.header ?? 0.16,
       backHeader: d.cabinRadius?.back ?? 0.12,
       rail: d.cabinRadius?.rail ?? 0.1,
+      ...(d.openTop ? { screenOnly: 0.035 } : {}),
     },
     art: { side: {}, nose: {}, tail: {}, front: {}, rear: {}, top: {} },
     ...(d.bed ? { bed: d.bed } : {}),
@@ -114,8 +119,8 @@ export function designCar(d: Design): CarSpec {
     side: sideArt(d, spec, shoulderAt),
     nose: face.art,
     tail: tail.art,
-    front: { glass: [windscreenOutline(d)] },
-    rear: { glass: d.openTop ? [] : tail.glass },
+    front: { glass: [windscreenOutline(d, 0)], trim: [windscreenOutline(d, 0.022)] },
+    rear: { glass: d.openTop ? [windscreenOutline(d, 0)] : tail.glass, trim: d.openTop ? [windscreenOutline(d, 0.022)] : [] },
     top: {
       grooves: [
         { points: [[d.cowl[0] + 0.02, half * 0.86], [frontAxle, half * 0.83], [end - 0.2, half * 0.76]] },
@@ -127,12 +132,13 @@ export function designCar(d: Design): CarSpec {
   return spec;
 }
 
-function windscreenOutline(d: Design) {
-  const head = d.header[1] - 0.035;
-  const foot = d.cowl[1] + 0.025;
-  const wide = d.width / 2 - 0.045;
+/** The windscreen seen from ahead, or with `grow` its dark edge and the cowl below it. */
+function windscreenOutline(d: Design, grow: number) {
+  const head = d.header[1] - 0.035 + grow;
+  const foot = d.cowl[1] + 0.028 - grow * 2.6;
+  const wide = d.width / 2 - 0.045 + grow;
   return {
-    points: [[-0.4, head], [wide - d.lean - 0.06, head - 0.03], [wide - 0.17, foot + 0.025], [-0.4, foot]] as const,
+    points: [[-0.4, head], [wide - d.lean - 0.06, head - 0.03], [wide - 0.15, foot + 0.025], [-0.4, foot]] as const,
     radius: 0.06,
   };
 }

@@ -23,7 +23,8 @@ export function faceArt(d: Design, spec: CarSpec): { art: ProjectionArt; pockets
     [[-0.6, intake.high + grow], [at(intake.half) + grow, intake.high + grow], [at(intake.half) + 0.09 + grow, (intake.low + intake.high) / 2 - 0.02], [at(intake.half) - 0.03, intake.low - grow], [-0.6, intake.low - grow]] as const;
   const ventShape = (grow: number) => {
     const v = vents!;
-    return [[at(v.inner) - grow, v.high - 0.02 + grow], [at(v.outer) + grow, v.high + 0.02 + grow], [at(v.outer) - 0.03 + grow, v.low + 0.02 - grow], [at(v.inner) - 0.02 - grow, v.low - grow]] as const;
+    const outwards = grow === 0 ? 0.035 : grow;
+    return [[at(v.inner) - grow, v.high - 0.02 + grow], [at(v.outer) + outwards, v.high + 0.02 + grow], [at(v.outer) - 0.03 + outwards, v.low + 0.02 - grow], [at(v.inner) - 0.02 - grow, v.low - grow]] as const;
   };
   const closed = grille.style === 'closed';
   const art: ProjectionArt = {
@@ -45,7 +46,7 @@ export function faceArt(d: Design, spec: CarSpec): { art: ProjectionArt; pockets
     pockets: [
       ...(closed ? [] : [pocket(grilleShape(-0.006), 0.04)]),
       pocket(intakeShape(-0.006), 0.045),
-      ...(vents ? [pocket(ventShape(-0.006), 0.035)] : []),
+      ...(vents ? [pocket(ventShape(-0.006), 0.028)] : []),
     ],
   };
 }

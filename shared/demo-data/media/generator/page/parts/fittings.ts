@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
-import { capsule, ellipsoid, smoothMax, smoothMin } from '../geometry/implicit.ts';
+import { capsule, roundedBox, smoothMax, smoothMin } from '../geometry/implicit.ts';
 import { meshImplicit } from '../geometry/surface-nets.ts';
 import type { CarShape } from '../shell/car-shape.ts';
 import type { CarSpec } from '../shell/car-spec.ts';
@@ -34,7 +34,7 @@ export function slats(car: CarShape, heights: readonly number[], halfWidth: (y: 
   return group;
 }
 
-export function doorHandle(car: CarShape, x: number, y: number, material: THREE.Material): THREE.Group {
+export function doorHandle(car: CarShape, x: number, y: number, material: THREE.Material, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   for (const side of bothSides) {
     const z = car.sideAt(x, y);
@@ -42,30 +42,78 @@ export function doorHandle(car: CarShape, x: number, y: number, material: THREE.
     const handle = roundBox([0.2, 0.026, 0.022], material, 0.011);
     handle.position.set(x, y, side * (z + 0.018));
     handle.rotation.set(side * Math.atan(slope / 0.04), 0, 0);
-    const well = roundBox([0.13, 0.04, 0.012], material, 0.006);
-    group.add(handle);
-    void well;
+    const well = roundBox([0.15, 0.05, 0.008], palette.gloss, 0.004);
+    well.position.set(x, y, side * (z - 0.001));
+    well.rotation.copy(handle.rotation);
+    group.add(handle, well);
   }
   return group;
 }
 
+/** Door mirrors: a painted cap over a dark foot. */
 export function mirrors(at: readonly [number, number, number], paint: THREE.Material, palette: Palette, size = 1): THREE.Group {
   const group = new THREE.Group();
+  const s = size;
+  const block = roundedBox([0.035 * s, 0, 0], [0.15 * s, 0.145 * s, 0.25 * s], 0.05 * s);
   const cap = (x: number, y: number, z: number) => {
-    const egg = ellipsoid([0.01, 0.0, 0], [0.085 * size, 0.078 * size, 0.125 * size])(x, y, z);
-    return smoothMax(egg, -x - 0.035 * size, 0.02);
+    const shrink = 1 + Math.max(0, x / s) * 3.2;
+    return smoothMax(block(x, y * shrink - 0.006 * s, z * (1 + Math.max(0, x / s) * 1.6) - Math.max(0, x) * 0.3), -x - 0.035 * s, 0.012);
   };
-  const foot = capsule([0.02, -0.05, -0.02], [0.03, -0.075, -0.14 * size], 0.022);
-  const geometry = meshImplicit((x, y, z) => smoothMin(cap(x, y, z), foot(x, y, z), 0.02), { min: [-0.2, -0.2, -0.25], max: [0.2, 0.2, 0.25] }, 0.007);
+  const foot = (x: number, y: number, z: number) =>
+    smoothMin(capsule([0.03, -0.06 * s, -0.05], [0.05, -0.085 * s, -0.2 * s], 0.02)(x, y, z), roundedBox([0.02, -0.066 * s, 0], [0.09 * s, 0.03 * s, 0.2 * s], 0.014)(x, y, z), 0.02);
+  const bounds = { min: [-0.15, -0.2, -0.35], max: [0.25, 0.2, 0.25] } as const;
+  const [capGeometry, footGeometry] = [meshImplicit(cap, bounds, 0.006), meshImplicit(foot, bounds, 0.006)];
   for (const side of bothSides) {
-    const mesh = new THREE.Mesh(geometry, paint);
-    mesh.position.set(at[0], at[1], side * at[2]);
-    mesh.scale.z = side;
-    const glass = new THREE.Mesh(new THREE.CircleGeometry(1, 40), palette.mirrorGlass);
-    glass.scale.set(0.108 * size, 0.062 * size, 1);
-    glass.rotation.y = -Math.PI / 2;
-    glass.position.set(at[0] - 0.036 * size, at[1], side * at[2]);
-    group.add(mesh, glass);
+    for (const [geometry, material] of [[capGeometry, paint], [footGeometry, palette.plastic]] as const) {
+      const mesh = new THREE.Mesh(geometry, material);
+      mesh.position.set(at[0], at[1], side * at[2]);
+      mesh.scale.z = side;
+      group.add(mesh);
+    }
+    const glass = roundBox([0.006, 0.105 * s, 0.205 * s], palette.mirrorGlass, 0.003);
+    glass.position.set(at[0] - 0.036 * s, at[1] + 0.004, side * at[2]);
+    group.add(glass);
+  }
+  return group;
+}
+
+/** Rails along the roof's edges. */
+export function roofRails(car: CarShape, from: number, to: number, inset: number, material: THREE.Material): THREE.Group {
+  const group = new THREE.Group();
+  for (const side of bothSides) {
+    const points = Array.from({ length: 15 }, (_, i) => {
+      const t = i / 14;
+      const x = from + (to - from) * t;
+      const lift = 0.035 * Math.min(1, Math.min(t, 1 - t) * 9);
+      const z = car.cabinSideAt(x, car.roofAt(x, 0) - 0.05) - inset;
+      return new THREE.Vector3(x, car.roofAt(x, z) + lift - 0.012, side * z);
+    });
+    group.add(rod(points, 0.013, material));
+  }
+  return group;
+}
+
+export function antenna(car: CarShape, x: number, material: THREE.Material): THREE.Mesh {
+  const shape = new THREE.Shape();
+  shape.moveTo(0.09, 0);
+  shape.quadraticCurveTo(-0.02, 0.01, -0.06, 0.06);
+  shape.lineTo(-0.085, 0.058);
+  shape.lineTo(-0.09, 0);
+  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.016, bevelEnabled: true, bevelSize: 0.008, bevelThickness: 0.008, bevelSegments: 4 });
+  const mesh = new THREE.Mesh(geometry.translate(0, 0, -0.008), material);
+  mesh.position.set(x, car.roofAt(x, 0) - 0.004, 0);
+  return mesh;
+}
+
+export function wipers(car: CarShape, cowl: readonly [number, number], material: THREE.Material): THREE.Group {
+  const group = new THREE.Group();
+  for (const [root, tip] of [[0.5, -0.05], [-0.06, -0.56]] as const) {
+    const point = (t: number) => {
+      const z = root + (tip - root) * t;
+      const y = cowl[1] + 0.012 + 0.045 * t;
+      return new THREE.Vector3(car.windscreenAt(y, z) + 0.014 - 0.004 * t, y, z);
+    };
+    group.add(rod([0, 0.25, 0.5, 0.75, 1].map(point), 0.008, material));
   }
   return group;
 }
@@ -87,6 +135,7 @@ export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
   const radius = (spec.archRadius ?? spec.wheel.radius + 0.055) + 0.004;
   const inner = spec.width / 2 - spec.wheel.width - 0.18;
   for (const x of [spec.frontAxle, spec.rearAxle]) {
+    if (x < -50) continue;
     for (const side of bothSides) {
       const depth = spec.width / 2 - 0.03 - inner;
       const well = new THREE.Mesh(new THREE.CylinderGeometry(radius, radius, depth, 64, 1, true).rotateX(Math.PI / 2), palette.well);
@@ -110,6 +159,7 @@ export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material)
   const group = new THREE.Group();
   const radius = spec.archRadius ?? spec.wheel.radius + 0.055;
   for (const axle of [spec.frontAxle, spec.rearAxle]) {
+    if (axle < -50) continue;
     for (const side of bothSides) {
       const steps = 72;
       const positions: number[] = [];

@@ -3,7 +3,7 @@ import { meshImplicit } from '../geometry/surface-nets.ts';
 import type { CarShape } from '../shell/car-shape.ts';
 import { outlineDistance } from '../geometry/outline.ts';
 import type { CarSpec, Outline } from '../shell/car-spec.ts';
-import { shellMaterial } from '../shell/paint-shader.ts';
+import { liningMaterial, shellMaterial } from '../shell/paint-shader.ts';
 import { drawProjections } from '../shell/projections.ts';
 import { paintParameters, paints } from '../scene/materials.ts';
 
@@ -23,7 +23,7 @@ export function createShell(spec: CarSpec, car: CarShape, cell: number): { group
   add(shellMaterial('lamp', spec, projections, { roughness: 0.25, metalness: 0.3, side: THREE.DoubleSide, color: '#fff' }), 0, regions.lamp);
   const body = shellMaterial('body', spec, projections, { ...paintParameters(paints.white!), side: THREE.FrontSide });
   add(body, 1);
-  add(shellMaterial('lining', spec, projections, { roughness: 0.9, color: '#1b1c1e', side: THREE.BackSide }), 2);
+  add(liningMaterial(spec, projections), 2);
   const clear = { roughness: 0.02, metalness: 0, transparent: true, premultipliedAlpha: true, depthWrite: false, color: '#000', ior: 1.6 };
   add(shellMaterial('glass', spec, projections, { ...clear, side: THREE.BackSide }), 5, regions.glass);
   add(shellMaterial('glass', spec, projections, { ...clear, side: THREE.FrontSide }), 6, regions.glass);

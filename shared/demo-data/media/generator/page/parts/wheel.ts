@@ -7,11 +7,16 @@ export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
   const { radius, width, rim } = spec;
   group.add(lathe(tyreProfile(radius, width, rim), palette.rubber));
-  group.add(lathe(rimProfile(rim, width), spec.finish === 'dark' ? palette.darkAlloy : palette.alloy));
+  group.add(lathe(lipProfile(rim, width), spec.finish === 'dark' ? palette.darkAlloy : palette.alloy));
+  group.add(lathe([[rim * 0.9, -width / 2 + 0.03], [rim * 0.9, width / 2 - 0.05], [rim * 0.93, width / 2 - 0.025]], palette.barrel));
   group.add(lathe([[0, -width * 0.2], [rim * 0.8, -width * 0.2]], palette.underside));
   const disc = lathe([[rim * 0.3, 0.012], [rim * 0.72, 0.012], [rim * 0.72, -0.012]], palette.brake);
   disc.position.z = width * 0.02;
-  group.add(disc);
+  const caliper = new THREE.Mesh(new THREE.CylinderGeometry(rim * 0.76, rim * 0.76, 0.07, 24, 1, true, -0.5, 1.0).rotateX(Math.PI / 2), palette.caliper);
+  caliper.position.z = width * 0.02;
+  const calliperFace = lathe([[rim * 0.45, 0.034], [rim * 0.75, 0.034]], palette.caliper, -0.5, 1.0);
+  calliperFace.position.z = width * 0.02;
+  group.add(disc, caliper, calliperFace);
   const face = new THREE.Group();
   face.position.z = width / 2 - 0.028;
   addSpokes(face, spec, palette);
@@ -19,8 +24,8 @@ export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   return group;
 }
 
-function lathe(points: readonly (readonly [number, number])[], material: THREE.Material): THREE.Mesh {
-  const geometry = new THREE.LatheGeometry(points.map(([r, a]) => new THREE.Vector2(r, a)), 96);
+function lathe(points: readonly (readonly [number, number])[], material: THREE.Material, from = 0, angle = Math.PI * 2): THREE.Mesh {
+  const geometry = new THREE.LatheGeometry(points.map(([r, a]) => new THREE.Vector2(r, a)), 96, from, angle);
   geometry.rotateX(Math.PI / 2);
   return new THREE.Mesh(geometry, material);
 }
@@ -49,12 +54,10 @@ function tyreProfile(radius: number, width: number, rim: number): [number, numbe
   return [...half, ...tread, ...mirrored];
 }
 
-function rimProfile(rim: number, width: number): [number, number][] {
+function lipProfile(rim: number, width: number): [number, number][] {
   const w = width / 2;
   return [
-    [rim * 0.9, -w + 0.03],
-    [rim * 0.9, w - 0.06],
-    [rim * 0.93, w - 0.03],
+    [rim * 0.925, w - 0.026],
     [rim * 0.955, w - 0.018],
     [rim * 0.965, w - 0.004],
     [rim * 0.985, w + 0.002],
@@ -82,18 +85,18 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   };
   switch (spec.style) {
     case 'double-five':
-      around(5, () => blade(0.02, 0.015, 0.055, 0.012, 0.02));
-      around(5, () => blade(0.02, 0.015, -0.055, -0.012, -0.02));
+      around(5, () => blade(0.026, 0.019, 0.06, 0.014, 0.02));
+      around(5, () => blade(0.026, 0.019, -0.06, -0.014, -0.02));
       break;
     case 'y-spoke':
-      around(7, () => blade(0.018, 0.01, 0.04, 0.004, 0.004));
-      around(7, () => blade(0.018, 0.01, -0.04, -0.004, -0.004));
+      around(7, () => blade(0.022, 0.012, 0.042, 0.004, 0.004));
+      around(7, () => blade(0.022, 0.012, -0.042, -0.004, -0.004));
       break;
     case 'ten':
-      around(10, () => blade(0.017, 0.012, 0, 0, 0));
+      around(10, () => blade(0.024, 0.017, 0, 0, 0));
       break;
     case 'turbine':
-      around(9, () => blade(0.02, 0.017, 0.05, 0, 0.045));
+      around(9, () => blade(0.026, 0.026, 0.06, 0, 0.05));
       break;
     case 'moto':
       around(5, () => blade(0.018, 0.011, 0.03, 0, 0.02));
@@ -131,11 +134,11 @@ function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
 
 /** Extrudes a face with bevelled edges and bends it inwards towards the hub. */
 function dish(shape: THREE.Shape, rim: number, depth = 1): THREE.BufferGeometry {
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.018, bevelEnabled: true, bevelSize: 0.004, bevelThickness: 0.006, bevelSegments: 3, curveSegments: 20 });
+  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.03, bevelEnabled: true, bevelSize: 0.004, bevelThickness: 0.006, bevelSegments: 3, curveSegments: 20 });
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {
     const r = Math.hypot(position.getX(i), position.getY(i)) / rim;
-    position.setZ(i, position.getZ(i) - 0.012 - depth * 0.03 * (1 - r * r));
+    position.setZ(i, position.getZ(i) - 0.024 - depth * 0.03 * (1 - r * r));
   }
   geometry.computeVertexNormals();
   return geometry;

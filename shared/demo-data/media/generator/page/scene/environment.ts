@@ -15,14 +15,15 @@ float panel(vec3 d, vec3 centre, vec3 right, vec2 size, float soft) {
 void main() {
   vec3 d = normalize(vDirection);
   float up = d.y;
-  vec3 colour = mix(vec3(0.16), vec3(0.42), smoothstep(0.0, 0.9, up));
-  vec3 floorColour = mix(vec3(0.62), vec3(0.5), smoothstep(-0.02, -0.6, up));
-  colour = mix(colour, floorColour, smoothstep(0.03, -0.03, up));
-  colour += vec3(5.2) * panel(d, vec3(0.0, 1.0, 0.0), vec3(1.0, 0.0, 0.0), vec2(1.9, 0.62), 0.12);
-  colour += vec3(2.6) * panel(d, normalize(vec3(0.05, 0.42, -1.0)), vec3(1.0, 0.0, 0.0), vec2(1.5, 0.16), 0.05);
-  colour += vec3(2.6) * panel(d, normalize(vec3(0.05, 0.42, 1.0)), vec3(1.0, 0.0, 0.0), vec2(1.5, 0.16), 0.05);
-  colour += vec3(2.2) * panel(d, normalize(vec3(1.0, 0.36, 0.0)), vec3(0.0, 0.0, 1.0), vec2(0.85, 0.2), 0.06);
-  colour += vec3(1.6) * panel(d, normalize(vec3(-1.0, 0.36, 0.0)), vec3(0.0, 0.0, 1.0), vec2(0.8, 0.2), 0.06);
+  vec3 wall = mix(vec3(0.1, 0.105, 0.11), vec3(0.34), smoothstep(0.02, 0.85, up));
+  vec3 floorColour = mix(vec3(0.16), vec3(0.5), smoothstep(-0.01, -0.5, up));
+  vec3 colour = mix(wall, floorColour, smoothstep(0.012, -0.012, up));
+  vec3 sky = vec3(0.0, 1.0, 0.0), along = vec3(1.0, 0.0, 0.0);
+  colour += vec3(0.85) * panel(d, sky, along, vec2(2.3, 0.95), 0.25);
+  colour += vec3(5.5) * (panel(d, normalize(vec3(0.0, 1.0, 0.42)), along, vec2(2.0, 0.1), 0.05) + panel(d, normalize(vec3(0.0, 1.0, -0.42)), along, vec2(2.0, 0.1), 0.05));
+  colour += vec3(3.2) * (panel(d, normalize(vec3(0.1, 0.5, -1.0)), along, vec2(1.7, 0.17), 0.09) + panel(d, normalize(vec3(0.1, 0.5, 1.0)), along, vec2(1.7, 0.17), 0.09));
+  colour += vec3(2.6) * panel(d, normalize(vec3(1.0, 0.5, 0.12)), vec3(0.0, 0.0, 1.0), vec2(0.8, 0.16), 0.1);
+  colour += vec3(2.0) * panel(d, normalize(vec3(-1.0, 0.45, 0.0)), vec3(0.0, 0.0, 1.0), vec2(0.8, 0.18), 0.1);
   gl_FragColor = vec4(colour, 1.0);
 }`;
 

@@ -10,7 +10,7 @@ export interface Paint {
 
 /** The usual dozen. Keys are the colour names of the picture keys. */
 export const paints: Record<string, Paint> = {
-  white: { colour: '#e2e4e5', metallic: 0 },
+  white: { colour: '#dcdedf', metallic: 0 },
   black: { colour: '#08090b', metallic: 0.2 },
   silver: { colour: '#b9bdc1', metallic: 0.75 },
   grey: { colour: '#5b6067', metallic: 0.6 },
@@ -40,15 +40,18 @@ export function createPalette() {
   const standard = (color: string, roughness: number, metalness = 0) => new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
   return {
     rubber: standard('#131415', 0.78),
-    alloy: standard('#c9ccd0', 0.26, 0.9),
-    darkAlloy: standard('#26282b', 0.35, 0.7),
-    brake: standard('#7d8084', 0.38, 0.9),
+    alloy: standard('#d2d5d8', 0.3, 0.85),
+    darkAlloy: standard('#1b1c1e', 0.38, 0.6),
+    barrel: standard('#2a2c2f', 0.5, 0.6),
+    brake: standard('#5d6064', 0.45, 0.9),
+    caliper: standard('#303235', 0.45, 0.5),
     chrome: standard('#dcdfe2', 0.09, 1),
+    satin: standard('#a9adb1', 0.35, 0.9),
     plastic: standard('#17181a', 0.6),
     gloss: new THREE.MeshPhysicalMaterial({ color: '#060607', roughness: 0.25, clearcoat: 1, clearcoatRoughness: 0.03, side: THREE.DoubleSide }),
     underside: standard('#060606', 0.95),
     well: new THREE.MeshBasicMaterial({ color: '#050506', side: THREE.DoubleSide }),
-    cloth: standard('#1c1d20', 0.9),
+    cloth: standard('#141517', 0.95),
     leather: standard('#2b2624', 0.55),
     plate: standard('#f1f1ea', 0.45),
     steel: standard('#3a3d40', 0.5, 0.7),

@@ -96,6 +96,7 @@ export function createCarShape(spec: CarSpec): CarShape {
   const windscreen = roundedLine(cabin?.windscreen ?? [[0, 0]], 0.2);
   const back = roundedLine(cabin?.back ?? [[0, 0]], 0.12);
   const cowlX = cabin ? cabin.windscreen[1]![1] : 0;
+  const footX = cabin ? cabin.back[1]![1] : 0;
   const cabinSideAt = (x: number, y: number) => plan(x) - (cabin?.shelf ?? 0) - lean(y - shoulder(x));
   const roofAt = (x: number, z: number) => roof(x) - (cabin?.roofCrown ?? 0) * (z / half) ** 2;
   const windscreenAt = (y: number, z: number) => windscreen(y) - (cabin?.windscreenBow ?? 0) * (z / half) ** 2;
@@ -108,8 +109,9 @@ export function createCarShape(spec: CarSpec): CarShape {
       (backAt(y, z) - x) * 0.85,
       cabin.backHeader ?? 0.12,
     );
-    const solid = smoothMax(side, ends, cabin.rail ?? 0.1);
-    return smoothMax(solid, shoulder(x) - 0.25 - y + Math.max(0, x - cowlX) * 0.6, 0.02);
+    const whole = smoothMax(side, ends, cabin.rail ?? 0.1);
+    const solid = cabin.screenOnly ? smoothMax(whole, (windscreenAt(y, z) - x) * 0.6 - cabin.screenOnly, 0.02) : whole;
+    return smoothMax(solid, shoulder(x) - 0.25 - y + Math.max(0, x - cowlX, footX - x) * 0.7, 0.02);
   };
 
   const bed = spec.bed;

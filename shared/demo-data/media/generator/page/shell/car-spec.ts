@@ -78,6 +78,8 @@ export interface CarSpec {
     header?: number;
     backHeader?: number;
     rail?: number;
+    /** Keeps only the windscreen's frame, so thick. */
+    screenOnly?: number;
   };
   art: { side: ProjectionArt; nose: ProjectionArt; tail: ProjectionArt; front: ProjectionArt; rear: ProjectionArt; top: ProjectionArt };
   pockets?: readonly { on: 'nose' | 'tail' | 'side'; outline: Outline; depth: number; edge?: number }[];

@@ -66,7 +66,12 @@ Skin skinAt(vec3 p, vec3 n) {
     float band = max(1.0 - smoothstep(uCladding.x - 0.003, uCladding.x + 0.003, arch), 1.0 - smoothstep(uCladding.y - 0.003, uCladding.y + 0.003, p.y));
     skin.trim = max(skin.trim, band * step(abs(p.x), uHalfLength - 0.02));
   }
-  if (uBed.y > uBed.x && p.x > uBed.x - 0.01 && p.x < uBed.y + 0.01 && az < uBed.w + 0.005 && p.y < 9.0 && (n.y > 0.0 || az < uBed.w - 0.03)) skin.trim = 1.0;
+  if (uBed.y > uBed.x && p.x > uBed.x - 0.02 && p.x < uBed.y + 0.02) {
+    float inward = n.z * sign(p.z) < -0.3 ? 1.0 : 0.0;
+    bool low = p.y < uBed.z + 0.08 && n.y > 0.4;
+    bool ends = p.y > uBed.z && az < uBed.w && ((n.x > 0.3 && p.x < uBed.x + 0.1) || (n.x < -0.3 && p.x > uBed.y - 0.1));
+    if (inward > 0.5 || low || ends) { skin.trim = 1.0; skin.groove = 0.0; }
+  }
   return skin;
 }
 
@@ -83,6 +88,15 @@ export function shellMaterial(
   base: THREE.MeshPhysicalMaterialParameters,
 ): THREE.MeshPhysicalMaterial {
   const material = new THREE.MeshPhysicalMaterial(base);
+  return dress(material, pass, spec, projections);
+}
+
+/** The dark inside of the shell, seen through glass and arches. */
+export function liningMaterial(spec: CarSpec, projections: CarProjections): THREE.Material {
+  return dress(new THREE.MeshBasicMaterial({ color: '#0b0b0c', side: THREE.BackSide }), 'lining', spec, projections);
+}
+
+function dress<T extends THREE.Material>(material: T, pass: ShellPass, spec: CarSpec, projections: CarProjections): T {
   const archRadius = spec.archRadius ?? spec.wheel.radius + 0.055;
   const frame = (p: Projection) => new THREE.Vector4(p.origin.x, p.origin.y, p.size.x, p.size.y);
   const { side, nose, tail, front, rear, top } = projections;
@@ -117,8 +131,8 @@ function passShader(pass: ShellPass, source: string): string {
     source.replace('#include <clipping_planes_fragment>', `#include <clipping_planes_fragment>\nSkin skin = skinAt(vBody, normalize(vBodyNormal));\n${code}`);
   if (pass === 'glass' || pass === 'lens') {
     const keep = pass === 'glass' ? 'skin.glass < 0.5 || skin.lamp > 0.5' : 'skin.lamp < 0.5';
-    const tint = pass === 'glass' ? 'vec3(0.012, 0.016, 0.018)' : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.16, 0.004, 0.006))';
-    const clear = pass === 'glass' ? '0.62' : '(skin.end > 0.0 ? 0.06 : 0.45)';
+    const tint = pass === 'glass' ? 'vec3(0.006, 0.008, 0.009)' : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.16, 0.004, 0.006))';
+    const clear = pass === 'glass' ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.82 : 0.66)' : '(skin.end > 0.0 ? 0.06 : 0.45)';
     return begin(`if (${keep}) discard;`)
       .replace(
         '#include <opaque_fragment>',
@@ -154,6 +168,7 @@ function passShader(pass: ShellPass, source: string): string {
     .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>
       normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);`)
     .replace('#include <lights_physical_fragment>', `#include <lights_physical_fragment>
+      material.clearcoatF0 = vec3(0.055);
       material.clearcoat *= (1.0 - skin.trim) * (1.0 - skin.chrome) * (1.0 - 0.9 * skin.groove) * (gl_FrontFacing ? 1.0 : 0.0);`)
     .replace('#include <aomap_fragment>', `
       float open = vAo * (gl_FrontFacing ? 1.0 : 0.3) * mix(0.35, 1.0, smoothstep(0.1, 0.75, vBody.y + 0.35 * max(0.0, vBodyNormal.y)));

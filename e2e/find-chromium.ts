@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; where there is none it is installed.
+ * @throws Error that says how to get one
+ */
+export function findChromium(): string {
+  const found = installedChromium();
+  if (found) return found;
+  console.log('no Chromium on this machine: installing one');
+  install();
+  const installed = installedChromium();
+  if (!installed) throw new Error('no Chromium could be installed: install one and set CHROMIUM_PATH');
+  return installed;
+}
+
+function installedChromium(): string | null {
+  const own = playwrightsOwn();
+  const candidates = [process.env.CHROMIUM_PATH, ...usual, own].filter((path): path is string => Boolean(path));
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+function playwrightsOwn(): string | null {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+function install(): void {
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    if (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options).status === 0) return;
+  }
+  try {
+    execFileSync(process.execPath, [new URL('./node_modules/@playwright/test/cli.js', import.meta.url).pathname, 'install', 'chromium'], { stdio: 'inherit' });
+  } catch {
+    // The caller says what is missing.
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+process.env.CHROMIUM_PATH ??= findChromium();
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: './results',
+  globalSetup: './fixtures/start-site.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'shared site', testIgnore: /\.alone\.spec\.ts$/ },
+    // These change what everybody gets (versions, files), so they run by themselves, last.
+    { name: 'alone', testMatch: /\.alone\.spec\.ts$/, dependencies: ['shared site'], workers: 1 },
+  ],
+});

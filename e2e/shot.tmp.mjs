@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+const [,, url, out='/tmp/shot.png', w='1440', full='1', wait='800'] = process.argv;
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium', args:['--no-sandbox','--disable-gpu','--disable-quic','--no-first-run','--disable-background-networking','--disable-component-update','--disable-sync'] });
+const p = await b.newPage({ viewport:{ width:+w, height: +w<500?844:900 }, deviceScaleFactor: 1 });
+p.on('console', m => console.log('console', m.type(), m.text().slice(0,600)));
+p.on('pageerror', e => console.log('pageerror', e.message.slice(0,600)));
+p.on('requestfailed', r => console.log('failed', r.url(), r.failure()?.errorText));
+p.on('response', r => { if (r.status()>=400) console.log('status', r.status(), r.url()); });
+const t=Date.now();
+await p.goto(url, { waitUntil:'load' });
+await p.waitForFunction(()=>document.documentElement.dataset.ready==='true',null,{timeout:10000}).catch(e=>console.log('not ready'));
+console.log('ready after', Date.now()-t);
+await p.waitForTimeout(+wait);
+await p.screenshot({ path: out, fullPage: full==='1' });
+const res = await p.evaluate(()=>performance.getEntriesByType('resource').map(r=>[r.name.replace(location.origin,''), r.encodedBodySize, r.initiatorType]));
+let js=0; for (const [n,s] of res) if (n.endsWith('.js')) js+=s; console.log('js files', res.filter(r=>r[0].endsWith('.js')).length, 'bytes', js, 'all', res.length);
+await b.close();
