@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { wholeStock } from '../search-state/search-base.ts';
+import type { SearchState } from '../search-state/search-state.ts';
+import { facetsOf, facetValues, filterGroups, modelsOf, splitMakes, usefulGroups } from './filter-groups.ts';
+import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
+
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
+const counts = (record: Record<string, number>, facetStats?: { min: number; max: number }) => ({ counts: record, facetStats });
+
+describe('the panel', () => {
+  it('has every switchable group by default, and none that the site turns off', () => {
+    const all = filterGroups(aTenant()).map((group) => group.attribute);
+    for (const attribute of ['car_type', 'colour', 'body', 'transmission', 'km', 'price', 'fuel', 'drive', 'year', 'make']) expect(all).toContain(attribute);
+    const off = aTenant({ search: { filters: { carType: false, colour: false, body: false, transmission: false, odometer: false, price: false, fuelType: false, drive: false, year: false, make: false, model: false } } });
+    expect(filterGroups(off).map((group) => group.attribute)).not.toEqual(expect.arrayContaining(['price']));
+    expect(facetsOf(off)).not.toContain('make_model');
+  });
+
+  it('shows only groups that can narrow the results, and those with a choice', () => {
+    const groups = filterGroups(aTenant());
+    const facets = { body: counts({ suv: 3, ute: 2 }), fuel: counts({ Diesel: 5 }), year: counts({}, { min: 2019, max: 2019 }), price: counts({}, { min: 0, max: 90 }) };
+    expect(usefulGroups(groups, state(), facets).map((group) => group.attribute)).toEqual(['price', 'body']);
+    expect(usefulGroups(groups, state({ values: { fuel: ['LPG'] }, ranges: { year: { min: 2020, max: null } } }), facets).map((group) => group.attribute)).toEqual(['price', 'body', 'year', 'fuel']);
+  });
+
+  it('keeps a chosen value at its place with 0', () => {
+    expect(facetValues({ city: counts({ Albury: 1, Cairns: 2 }) }, state({ values: { city: ['Ballarat'] } }), 'city')).toEqual([
+      { value: 'Albury', count: 1, isChosen: false }, { value: 'Ballarat', count: 0, isChosen: true }, { value: 'Cairns', count: 2, isChosen: false },
+    ]);
+  });
+
+  it('shows popular makes first, a chosen one always', () => {
+    const makes = facetValues({ make: counts({ Audi: 9, BMW: 1, Kia: 2, Lada: 1, Toyota: 5 }) }, state({ values: { make: ['Lada'] } }), 'make');
+    const { first, rest } = splitMakes(makes, ['Toyota', 'Kia'], 3);
+    expect(first.map((make) => make.value)).toEqual(['Toyota', 'Kia', 'Audi', 'Lada']);
+    expect(rest.map((make) => make.value)).toEqual(['BMW']);
+  });
+
+  it('lists the models of a make without its name', () => {
+    const facets = { make_model: counts({ 'Land Rover Defender': 2, 'Land Cruiser': 1 }) };
+    expect(modelsOf(facets, state({ values: { model: ['Defender'] } }), 'Land Rover')).toEqual([{ value: 'Defender', count: 2, isChosen: true }]);
+  });
+});
+
+describe('the price slider', () => {
+  it('ends at the highest price, or at the site\'s own end where there is none', () => {
+    expect(priceBounds({ min: 0, max: 100_000 }, 89_240)).toEqual({ min: 0, max: 90_000, step: 900 });
+    expect(priceBounds({ min: 0, max: 100_000 }, 0)).toEqual({ min: 0, max: 100_000, step: 1000 });
+    expect(priceBounds({ min: 5000, max: 250_000 }, undefined).max).toBe(250_000);
+  });
+
+  it('stays within its ends, never crosses, and speaks in thousands', () => {
+    const bounds = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 500_000 })).map(([min, high]) => priceBounds({ min: min * 1000, max: 100_000 }, high));
+    fc.assert(fc.property(bounds, fc.nat(600_000), fc.nat(600_000), (limits, a, b) => {
+      const range = rangeOf([a, b], limits);
+      const [low, high] = handlesOf(range ?? undefined, limits);
+      expect(low).toBeGreaterThanOrEqual(limits.min);
+      expect(high).toBeLessThanOrEqual(limits.max);
+      expect(low).toBeLessThanOrEqual(high);
+      for (const end of [range?.min, range?.max]) if (end != null) expect(end % 1000).toBe(0);
+      expect(rangeOf([low, high], limits)).toEqual(range);
+    }));
+  });
+});

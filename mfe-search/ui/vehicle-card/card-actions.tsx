@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Box, ButtonLink } from '@forecourt/design-system';
+import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { texts, type SearchTexts } from '../texts.ts';
+
+type Look = 'primary' | 'secondary';
+type Action = (look: Look) => ReactNode;
+
+/** The buttons that the site puts on cards, the first of them primary; an unavailable vehicle has the one specified for it. */
+export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
+  const words = texts.use();
+  const site = useSite();
+  const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, words) : [findSimilar(vehicle, words)];
+  if (actions.length === 0) return null;
+  return (
+    <Box position="relative" zIndex="raised" display="flex" flexWrap="wrap" gap="2" css={{ '& > a, & > [data-fragment] > *': { flex: '1 1 8rem' }, '& button': { width: '100%' } }}>
+      {actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}
+    </Box>
+  );
+}
+
+function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, words: SearchTexts): Action[] {
+  const { buttons } = site.search.card;
+  const enquiry = (intent: 'enquire' | 'quick-enquiry', label: string): Action => (look) => (
+    <RemoteFragment key={intent} name="leads/enquire" props={{ vehicle, intent, display: 'button', look, label }} placeholder={<Placeholder />} failure="essential" fallback={<DetailsLink vehicle={vehicle} look={look} label={label} />} />
+  );
+  const link = (label: string): Action => (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />;
+  const actions: (Action | false)[] = [
+    buttons.enquire && enquiry('enquire', words.enquire),
+    buttons.quickEnquiry && enquiry('quick-enquiry', words.quickEnquiry),
+    buttons.reserveNow && isReservable(vehicle, site.vehiclePage.reserve.enabled)
+      && ((look) => <RemoteFragment key="reserve" name="leads/reserve" props={{ vehicle, look }} placeholder={<Placeholder />} />),
+    buttons.bookTestDrive && site.leads.testDrive.enabled
+      && ((look) => <RemoteFragment key="test-drive" name="leads/test-drive" props={{ vehicle, look }} placeholder={<Placeholder />} />),
+    buttons.viewDetails && link(words.viewDetails),
+    buttons.explore && link(words.explore),
+  ];
+  return actions.filter((action): action is Action => action !== false);
+}
+
+const findSimilar = (vehicle: VehicleSummary, words: SearchTexts): Action => (look) => (
+  <RemoteFragment
+    key="similar" name="leads/enquire" props={{ vehicle, intent: 'find-similar', display: 'button', look, label: words.findSimilar }} placeholder={<Placeholder />}
+    failure="essential" fallback={<DetailsLink vehicle={vehicle} look={look} label={words.findSimilar} />}
+  />
+);
+
+function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: Look; label: string }) {
+  return <ButtonLink href={vehicle.path} variant={look === 'primary' ? 'solid' : 'outline'} aria-label={`${label}: ${vehicle.name}`}>{label}</ButtonLink>;
+}
+
+/** The room of a button that is on its way. */
+const Placeholder = () => <Box minH="control" flex="1 1 8rem" aria-hidden />;

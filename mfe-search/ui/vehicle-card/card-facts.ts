@@ -1,0 +1,25 @@
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import type { Format } from '@forecourt/remote-kit';
+import type { SearchTexts } from '../texts.ts';
+
+/** The one line of facts under a title: what a shopper of that kind of vehicle asks first. */
+export function cardFacts(vehicle: VehicleSummary, words: SearchTexts, format: Format): string[] {
+  const facts = vehicle.item_type === 'caravan' && vehicle.caravan ? caravanFacts(vehicle.caravan, words, format) : drivingFacts(vehicle, words, format);
+  return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
+}
+
+function caravanFacts(caravan: NonNullable<VehicleSummary['caravan']>, words: SearchTexts, format: Format) {
+  return [
+    caravan.sleeps === null ? null : words.sleeps(format.number(caravan.sleeps)),
+    caravan.body_length === null ? null : words.feet(format.number(caravan.body_length)),
+    caravan.tare_weight === null ? null : words.tare(format.number(caravan.tare_weight)),
+  ];
+}
+
+function drivingFacts(vehicle: VehicleSummary, words: SearchTexts, format: Format) {
+  return [
+    vehicle.km === null ? null : format.kilometres(vehicle.km),
+    vehicle.simple_transmission && words.value('transmission', vehicle.simple_transmission),
+    vehicle.simple_fuel && words.value('fuel', vehicle.simple_fuel),
+  ];
+}

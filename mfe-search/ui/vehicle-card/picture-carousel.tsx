@@ -1,0 +1,60 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useState } from 'react';
+import { Box, Icon } from '@forecourt/design-system';
+import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { cardSizes, cardWidths } from './card-picture.ts';
+
+type Props = { pictures: string[]; name: string; path: string; startBy: number };
+
+/** The swipable pictures of a card, laid over its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
+export function PictureCarousel({ pictures, name, path, startBy }: Props) {
+  const site = useSite();
+  const images = useImageUrl();
+  const words = texts.use();
+  const [viewport, embla] = useEmblaCarousel({ loop: true, direction: site.direction, duration: 20 });
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (!embla) return undefined;
+    const select = () => setShown(embla.selectedScrollSnap());
+    embla.on('select', select);
+    return () => void embla.off('select', select);
+  }, [embla]);
+  useEffect(() => {
+    if (embla && startBy !== 0) (startBy > 0 ? embla.scrollNext() : embla.scrollPrev());
+  }, [embla, startBy]);
+  return (
+    <Box position="absolute" inset="0" className="group">
+      <Box ref={viewport} overflow="hidden" h="full">
+        <Box display="flex" h="full">
+          {pictures.map((picture, index) => (
+            <Link key={picture} to={path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ flex: '0 0 100%', minWidth: 0, height: '100%' }}>
+              <Box asChild w="full" h="full" objectFit="cover">
+                <img src={images.src(picture, cardWidths[1]!)} srcSet={images.srcSet(picture, cardWidths)} sizes={cardSizes(site.search)} alt={words.picture(name, index + 1, pictures.length)} draggable={false} decoding="async" />
+              </Box>
+            </Link>
+          ))}
+        </Box>
+      </Box>
+      <Arrow side="start" onPress={() => embla?.scrollPrev()} />
+      <Arrow side="end" onPress={() => embla?.scrollNext()} />
+      <Box aria-hidden position="absolute" bottom="3" insetEnd="3" display="flex" gap="1" pointerEvents="none" zIndex="2">
+        {pictures.map((picture, index) => <Box key={picture} as="span" boxSize="1.5" rounded="full" bg="white" opacity={index === shown ? 1 : 0.55} />)}
+      </Box>
+    </Box>
+  );
+}
+
+/** For the mouse only: a finger swipes, and the pictures are no stop of the keyboard. */
+function Arrow({ side, onPress }: { side: 'start' | 'end'; onPress(): void }) {
+  return (
+    <Box
+      aria-hidden onClick={onPress} position="absolute" top="50%" mt="-18px" {...(side === 'start' ? { insetStart: '2' } : { insetEnd: '2' })} boxSize="9" display="grid" placeItems="center" rounded="full"
+      bg="rgb(10 12 16 / 0.6)" color="white" cursor="pointer" opacity="0" transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
+    >
+      <Icon as={side === 'start' ? ChevronLeft : ChevronRight} flips />
+    </Box>
+  );
+}
