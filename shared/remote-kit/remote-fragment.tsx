@@ -3,7 +3,7 @@ import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
-import { remoteOf, useRuntime, type ModulePromise } from './runtime.ts';
+import { remoteOf, useRuntime, type ExposedModule } from './runtime.ts';
 
 type Props<Name extends FragmentName> = {
   name: Name;
@@ -42,7 +42,7 @@ function Loaded({ name, remote, expose, onServer, props }: LoadedProps) {
   const runtime = useRuntime();
   // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
   if (runtime.onServer && (!onServer || runtime.skip?.has(name))) throw new LeftToBrowser(name);
-  const module = use(runtime.load(remote, expose) as ModulePromise);
+  const module = use<ExposedModule>(runtime.load(remote, expose) as Promise<ExposedModule>);
   if (typeof module.mount === 'function') return <MountedFragment mount={module.mount as Mount} props={props} />;
   const Fragment = module.Fragment as ComponentType<object> | undefined;
   if (!Fragment) throw new Error(`remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`);

@@ -58,7 +58,7 @@ const emptySeed: SeedData = { layers: [], vehicles: [], locations: [], dealershi
 
 function injectingClient(app: FastifyInstance): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
-    const response = await app.inject({ method, url: path, headers: tenant ? { 'x-forecourt-tenant': tenant } : {}, ...(body === undefined ? {} : { payload: body as object }) });
+    const response = await app.inject({ method, url: path, headers: { 'x-forecourt-internal': 'yes', ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) }, ...(body === undefined ? {} : { payload: body as object }) });
     const answer = response.body ? (JSON.parse(response.body) as unknown) : null;
     if (response.statusCode >= 300) throw new ServiceError(path, response.statusCode, answer);
     return answer;

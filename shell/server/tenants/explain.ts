@@ -10,6 +10,7 @@ if (!slug) {
   process.exit(2);
 }
 const env = readEnv();
+let failed = false;
 const server = await openDatabase(env);
 const database = connectDatabase(server.url);
 try {
@@ -21,10 +22,11 @@ try {
   for (const [key, origin] of rows) console.log(`${key.padEnd(width)}  ${JSON.stringify(valueAt(found.config, key))}  (${origin})`);
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  failed = true;
 } finally {
   await database.close();
   await server.stop();
+  process.exit(failed ? 1 : 0);
 }
 
 function valueAt(value: unknown, path: string): unknown {
