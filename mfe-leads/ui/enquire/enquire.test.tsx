@@ -186,6 +186,7 @@ test('fills in who wrote before, when all of it was given', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
   await renderSite(<Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer Deal' }} display="inline" />, { network: aNetwork({ [lead]: accepted }) });
   const forms = await screen.findAllByRole('form');
+  expect(screen.getByText(/About “Summer Deal”/)).toBeInTheDocument();
   for (const [label, value] of Object.entries({ Name: 'Ana Lee', Email: 'ana@example.com' })) expect(within(forms.at(-1)!).getByLabelText(label)).toHaveValue(value);
 });
 

@@ -2,11 +2,12 @@ import { defineTexts } from '@forecourt/remote-kit';
 
 export const formTexts = defineTexts({
   en: {
-    enquireIntro: 'Ask about this vehicle. We answer by phone or e-mail.',
+    enquireIntro: 'Ask about this vehicle. We answer by phone or email.',
     findSimilarIntro: 'Tell us what you liked about it, and we look for one like it.',
     requestPhotosIntro: 'We send you more photos of this vehicle.',
     requestPhotosPreset: 'Please send me more photos of this vehicle.',
-    generalIntro: 'Tell us what it is about. We answer by phone or e-mail.',
+    offerIntro: (name: string) => `About “${name}”. We answer by phone or email.`,
+    generalIntro: 'Tell us what it is about. We answer by phone or email.',
 
     category: 'Category',
     name: 'Name',
@@ -39,6 +40,7 @@ export const formTexts = defineTexts({
     findSimilarIntro: 'أخبرنا بما أعجبك فيها، ونبحث لك عن سيارة مثلها.',
     requestPhotosIntro: 'نرسل إليك المزيد من صور هذه السيارة.',
     requestPhotosPreset: 'يرجى إرسال المزيد من صور هذه السيارة.',
+    offerIntro: (name: string) => `عن عرض «${name}». نجيبك بالهاتف أو البريد الإلكتروني.`,
     generalIntro: 'أخبرنا بموضوع استفسارك، ونجيبك بالهاتف أو البريد الإلكتروني.',
     category: 'الموضوع', name: 'الاسم', email: 'البريد الإلكتروني', phone: 'الهاتف', postcode: 'الرمز البريدي', rego: 'رقم اللوحة',
     dealership: 'المعرض المفضل', location: 'الموقع', message: 'الرسالة', choose: 'يرجى الاختيار', send: 'إرسال',

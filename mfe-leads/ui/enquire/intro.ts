@@ -5,5 +5,6 @@ import type { Subject } from './intent.ts';
 export function introOf(subject: Subject, words: (typeof formTexts)['en']): string {
   if (subject.intent === 'find-similar') return words.findSimilarIntro;
   if (subject.intent === 'request-photos') return words.requestPhotosIntro;
+  if (subject.offer) return words.offerIntro(subject.offer.name);
   return subject.vehicle ? words.enquireIntro : words.generalIntro;
 }

@@ -14,7 +14,7 @@ test('tells what happens next, by whom and when, and leads back to the vehicle',
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, we have your enquiry');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Your enquiry is with Demo Motors City now.',
-    'Somebody from the sales team answers by phone or e-mail within an hour in opening hours.',
+    'Somebody from the sales team answers by phone or email within an hour in opening hours.',
     'If you would rather call, give them this reference: LEAD-1A2B3C4D',
   ]);
   expect(screen.getByRole('link', { name: 'Back to 2021 Toyota HiLux SR5' })).toHaveAttribute('href', '/cars/2021-toyota-hilux-sr5-u1001');

@@ -6,7 +6,7 @@ export const successTexts = defineTexts({
     text: (about: string) => `You asked about ${about}.`,
     nextTitle: 'What happens next',
     nextReads: (dealer: string) => `Your enquiry is with ${dealer} now.`,
-    nextAnswers: (minutes: number) => `Somebody from the sales team answers by phone or e-mail within ${waitText(minutes)} in opening hours.`,
+    nextAnswers: (minutes: number) => `Somebody from the sales team answers by phone or email within ${waitText(minutes)} in opening hours.`,
     nextReference: (reference: string) => `If you would rather call, give them this reference: ${reference}`,
     backToVehicle: (name: string) => `Back to ${name}`,
     browse: 'Browse all vehicles',

@@ -49,7 +49,7 @@ function SavedVehicle({ entry, onRemove }: { entry: Favourite; onRemove: () => v
   const words = watchlistTexts.use();
   const { src } = useImageUrl();
   return (
-    <Card clipped interactive position="relative" h="full">
+    <Card clipped interactive padded={false} position="relative" h="full">
       <Picture src={entry.primary_image_url} urlFor={src} alt="" sizes="(min-width: 1200px) 400px, (min-width: 576px) 50vw, 100vw" />
       <Flex p="card" gap="3" justify="space-between" align="start">
         <Box>
