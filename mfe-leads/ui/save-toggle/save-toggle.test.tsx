@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { on, toastStore, addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderSite } from '../testing/render-site.tsx';
 import { Fragment } from './save-toggle.tsx';
 
 const tracked: AnalyticsRecord[] = [];
@@ -21,7 +21,7 @@ const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`)
 test('saves a vehicle under the site\'s name, tells everybody, and takes it away again', async () => {
   const events: unknown[] = [];
   const stop = on('leads/saved-changed', (payload) => events.push(payload));
-  await renderSite(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />);
   const heart = screen.getByRole('button', { name: 'Save 2021 Toyota HiLux SR5', pressed: false });
   await userEvent.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -39,7 +39,7 @@ test('saves a vehicle under the site\'s name, tells everybody, and takes it away
 });
 
 test('two toggles of one vehicle agree, and compare is a list of its own', async () => {
-  await renderSite(
+  await renderFragment(
     <>
       <Fragment vehicle={vehicle} kind="save" display="icon" />
       <Fragment vehicle={vehicle} kind="save" display="label" />
@@ -56,7 +56,7 @@ test('two toggles of one vehicle agree, and compare is a list of its own', async
 
 test('keeps the newest first and no vehicle twice', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v0', name: 'Older' }]));
-  await renderSite(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />);
   await userEvent.click(screen.getByRole('button'));
   expect(stored('favourites').map((entry: { id: string }) => entry.id)).toEqual(['v1', 'v0']);
 });
@@ -67,13 +67,13 @@ test.each([
   ['the vehicle is sold', aTenant(), aVehicleSummary({ status: 'sold', sold: true })],
   ['the site wants used ones and it is new', aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }), aVehicleSummary({ car_type: 'new' })],
 ])('is not there when %s', async (_when, site, shown) => {
-  await renderSite(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
+  await renderFragment(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a sold vehicle that was saved can still be taken away', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
-  await renderSite(<Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />);
+  await renderFragment(<Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />);
   await userEvent.click(screen.getByRole('button', { pressed: true }));
   expect(stored('favourites')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { screen } from '@testing-library/react';
-import { renderSite } from '../testing/render-site.tsx';
 import { route } from './success-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear());
 test('tells what happens next, by whom and when, and leads back to the vehicle', async () => {
   localStorage.setItem('demo:enquire-car', JSON.stringify(aVehicleSummary({ dealership_name: 'Demo Motors City' })));
   localStorage.setItem('demo:success-category', JSON.stringify({ subcategory: 'Vehicle Enquiry', leadId: '1a2b3c4d-0000-0000-0000-000000000000' }));
-  await renderSite(<route.Component />, { site: aTenant({ leads: { replyWithinMinutes: 60 } }) });
+  await renderFragment(<route.Component />, { site: aTenant({ leads: { replyWithinMinutes: 60 } }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, we have your enquiry');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Your enquiry is with Demo Motors City now.',
@@ -21,7 +21,7 @@ test('tells what happens next, by whom and when, and leads back to the vehicle',
 });
 
 test('stands without anything known', async () => {
-  await renderSite(<route.Component />);
+  await renderFragment(<route.Component />);
   expect(screen.getByText('Your enquiry is with Demo Motors now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });

@@ -17,13 +17,14 @@ export function aNetwork(answers: Record<string, (call: Call) => Answer> = {}): 
 
 type Options = { site?: TenantConfig; network?: Network };
 
-/** Draws a piece inside a site, on a network that is faked at its edge. */
+/** As test-kit's `renderFragment`, with a network that can also fail or refuse with a body of its own. */
 export async function renderSite(ui: ReactElement, options: Options = {}) {
   const { element, router, network } = siteElement(ui, options);
   await act(async () => void render(element));
   return { router, network };
 }
 
+/** The same as an element, for rendering as the server does. */
 export function siteElement(ui: ReactElement, { site = aTenant(), network = aNetwork() }: Options) {
   const send = async (input: string | URL | Request, init: RequestInit = {}) => {
     const call: Call = { path: new URL(String(input)).pathname, method: init.method ?? 'GET', headers: init.headers as Record<string, string>, body: init.body ? JSON.parse(String(init.body)) : null };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderSite } from '../testing/render-site.tsx';
 import { route } from './watchlist-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -10,14 +10,14 @@ const entry = (id: string) => ({ id, name: `Car ${id}`, slug: `car-${id}`, make:
 
 test('lists what is saved with links, and takes one away', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([entry('2'), entry('1')]));
-  await renderSite(<route.Component />);
+  await renderFragment(<route.Component />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cars/car-2', '/cars/car-1']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Car 2' }));
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Car 1']);
 });
 
 test('says what to do when nothing is saved', async () => {
-  await renderSite(<route.Component />);
+  await renderFragment(<route.Component />);
   expect(screen.getByText(/Nothing is saved yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Browse all vehicles' })).toHaveAttribute('href', '/search/new-used-and-demo-cars');
 });
