@@ -42,10 +42,6 @@ export class Bitset {
     return this;
   }
 
-  isEmpty(): boolean {
-    return this.words.every((word) => word === 0);
-  }
-
   count(): number {
     let total = 0;
     for (let i = 0; i < this.words.length; i++) total += bitsIn(this.words[i]!);

@@ -112,8 +112,9 @@ export class Column {
   /** The place of a document in a sort: lower comes first, Infinity where it has no value. */
   sortCosts(descending: boolean): (document: number) => number {
     const costs = this.#costsByCode(descending);
+    const codes = this.#codes.values;
     return (document) => {
-      const code = this.#codes.get(document);
+      const code = codes[document] ?? NONE;
       if (code >= 0) return costs[code]!;
       if (code === NONE) return Number.POSITIVE_INFINITY;
       let best = Number.POSITIVE_INFINITY;

@@ -43,7 +43,8 @@ export function rankingCosts(
       costs.push(textRule.cost);
     }
   }
-  costs.push((place) => segment.ordinals.get(documents[place]!));
+  const ordinals = segment.ordinals.values;
+  costs.push((place) => ordinals[documents[place]!]!);
   return { costs, textRules };
 }
 

@@ -30,10 +30,6 @@ export class Vocabulary<T> {
   readonly #tree: Tree<T> = new Map();
   readonly #map = new SearchableMap<T>(this.#tree as never);
 
-  get size(): number {
-    return this.#exact.size;
-  }
-
   get(word: string): T | undefined {
     return this.#exact.get(word);
   }
