@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerError } from './error-handler.ts';
 
-type Options = Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'bodyLimit' | 'routerOptions' | 'requestTimeout'>;
+type Options = { logger?: false | { level: string } } & Pick<FastifyServerOptions, 'trustProxy' | 'bodyLimit' | 'routerOptions' | 'requestTimeout'>;
 
 /**
  * A Fastify server with our ways: zod validates requests, one error handler answers `ErrorResponse`, every request has an
@@ -12,7 +12,7 @@ export function createServer(options: Options = {}): FastifyInstance {
   const app = Fastify({
     genReqId: () => crypto.randomUUID(),
     ...options,
-    logger: options.logger === true ? { level: 'info', serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } } : (options.logger ?? false),
+    logger: options.logger ? { level: options.logger.level, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } } : false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -2,18 +2,17 @@ import { act, createElement, Suspense, type ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
 import { DesignProvider } from '@forecourt/design-system';
-import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, type ExposedModule, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, type ExposedModule, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from './a-tenant.ts';
 
-/** An answer of the faked network: JSON, a status, or a function of the request. */
-export type FakedAnswer = object | number | ((request: { method: string; body: unknown }) => object | number | Promise<object | number>);
+type FakedRequest = { method: string; body: unknown };
 
 export type RenderOptions = {
   site?: TenantConfig;
-  /** Path (with its query) -> answer; what is not listed answers 404. */
-  api?: Record<string, FakedAnswer>;
+  /** Path (with its query) -> answer: JSON, a status, or a function of the request; what is not listed answers 404. */
+  api?: Record<string, unknown>;
   /** Address of the page. */
   path?: string;
   /** Other domains' fragments by name: the modules that their remotes would expose. */
@@ -30,6 +29,7 @@ export type RenderedFragment = RenderResult & {
 export async function renderFragment(ui: ReactNode, options: RenderOptions = {}): Promise<RenderedFragment> {
   const config = options.site ?? aTenant();
   const calls: RenderedFragment['calls'] = [];
+  const loaded = new Map<string, ModulePromise>();
   const runtime: Runtime = {
     site: toPublicTenant(config),
     composition: { id: 'test', remotes: remotesOf(options.fragments ?? {}) },
@@ -38,8 +38,13 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     origin: 'http://test',
     onServer: false,
     load: (remote, expose) => {
+      const key = `${remote.domain} ${expose}`;
+      const known = loaded.get(key);
+      if (known) return known;
       const found = options.fragments?.[`${remote.domain}/${expose.replace('./fragments/', '')}`];
-      return tracked(found && !(found instanceof Error) ? Promise.resolve(found) : Promise.reject(found ?? new Error(`${remote.name} has no ${expose}`)));
+      const module = tracked(found && !(found instanceof Error) ? Promise.resolve(found) : Promise.reject(found ?? new Error(`${remote.name} has no ${expose}`)));
+      loaded.set(key, module);
+      return module;
     },
   };
   const router = createMemoryRouter([{ path: '*', element: createElement(Suspense, { fallback: null }, ui) }], {
@@ -66,14 +71,14 @@ function remotesOf(fragments: Record<string, unknown>): ComposedRemote[] {
   }));
 }
 
-function fakeFetch(answers: Record<string, FakedAnswer>, calls: RenderedFragment['calls']): typeof fetch {
+function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['calls']): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input));
     const path = url.pathname + url.search;
-    const request = { method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    const request: FakedRequest = { method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
     calls.push({ path, ...request, headers: Object.fromEntries(new Headers(init?.headers)) });
     const known = answers[path];
-    const answer = typeof known === 'function' ? await known(request) : known;
+    const answer: unknown = typeof known === 'function' ? await (known as (request: FakedRequest) => unknown)(request) : known;
     if (answer === undefined) return Response.json({ error: `nothing answers ${path}`, code: 'not_found' }, { status: 404 });
     if (typeof answer === 'number') return Response.json({ error: `status ${answer}`, code: 'failed' }, { status: answer });
     return Response.json(answer);

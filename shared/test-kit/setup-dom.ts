@@ -1,5 +1,6 @@
-import '@testing-library/jest-dom/jest-globals';
-import { afterEach, beforeEach } from '@jest/globals';
+import '@testing-library/jest-dom';
+// Tests may take `expect` from Jest's globals or import it: both know the matchers.
+import type {} from '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
 
 let problems: unknown[][] = [];

@@ -63,7 +63,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     return `${env.PUBLIC_SCHEME}://${(!development && tenant.domains[0]) || `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
   };
   const secret = randomBytes(24).toString('hex');
-  const app = createServer({ logger: env.LOG === 'on', trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });
+  const app = createServer({ logger: env.LOG === 'silent' ? false : { level: env.LOG }, trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });
   app.addHook('onListen', async () => {
     const address = app.server.address();
     if (address && typeof address === 'object') port = address.port;

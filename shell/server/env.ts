@@ -18,7 +18,7 @@ const Env = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
-  LOG: z.enum(['on', 'off']).default('off'),
+  LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
 });
 export type Env = z.infer<typeof Env>;
 

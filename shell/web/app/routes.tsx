@@ -34,8 +34,6 @@ function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path:
   return {
     id: pageRouteId(remote, page, path),
     path,
-    handle: { owner: { remote, page } },
-    ErrorBoundary: ErrorPage,
     lazy: async () => {
       const module = await runtime.load(remote, `./pages/${page}`);
       const { handle, ...route } = module.route as PageRoute;

@@ -8,12 +8,16 @@ const modelsShown = 12;
 /** The dropdown of models, filled with what the offers domain lists; when it does not answer, the link to all of them stays. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
   const owned = useOwned();
-  const { models } = useRemoteData('shell/models', ({ api }) => api.get<{ models: Model[] }>('/api/offers/models').catch(() => ({ models: [] as Model[] })));
-  const links = models.map((model) => ({ model, href: model.override_url ?? `/${model.slug}` })).filter(({ href }) => owned(href)).slice(0, modelsShown);
+  const links = useRemoteData('shell/models', ({ api }) => api.get<{ models: Model[] }>('/api/offers/models').then(({ models }) => models.slice(0, modelsShown).map(toLink), () => []));
   return (
     <>
-      {links.map(({ model, href }) => <li key={model.id}><Link to={href} onClick={onChoose}>{model.manufacturer_name} {model.name}</Link></li>)}
+      {links.filter(({ href }) => owned(href)).map(({ href, label }) => <li key={href}><Link to={href} onClick={onChoose}>{label}</Link></li>)}
       <li><Link to={owned(all.href) ? all.href : '/search/new-cars'} onClick={onChoose}>{all.label}</Link></li>
     </>
   );
+}
+
+/** What the page carries of a model: no more than the link needs. */
+function toLink(model: Model): { href: string; label: string } {
+  return { href: model.override_url ?? `/${model.slug}`, label: `${model.manufacturer_name} ${model.name}` };
 }
