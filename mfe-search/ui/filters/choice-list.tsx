@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Box, Choice, Input, Text } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
+import { texts } from '../texts.ts';
+import type { FacetValue } from './filter-groups.ts';
+
+const searchableFrom = 15;
+
+type Props = { attribute: string; values: FacetValue[]; labelOf(value: string): string; onToggle(value: string, isChosen: boolean): void; shown?: number; name: string };
+
+/** Checkboxes with their counts; what goes beyond `shown` folds, and a long list can be searched. */
+export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, name }: Props) {
+  const words = texts.use();
+  const isHydrated = useHydrated();
+  const [wanted, setWanted] = useState('');
+  const found = wanted.trim() ? values.filter((value) => labelOf(value.value).toLowerCase().includes(wanted.trim().toLowerCase())) : null;
+  const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
+  const rest = found ? [] : values.filter((value) => !first.includes(value));
+  const list = (some: FacetValue[]) => some.map((value) => <OneChoice key={value.value} attribute={attribute} value={value} label={labelOf(value.value)} onToggle={onToggle} />);
+  return (
+    <Box>
+      {isHydrated && values.length >= searchableFrom && (
+        <Input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} aria-label={words.findIn(name)} placeholder={words.findIn(name)} minH="control-sm" fontSize="sm" mb="2" />
+      )}
+      {list(first)}
+      {found?.length === 0 && <Text variant="small" color="ink-muted">–</Text>}
+      {rest.length > 0 && <More label={words.showMore(rest.length)} less={words.showLess}>{list(rest)}</More>}
+    </Box>
+  );
+}
+
+function OneChoice({ attribute, value, label, onToggle }: { attribute: string; value: FacetValue; label: string; onToggle: Props['onToggle'] }) {
+  const format = useFormat();
+  return (
+    <Choice
+      type="checkbox" name={attribute} value={value.value} checked={value.isChosen} dense label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value.value, event.target.checked)}
+      end={<Box as="span" ms="auto" color="ink-muted" fontSize="sm" fontVariantNumeric="tabular-nums">{format.number(value.count)}</Box>}
+    />
+  );
+}
+
+/** Folds by the browser's own means, so that it works without scripts. */
+export function More({ label, less, children }: { label: string; less: string; children: React.ReactNode }) {
+  return (
+    <Box
+      as="details" css={{
+        '& > summary': { cursor: 'pointer', listStyle: 'none', minHeight: '2.25rem', display: 'inline-flex', alignItems: 'center', fontSize: 'var(--fc-font-sizes-sm)', fontWeight: 600, color: 'var(--fc-colors-brand-text)', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+        '& > summary::-webkit-details-marker': { display: 'none' }, '&[open] > summary > [data-more], &:not([open]) > summary > [data-less]': { display: 'none' },
+        display: 'flex', flexDirection: 'column-reverse', alignItems: 'stretch',
+      }}
+    >
+      <summary><span data-more>{label}</span><span data-less>{less}</span></summary>
+      {children}
+    </Box>
+  );
+}

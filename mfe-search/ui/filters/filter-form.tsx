@@ -1,0 +1,78 @@
+import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
+import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
+import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
+import { defaultSort } from '../search-state/search-url.ts';
+import { texts, type SearchTexts } from '../texts.ts';
+import { valueLabel } from './value-label.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
+import { MakeGroup } from './make-group.tsx';
+import { QueryBox } from './query-box.tsx';
+import { RangeGroup, type FilterChange } from './range-group.tsx';
+
+type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
+const openAtFirst = 4;
+
+/** Every filter of the site as a plain form that works without scripts; with them each change takes effect at once. */
+export function FilterForm({ state, facets, onChange }: Props) {
+  const site = useSite();
+  const words = texts.use();
+  const format = useFormat();
+  const isHydrated = useHydrated();
+  const groups = usefulGroups(filterGroups(site), state, facets);
+  return (
+    <Box asChild>
+      <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+        <QueryBox state={state} onChange={onChange} />
+        {groups.map((group, index) => (
+          <Disclosure key={group.attribute} title={words.attribute(group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
+            <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
+              <Group group={group} state={state} facets={facets} onChange={onChange} />
+            </Fieldset>
+          </Disclosure>
+        ))}
+        <HiddenChoices state={state} groups={groups} />
+        {state.sort !== defaultSort(site.search.sorts) && <input type="hidden" name="sortBy" value={state.sort} />}
+        {!isHydrated && <Button type="submit" width="full" mt="4" position="sticky" bottom="2">{words.apply}</Button>}
+      </form>
+    </Box>
+  );
+}
+
+function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
+  const words = texts.use();
+  const format = useFormat();
+  const { attribute, kind } = group;
+  if (kind === 'make') return <MakeGroup state={state} facets={facets} onChange={onChange} />;
+  if (isRangeAttribute(attribute)) return <RangeGroup attribute={attribute} state={state} facets={facets} onChange={onChange} />;
+  return (
+    <ChoiceList
+      attribute={attribute} name={words.attribute(attribute)} values={facetValues(facets, state, attribute)} labelOf={(value) => valueLabel(attribute, value, words, format)}
+      onToggle={(value, isChosen) => onChange(withValue(state, attribute, value, isChosen))}
+    />
+  );
+}
+
+/** Choices that no group shows go along when the form is sent. */
+function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGroup[] }) {
+  const shown = new Set<string>(groups.flatMap(({ attribute }) => (attribute === 'make' ? ['make', 'model'] : [attribute])));
+  const values = chosenAttributes(state).filter((attribute) => !shown.has(attribute)).flatMap((attribute) => chosenValues(state, attribute).map((value) => ({ attribute, value })));
+  return values.map(({ attribute, value }) => <input key={`${attribute} ${value}`} type="hidden" name={attribute} value={value} />);
+}
+
+/** What is chosen in a folded group. */
+function summary({ attribute }: FilterGroup, state: SearchState, words: SearchTexts, format: Format): string {
+  if (isRangeAttribute(attribute)) {
+    const range = state.ranges[attribute];
+    return range ? rangeLabel(attribute, range, words, format) : '';
+  }
+  return chosenValues(state, attribute as ValueAttribute).map((value) => valueLabel(attribute, value, words, format)).join(', ');
+}
+
+export function rangeLabel(attribute: string, { min, max }: { min: number | null; max: number | null }, words: SearchTexts, format: Format): string {
+  const show = (value: number) => (attribute === 'km' ? format.kilometres(value) : attribute === 'year' ? String(value) : format.money(value));
+  if (min === null) return max === null ? '' : words.under(show(max));
+  return max === null ? words.over(show(min)) : min === max ? show(min) : words.between(show(min), show(max));
+}

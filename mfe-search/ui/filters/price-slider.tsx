@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box, Flex } from '@forecourt/design-system';
+import { RangeSlider } from '@forecourt/design-system/slider';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import type { PriceSliderProps } from './lazy-price-slider.tsx';
+import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
+
+/** Specification, document 1 section 9: the search is refined this long after the last move. */
+const pauseMs = 400;
+let gestures = 0;
+
+/** The price slider: one drag is one change, however often it pauses. */
+export function PriceSlider({ range, highest, onChange }: PriceSliderProps) {
+  const { slider } = useSite().search;
+  const format = useFormat();
+  const words = texts.use();
+  const bounds = priceBounds(slider, highest);
+  const [moved, setMoved] = useState<[number, number] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const gesture = useRef('');
+  const change = useRef(onChange);
+  change.current = onChange;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setMoved(null), [range?.min, range?.max]);
+  const handles = moved ?? handlesOf(range, bounds);
+  const move = (next: [number, number]) => {
+    setMoved(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change.current(rangeOf(next, bounds), gesture.current), pauseMs);
+  };
+  const begin = () => {
+    gesture.current = `slider-${++gestures}`;
+  };
+  const shown = rangeOf(handles, bounds);
+  return (
+    <Box onPointerDown={begin} onFocus={begin}>
+      <RangeSlider
+        labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
+        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round(value / 1000) * 1000)}
+      />
+      <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden>
+        <bdi>{format.money(shown?.min ?? bounds.min)}</bdi><bdi>{format.money(shown?.max ?? bounds.max)}</bdi>
+      </Flex>
+    </Box>
+  );
+}

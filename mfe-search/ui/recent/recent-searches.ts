@@ -1,0 +1,29 @@
+import { siteStorage } from '@forecourt/remote-kit';
+import { countChoices, type SearchState } from '../search-state/search-state.ts';
+
+export type RecentSearch = { path: string; query: string; choices: string[] };
+
+/** Specification, document 1 section 2: the last five searches with their path. */
+const keptSearches = 5;
+export const recentSearches = 'recent-searches';
+
+/** Keeps a search that says something: a query or a choice. Pages of one search are one. */
+export function rememberSearch(slug: string, state: SearchState, path: string): void {
+  if (!state.query && countChoices(state) === 0 && state.base.kind === 'condition') return;
+  const storage = siteStorage<RecentSearch[]>(slug, recentSearches);
+  const search: RecentSearch = { path: withoutPage(path), query: state.query, choices: choicesOf(state) };
+  const others = storage.read([]).filter((known) => known.path !== search.path);
+  storage.write([search, ...others].slice(0, keptSearches));
+}
+
+function choicesOf({ base, values }: SearchState): string[] {
+  const own = base.kind === 'make' ? [base.make, ...(base.model ? [base.model] : [])] : base.kind === 'body' ? [base.body] : base.carTypes;
+  return [...own, ...Object.values(values).flat()];
+}
+
+function withoutPage(path: string): string {
+  const [base = path, query = ''] = path.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.delete('page');
+  return parameters.size > 0 ? `${base}?${parameters}` : base;
+}

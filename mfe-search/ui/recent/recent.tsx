@@ -1,0 +1,31 @@
+import History from 'lucide-react/icons/history';
+import { Box, Flex, Heading, Icon, Link } from '@forecourt/design-system';
+import { useStored } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { recentSearches, type RecentSearch } from './recent-searches.ts';
+
+const none: RecentSearch[] = [];
+
+/** The visitor's last five searches, as links back to them. */
+export function Fragment() {
+  const words = texts.use();
+  const [searches] = useStored<RecentSearch[]>(recentSearches, none);
+  if (searches.length === 0) return null;
+  return (
+    <Box as="section" aria-label={words.recentTitle}>
+      <Heading as="h2" size="h4" mb="2">{words.recentTitle}</Heading>
+      <Flex as="ul" listStyleType="none" direction="column" gap="1">
+        {searches.map((search) => (
+          <li key={search.path}>
+            <Link href={search.path} variant="quiet" display="inline-flex" alignItems="center" gap="2" minH="9"><Icon as={History} size={16} />{label(search, words)}</Link>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function label({ query, choices, path }: RecentSearch, words: typeof texts.en): string {
+  const parts = [...(query ? [`“${query}”`] : []), ...choices.map((choice) => words.value('car_type', words.value('body', choice)))];
+  return parts.length > 0 ? parts.join(', ') : path;
+}

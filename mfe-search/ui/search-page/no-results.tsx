@@ -1,0 +1,26 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { useChoices } from '../filters/chosen-chips.tsx';
+import { withoutFilters, type SearchState } from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/search-url.ts';
+import { texts } from '../texts.ts';
+
+/** Nothing found: the specified text, what could be given up, and the way back to the list. */
+export function NoResults({ state }: { state: SearchState }) {
+  const { sorts } = useSite().search;
+  const words = texts.use();
+  const choices = useChoices(state);
+  return (
+    <Box bg="surface" borderWidth="1px" borderColor="line" rounded="card" px="4">
+      <EmptyState icon={SearchX} action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{words.clearFilters}</ButtonLink>}>
+        {words.noResults}
+        {choices.length > 1 && (
+          <Flex as="ul" listStyleType="none" flexWrap="wrap" justifyContent="center" gap="2" mt="4">
+            {choices.map(({ key, label, without }) => <li key={key}><Chip href={searchPath(without, sorts)} removable><bdi>{label}</bdi></Chip></li>)}
+          </Flex>
+        )}
+      </EmptyState>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect } from 'react';
+import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
+import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { ChosenChips } from '../filters/chosen-chips.tsx';
+import { FilterForm } from '../filters/filter-form.tsx';
+import { rememberSearch } from '../recent/recent-searches.ts';
+import { searchPath } from '../search-state/search-url.ts';
+import { texts } from '../texts.ts';
+import { lastShown } from './last-shown.ts';
+import { NoResults } from './no-results.tsx';
+import { searchHead } from './page-head.ts';
+import { describeList } from './page-words.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Results } from './results.tsx';
+import { loadSearchPage, type SearchPageData } from './search-loader.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useSearchNavigation } from './use-search-navigation.ts';
+
+function SearchPage() {
+  const page = useLoaderData() as SearchPageData;
+  const { state, response, failed } = page;
+  const site = useSite();
+  const { wanted, goTo, isLoading } = useSearchNavigation(state);
+  const path = searchPath(state, site.search.sorts);
+  const count = response?.count ?? 0;
+  useEffect(() => {
+    lastShown.write(page);
+    if (failed) return;
+    emit('search/searched', { path, query: state.query, total: count });
+    rememberSearch(site.slug, state, path);
+  }, [page, failed, path, state, count, site.slug]);
+  return (
+    <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
+        <Rail>{response && <FilterForm state={wanted} facets={response.facets} onChange={goTo} />}</Rail>
+        <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+          <ResultsHead page={page}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
+          <Flex direction="column" gap="4">
+            <ChosenChips state={wanted} />
+            {failed && <Failed nothing={!response} />}
+            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} isLoading={isLoading} /> : <NoResults state={state} />)}
+            {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
+          </Flex>
+        </Box>
+      </Box>
+      {response && <PhoneBar state={wanted} response={response} goTo={goTo} />}
+    </PageContainer>
+  );
+}
+
+/** Beside the results where there is room; on a phone without scripts the link of the bar shows it below them. */
+function Rail({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      as="aside" id="filters" gridColumn={{ lg: '1' }} gridRow={{ base: '2', lg: '1' }} display={{ base: 'none', lg: 'block' }} position={{ lg: 'sticky' }} top="4" maxH={{ lg: 'calc(100dvh - 2rem)' }} overflowY={{ lg: 'auto' }}
+      css={{ scrollbarWidth: 'thin', overscrollBehavior: 'contain', scrollbarGutter: 'stable', paddingInlineEnd: '0.25rem', '@media (scripting: none)': { '&:target': { display: 'block' } } }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function ResultsHead({ page: { state, response }, children }: { page: SearchPageData; children: React.ReactNode }) {
+  const site = useSite();
+  const words = texts.use();
+  const format = useFormat();
+  const what = describeList(state, site, words, response?.count);
+  return (
+    <Flex justifyContent="space-between" alignItems="flex-end" gap="4" mb="4">
+      <Heading as="h1" size="h2" role="status" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {response ? words.heading(format.number(response.count), what) : what}{state.query && words.matching(state.query)}
+      </Heading>
+      {children}
+    </Flex>
+  );
+}
+
+function Failed({ nothing }: { nothing: boolean }) {
+  const words = texts.use();
+  const { revalidate, state } = useRevalidator();
+  const again = <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>;
+  if (nothing) return <EmptyState icon={CloudOff} action={again}>{words.failedNothing}</EmptyState>;
+  return <Alert tone="warning" title={words.failedTitle} action={again}>{words.failed}</Alert>;
+}
+
+export const route = {
+  loader: loadSearchPage,
+  Component: SearchPage,
+  handle: definePage<SearchPageData>({ head: searchHead }),
+};

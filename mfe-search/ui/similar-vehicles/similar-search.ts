@@ -1,0 +1,59 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { quote } from '../search-client/filter-expression.ts';
+import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+
+/** Specification, document 1 section 9. */
+const shown = 6;
+const hitLimit = 10;
+
+/** Vehicles like this one: by the vehicle domain's ids for its slug, else, where these fail, by search filters. */
+export async function findSimilar(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
+  try {
+    const { ids } = await place.api.get<{ ids: string[] }>(vehicleApi.similarIds(vehicle.slug), signal ? { signal } : undefined);
+    const found = ids.length > 0 ? await search(place, [idsFilter(ids, vehicle)], signal) : [];
+    if (found.length > 0) return pickSimilar(vehicle, found, ids);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    console.warn(`ids of vehicles like ${vehicle.slug} did not come; similar ones are searched by filters`, error);
+  }
+  return pickSimilar(vehicle, await search(place, likenessFilters(vehicle), signal));
+}
+
+async function search(place: SearchPlace, filters: string[][], signal?: AbortSignal): Promise<VehicleSummary[]> {
+  const results = await multiSearch(place, (indexUid) => filters.map((filter): MultiSearchQuery => ({ indexUid, q: '', facets: [], attributesToHighlight: [], limit: hitLimit, filter, attributesToRetrieve: ['card'] })), signal);
+  return results.flatMap((result) => result.hits.map((hit) => hit.card));
+}
+
+const always = (vehicle: VehicleSummary) => ['status = in_stock', `vehicle_id != ${quote(vehicle.id)}`];
+
+export function idsFilter(ids: readonly string[], vehicle: VehicleSummary): string[] {
+  return [`vehicle_id IN [${ids.map(quote).join(', ')}]`, ...always(vehicle)];
+}
+
+/** The same model, then the same kind of body, each within the price window. */
+export function likenessFilters(vehicle: VehicleSummary): string[][] {
+  const window = priceWindow(currentPrice(vehicle));
+  const common = [...always(vehicle), ...(window ? [`price >= ${window[0]}`, `price <= ${window[1]}`] : [])];
+  return [
+    [`make = ${quote(vehicle.make)}`, `model = ${quote(vehicle.model)}`, ...common],
+    [...(vehicle.simple_body ? [`body = ${quote(vehicle.simple_body)}`] : []), `item_type = ${vehicle.item_type}`, ...common],
+  ];
+}
+
+/** Plus or minus 10,000 under 50,000, otherwise 25,000; none without a price. */
+export function priceWindow(price: number | null): [number, number] | null {
+  if (price === null) return null;
+  const reach = price < 50_000 ? 10_000 : 25_000;
+  return [Math.max(1, price - reach), price + reach];
+}
+
+/** In stock, unique by id, not the vehicle itself, the same model first, six at most. */
+export function pickSimilar(vehicle: VehicleSummary, found: readonly VehicleSummary[], order: readonly string[] = []): VehicleSummary[] {
+  const unique = [...new Map(found.map((one) => [one.id, one])).values()].filter((one) => one.id !== vehicle.id && one.status === 'in_stock');
+  const place = (one: VehicleSummary) => (order.includes(one.id) ? order.indexOf(one.id) : order.length);
+  const isSameModel = (one: VehicleSummary) => one.make === vehicle.make && one.model === vehicle.model;
+  return unique.sort((a, b) => Number(isSameModel(b)) - Number(isSameModel(a)) || place(a) - place(b)).slice(0, shown);
+}

@@ -1,0 +1,76 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, useState } from 'react';
+import { Box, Flex, Heading, Icon, IconButton, Skeleton } from '@forecourt/design-system';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { useRuntime } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
+import { useToday } from '../today.ts';
+import { findSimilar } from './similar-search.ts';
+
+/** Specification, document 1 section 9: looked for when it is this near. */
+const nearMargin = '500px';
+const placeholders = 6;
+
+/** Similar vehicles as a row that can be leafed through; placeholders until they come, nothing where there are none. */
+export function Fragment({ vehicle }: FragmentProps<'search/similar-vehicles'>) {
+  const { api, onServer, site } = useRuntime();
+  const words = texts.use();
+  const now = useToday();
+  const panel = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [found, setFound] = useState<VehicleSummary[] | null>(null);
+  useEffect(() => {
+    setFound(null);
+    const stop = new AbortController();
+    const look = () => findSimilar({ api, onServer, site }, vehicle, stop.signal).then(setFound).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      console.warn('similar vehicles did not come', error);
+      setFound([]);
+    });
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      void look();
+    }, { rootMargin: nearMargin });
+    if (panel.current) observer.observe(panel.current);
+    return () => {
+      observer.disconnect();
+      stop.abort();
+    };
+    // The vehicle is told by its slug.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [vehicle.slug]);
+  if (found?.length === 0) return null;
+  const leaf = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1), behavior: 'smooth' });
+  return (
+    <Box as="section" ref={panel as never} aria-label={words.similarTitle} aria-busy={found === null || undefined}>
+      <Flex justifyContent="space-between" alignItems="center" mb="4" gap="4">
+        <Heading as="h2">{words.similarTitle}</Heading>
+        <Flex gap="2">
+          <IconButton label={words.previous} variant="outline" onClick={() => leaf(-1)}><Icon as={ChevronLeft} flips /></IconButton>
+          <IconButton label={words.next} variant="outline" onClick={() => leaf(1)}><Icon as={ChevronRight} flips /></IconButton>
+        </Flex>
+      </Flex>
+      <Box as="ul" ref={row as never} listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns={{ base: '85%', sm: '46%', lg: '31.5%' }} gap="4" overflowX="auto" py="1" css={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}>
+        {found
+          ? found.map((one) => <li key={one.id}><VehicleCard vehicle={one} now={now} level="h3" /></li>)
+          : Array.from({ length: placeholders }, (_, index) => <li key={index}><CardSkeleton /></li>)}
+      </Box>
+    </Box>
+  );
+}
+
+/** With the geometry of a card. */
+function CardSkeleton() {
+  return (
+    <Box borderWidth="1px" borderColor="line" rounded="card" overflow="hidden" bg="surface">
+      <Skeleton aspectRatio="card" rounded="none" />
+      <Flex direction="column" gap="2" p="card">
+        <Skeleton h="5" w="80%" /><Skeleton h="4" w="50%" /><Skeleton h="4" w="65%" /><Skeleton h="7" w="45%" /><Skeleton h="10" w="full" mt="8" />
+      </Flex>
+    </Box>
+  );
+}
