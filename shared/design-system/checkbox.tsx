@@ -1,6 +1,7 @@
 import { Checkbox as Parts } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './kit/icon.tsx';
 
@@ -38,9 +39,14 @@ export type CheckboxProps = {
 
 /** A drawn checkbox. Where the browser's own will do (long lists, forms without script), `Choice` of the static kit costs nothing. */
 export function Checkbox({ checked, onChange, indeterminate = false, note, children, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // There is no attribute for it: browsers and screen readers know the state by the element's property alone.
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = indeterminate;
+  }, [indeterminate]);
   return (
     <Parts.Root recipe={recipe as never} checked={indeterminate ? 'indeterminate' : checked} onCheckedChange={(details) => onChange(details.checked === true)} {...rest}>
-      <Parts.HiddenInput />
+      <Parts.HiddenInput ref={input} />
       <Parts.Control>
         {indeterminate ? <Icon as={Minus} size={16} /> : checked && <Icon as={Check} size={16} />}
       </Parts.Control>

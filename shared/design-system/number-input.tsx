@@ -47,8 +47,10 @@ export type NumberInputProps = {
   words?: { more: string; less: string };
 };
 
+const plain: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+
 /** A number with its two steps, for fingers; typed text is read with the locale's separators. */
-export function NumberInput({ label, value, onChange, affix, format, words = { more: 'More', less: 'Less' }, ...rest }: NumberInputProps) {
+export function NumberInput({ label, value, onChange, affix, format = plain, words = { more: 'More', less: 'Less' }, ...rest }: NumberInputProps) {
   const locale = `${useDesign().locale}-u-nu-latn`;
   const show = (number: number | null) => (number === null ? '' : new Intl.NumberFormat(locale, format).format(number));
   // What is typed stays as it is typed; a number that comes from elsewhere replaces it.
@@ -63,7 +65,7 @@ export function NumberInput({ label, value, onChange, affix, format, words = { m
         setTyped({ text: details.value, number });
         if (number !== value) onChange(number);
       }}
-      locale={locale} formatOptions={format} inputMode="numeric" invalid={invalid} required={required} ids={id ? { input: id } : undefined}
+      locale={locale} formatOptions={format} inputMode="numeric" pattern="[0-9.,\s\-]*" invalid={invalid} required={required} ids={id ? { input: id } : undefined}
       translations={{ incrementLabel: words.more, decrementLabel: words.less }} clampValueOnBlur {...rest}
     >
       <Parts.Control>

@@ -1,4 +1,5 @@
 import { Popover as Parts, Portal } from '@chakra-ui/react';
+import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { floating } from './families/floating.ts';
 
@@ -14,6 +15,8 @@ const recipe = {
 export type PopoverProps = {
   trigger: ReactElement;
   title?: ReactNode;
+  /** Its name, read out, where it has no title. */
+  label?: string;
   placement?: 'top' | 'bottom' | 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
   /** Controlled, with `onOpenChange`. */
   open?: boolean;
@@ -22,14 +25,16 @@ export type PopoverProps = {
 };
 
 /** Something more about what was pressed, beside it: the conditions of a repayment, a share bar. Works for fingers. */
-export function Popover({ trigger, title, placement = 'bottom', open, onOpenChange, children }: PopoverProps) {
+export function Popover({ trigger, title, label, placement = 'bottom', open, onOpenChange, children }: PopoverProps) {
+  const name = useId();
   return (
     <Parts.Root recipe={recipe as never} positioning={{ placement }} {...(open === undefined ? {} : { open })} onOpenChange={(details) => onOpenChange?.(details.open)} lazyMount unmountOnExit>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>
-          <Parts.Content>
-            {title && <Parts.Title>{title}</Parts.Title>}
+          {/* Ark looks for the title a frame later, and may miss it: the name is given here. */}
+          <Parts.Content {...(title ? { 'aria-labelledby': name } : { 'aria-label': label })}>
+            {title && <Parts.Title id={name}>{title}</Parts.Title>}
             {children}
           </Parts.Content>
         </Parts.Positioner>

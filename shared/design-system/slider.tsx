@@ -1,4 +1,5 @@
 import { Slider as Parts } from '@chakra-ui/react';
+import { useRef } from 'react';
 
 const recipe = {
   className: 'fc-slider',
@@ -53,6 +54,9 @@ const pair = (values: number[], [low, high]: [number, number]): [number, number]
 type TrackProps = Shared & { labels: string[]; values: number[]; onChange: (values: number[]) => void; onChangeEnd: (values: number[]) => void };
 
 function Track({ labels, values, onChange, onChangeEnd, formatValue, min, max, step, disabled, name }: TrackProps) {
+  // With keys the end is told before React has drawn the new value: what was last moved to is the value.
+  const moved = useRef(values);
+  moved.current = values;
   return (
     <Parts.Root
       recipe={recipe as never}
@@ -65,8 +69,11 @@ function Track({ labels, values, onChange, onChangeEnd, formatValue, min, max, s
       name={name}
       thumbSize={{ width: 24, height: 24 }}
       thumbAlignment="center"
-      onValueChange={(details) => onChange(details.value)}
-      onValueChangeEnd={(details) => onChangeEnd(details.value)}
+      onValueChange={(details) => {
+        moved.current = details.value;
+        onChange(details.value);
+      }}
+      onValueChangeEnd={() => onChangeEnd(moved.current)}
       getAriaValueText={formatValue ? (details) => formatValue(details.value) : undefined}
     >
       <Parts.Control>

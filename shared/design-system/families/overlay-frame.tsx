@@ -1,5 +1,6 @@
 import type { Dialog } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
+import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { useDesign } from '../kit/design-provider.tsx';
@@ -12,17 +13,20 @@ type OverlayFrameProps = { parts: Parts; title: ReactNode; description?: ReactNo
 /** Title with a close button, the content that scrolls, the actions that stay. */
 export function OverlayFrame({ parts, title, description, footer, contentRef, children }: OverlayFrameProps) {
   const words = wordsFor(useDesign().locale);
+  const name = useId();
+  const about = `${name}-about`;
   return (
     <parts.Positioner>
-      <parts.Content ref={contentRef}>
+      {/* Ark looks for the title a frame later, and may miss it: the name is given here. */}
+      <parts.Content ref={contentRef} aria-labelledby={name} aria-describedby={description ? about : undefined}>
         <parts.Header>
-          <parts.Title>{title}</parts.Title>
+          <parts.Title id={name}>{title}</parts.Title>
           <parts.CloseTrigger asChild>
             <IconButton label={words.close}><Icon as={X} /></IconButton>
           </parts.CloseTrigger>
         </parts.Header>
         <parts.Body>
-          {description && <parts.Description>{description}</parts.Description>}
+          {description && <parts.Description id={about}>{description}</parts.Description>}
           {children}
         </parts.Body>
         {footer && <parts.Footer>{footer}</parts.Footer>}

@@ -51,7 +51,7 @@ export function Fieldset({ label, helper, error, optional, children, ...rest }: 
 
 function Label({ text, optional, htmlFor }: { text: ReactNode; optional?: boolean | undefined; htmlFor?: string }) {
   const words = wordsFor(useDesign().locale);
-  const content = <>{text}{optional && <small>{words.optional}</small>}</>;
+  const content = <>{text}{optional && <> <small>{words.optional}</small></>}</>;
   return htmlFor ? <label data-part="label" htmlFor={htmlFor}>{content}</label> : <legend data-part="label">{content}</legend>;
 }
 

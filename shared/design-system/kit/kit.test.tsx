@@ -1,0 +1,112 @@
+import { expect, jest, test } from '@jest/globals';
+import Car from 'lucide-react/icons/car';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import {
+  BreadcrumbNav, Button, ButtonLink, Chip, Choice, createDesignCache, DesignProvider, ErrorSummary, Field, Fieldset, Icon, IconButton, Input, NativeSelect, Pagination, Picture, Price, Rating, SegmentedControl,
+} from '../index.ts';
+import type { DesignProviderProps } from '../index.ts';
+import { everything } from '../test-page.ts';
+import { act, render, screen, setUpUser } from '../testing.ts';
+
+const show = (page: React.ReactNode, props: DesignProviderProps = {}) => render(<DesignProvider {...props}>{page}</DesignProvider>);
+
+test('everything that the server rendered is taken over in the browser without a change', async () => {
+  const page = () => <DesignProvider cache={createDesignCache()}>{everything()}</DesignProvider>;
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page());
+  const recovered = jest.fn();
+  const before = root.innerHTML;
+  await act(async () => { hydrateRoot(root, page(), { onRecoverableError: recovered }); });
+  expect(recovered).not.toHaveBeenCalled();
+  expect(root.innerHTML).toBe(before);
+  root.remove();
+});
+
+test('a field gives its control the label, the help and the error', () => {
+  show(<Field label="Email" helper="We reply here" error="Enter your email" required><Input type="email" /></Field>);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input).toHaveAccessibleDescription('We reply here Enter your email');
+  expect(input).toBeInvalid();
+  expect(input).toBeRequired();
+});
+
+test('what is optional says so in its label', () => {
+  show(<Field label="State" optional><NativeSelect><option>Queensland</option></NativeSelect></Field>);
+  expect(screen.getByRole('combobox', { name: 'State (optional)' })).toBeEnabled();
+});
+
+test('a group of choices has one name and describes itself', () => {
+  show(<Fieldset label="Fuel" helper="Any of these"><Choice type="checkbox" label="Diesel" /><Choice type="checkbox" label="Petrol" /></Fieldset>);
+  expect(screen.getByRole('group', { name: 'Fuel' })).toHaveAccessibleDescription('Any of these');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+});
+
+test('the summary of mistakes leads to the fields', () => {
+  show(<><ErrorSummary errors={[{ id: 'email', message: 'Enter your email' }]} /><Field id="email" label="Email" error="Enter your email"><Input /></Field></>);
+  expect(screen.getByRole('link', { name: 'Enter your email' })).toHaveAttribute('href', '#email');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('id', 'email');
+});
+
+test('a busy button keeps its name and the focus, and takes no presses', async () => {
+  const user = setUpUser();
+  const pressed = jest.fn();
+  show(<form onSubmit={pressed}><Button busy type="submit" onClick={pressed}>Send</Button></form>);
+  const button = screen.getByRole('button', { name: /Send/ });
+  await user.click(button);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-busy', 'true');
+});
+
+test('links are drawn with the link of the provider, and are real links', () => {
+  const Routed = ({ href, ...rest }: { href: string }) => <a href={`/base${href}`} data-routed {...rest} />;
+  show(<><ButtonLink href="/finance">Finance</ButtonLink><Chip removable href="/search">Toyota</Chip><Pagination page={2} pages={3} hrefFor={(page) => `?page=${page}`} /></>, { linkAs: Routed });
+  expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute('href', '/base/finance');
+  expect(screen.getByRole('link', { name: 'Remove Toyota' })).toHaveAttribute('data-routed');
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/base?page=3');
+});
+
+test('the last crumb is the page itself, not a link', () => {
+  show(<BreadcrumbNav items={[{ label: 'Home', href: '/' }, { label: 'Toyota', href: '/search/toyota' }]} />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('Toyota')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a segmented control is radio buttons, moved by arrows', async () => {
+  const user = setUpUser();
+  const chosen = jest.fn();
+  show(<SegmentedControl label="View" value="spin" onChange={chosen} options={[{ value: 'spin', label: 'Spin' }, { value: 'images', label: 'Images' }]} />);
+  expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Images' }));
+  expect(chosen).toHaveBeenCalledWith('images');
+});
+
+test('a picture reserves its place, waits its turn, and is told when it is missing', () => {
+  const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
+  const { rerender } = show(<Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'A white Corolla' });
+  expect(image).toHaveAttribute('srcset', '/i/a.jpg?w=320 320w, /i/a.jpg?w=640 640w');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width', '640');
+  expect(image).toHaveAttribute('height', '427');
+  rerender(<DesignProvider><Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" priority /></DesignProvider>);
+  expect(screen.getByRole('img', { name: 'A white Corolla' })).toHaveAttribute('fetchpriority', 'high');
+  rerender(<DesignProvider><Picture src={null} urlFor={urlFor} alt="A white Corolla" /></DesignProvider>);
+  expect(screen.getByRole('img', { name: 'A white Corolla' }).tagName).toBe('SPAN');
+});
+
+test('a price says what it was, and a missing one says its text', () => {
+  const { container, rerender } = show(<Price amount={24_900} was={27_900} type="Drive away" />);
+  expect(container).toHaveTextContent('$24,900Drive awayWas $27,900');
+  rerender(<DesignProvider><Price amount={null} text="Enquire for price" /></DesignProvider>);
+  expect(container).toHaveTextContent('Enquire for price');
+});
+
+test('icons are silent unless they are named, and stars say their number', () => {
+  show(<><IconButton label="Save"><Icon as={Car} /></IconButton><Rating value={4.6} count={12} /><Icon as={Car} label="Car" /></>);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(['4.6 of 5', 'Car']);
+});
