@@ -48,8 +48,10 @@ export class Bitset {
     return total;
   }
 
-  toIds(): Int32Array {
-    const ids = new Int32Array(this.count());
+  /** The members in ascending order; into `into`, where that is given and large enough. */
+  toIds(into?: Int32Array): Int32Array {
+    const count = this.count();
+    const ids = into === undefined ? new Int32Array(count) : into.subarray(0, count);
     let next = 0;
     for (let i = 0; i < this.words.length; i++) {
       let word = this.words[i]!;

@@ -1,3 +1,4 @@
+import { withScratch } from '../columns/scratch.ts';
 import { readFilter } from '../filter/read-filter.ts';
 import { requireDocumentId } from '../index/document-id.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -130,7 +131,7 @@ function sorted(numbers: number[], sort: string[], index: SearchIndex): number[]
   const documents = Int32Array.from(numbers);
   const costs = readSort(sort, index, 'invalid_document_sort').map((each) => sortCost(each, documents, index.segment));
   costs.push((place) => place);
-  return firstPlaces(costs, numbers.length, numbers.length).map((place) => numbers[place]!);
+  return withScratch(() => firstPlaces(costs, numbers.length, numbers.length)).map((place) => numbers[place]!);
 }
 
 function pick(index: SearchIndex, number: number, fields: string[] | null | undefined): Document {

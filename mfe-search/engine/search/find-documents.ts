@@ -2,6 +2,7 @@ import { Bitset } from '../columns/bitset.ts';
 import { ApiError, ofIndex } from '../http/api-error.ts';
 import { checkFilter } from '../filter/check-filter.ts';
 import { evaluateFilter } from '../filter/evaluate-filter.ts';
+import { borrowIntegers } from '../columns/scratch.ts';
 import type { FilterNode } from '../filter/filter-node.ts';
 import { filterRefusal, filterablePatterns, isFilterable } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -38,7 +39,7 @@ export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMa
   const among = filterDocuments(asked.filter, index, asked.containsAllowed, 'invalid_search_filter');
   const query = parseQuery(asked.q, (word) => segment.text.isStopWord(word));
   if (isBlank(query)) {
-    const documents = among.toIds();
+    const documents = among.toIds(borrowIntegers(among.size));
     return { match: { documents, hits: [], matched: new Uint8Array(0) }, query };
   }
   const scope = { text: segment.text, settings, size: among.size, searched };

@@ -1,3 +1,4 @@
+import { borrowFloats, borrowIntegers } from '../columns/scratch.ts';
 import { TopK } from '../columns/top-k.ts';
 import type { Cost } from './rank.ts';
 
@@ -9,9 +10,9 @@ const byNumber = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
  */
 export function firstPlaces(costs: Cost[], total: number, count: number): number[] {
   const first: number[] = [];
-  const all = new Int32Array(total);
+  const all = borrowIntegers(total);
   for (let place = 0; place < total; place++) all[place] = place;
-  const values = new Float64Array(total);
+  const values = borrowFloats(total);
   let level = all;
   for (const cost of costs) {
     const needed = count - first.length;

@@ -1,3 +1,4 @@
+import { withScratch } from '../columns/scratch.ts';
 import type { FilterNode } from '../filter/filter-node.ts';
 import { combine, readFilter } from '../filter/read-filter.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -18,6 +19,10 @@ export interface SearchContext {
 
 /** Answers one search as the body of its response. */
 export function runSearch(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
+  return withScratch(() => answer(index, params, context));
+}
+
+function answer(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
   const startedAt = performance.now();
   const { segment, settings } = index;
   const q = params.q ?? '';

@@ -1,4 +1,5 @@
 import { normalizeFacet } from '../columns/read-attribute.ts';
+import { withScratch } from '../columns/scratch.ts';
 import { combine, readFilter } from '../filter/read-filter.ts';
 import { ApiError } from '../http/api-error.ts';
 import { featuresOf, filterablePatterns } from '../index/attribute-patterns.ts';
@@ -14,6 +15,10 @@ import type { FacetSearchParams } from './search-params.ts';
 
 /** The values of one facet that begin like `facetQuery`, counted among the documents that the search admits. */
 export function searchFacet(index: SearchIndex, params: FacetSearchParams, context: SearchContext): Record<string, unknown> {
+  return withScratch(() => answer(index, params, context));
+}
+
+function answer(index: SearchIndex, params: FacetSearchParams, context: SearchContext): Record<string, unknown> {
   const startedAt = performance.now();
   const { settings, segment } = index;
   requireSearchable(params.facetName, settings);

@@ -1,5 +1,6 @@
 import { Bitset } from '../columns/bitset.ts';
-import { documentOf, spotOf, attributeOfSpot } from './text-index.ts';
+import { borrowIntegers } from '../columns/scratch.ts';
+import { attributeOfSpot, documentOf, spotOf } from './text-index.ts';
 import type { TypedQuery } from './parse-query.ts';
 import { ABSENT, findPhrase, findWords, type HitScope, type WordHits } from './word-hits.ts';
 
@@ -19,7 +20,7 @@ export function matchQuery(query: TypedQuery, strategy: MatchingStrategy, among:
   let hits = findWords(query.words, query.lastIsPrefix, scope);
   if (strategy === 'frequency') hits = rarestFirst(hits, admitted);
   const needed = strategy === 'all' ? hits.length : Math.min(1, hits.length);
-  const ids = admitted.toIds();
+  const ids = admitted.toIds(borrowIntegers(admitted.size));
   const matched = new Uint8Array(ids.length);
   let kept = 0;
   for (const document of ids) {

@@ -1,3 +1,4 @@
+import { borrowIntegers } from '../columns/scratch.ts';
 import type { Settings } from '../index/settings.ts';
 import { synonymsOf } from './synonyms.ts';
 import { attributeOfSpot, documentOf, MAX_BEGINNING, type Posting, spotOf, type TextIndex } from './text-index.ts';
@@ -51,7 +52,7 @@ class WordFinder {
 
   find(word: string, prefix: boolean): WordHits {
     const { settings, text, size } = this.#scope;
-    const hits = new Int32Array(size).fill(ABSENT);
+    const hits = borrowIntegers(size).fill(ABSENT);
     const asPrefix = prefix && settings.prefixSearch !== 'disabled';
     const maxTypos = allowedTypos(word, settings);
     if (asPrefix && maxTypos === 0 && word.length <= MAX_BEGINNING) {
