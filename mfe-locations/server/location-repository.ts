@@ -8,12 +8,15 @@ export type CallRevealEntry = { car_id: string | null; dealership_id: string | n
 
 /**
  * Locations as one site may see them: its own, and those of the tenants whose stock it shows, because that is where
- * such a vehicle stands. Its own come first wherever two share a slug.
+ * such a vehicle stands. Its own come first wherever two share a slug or an id.
  */
 export function createLocationRepository(database: Database, site: TenantConfig) {
   const { orm } = database;
   const tenants = [...new Set([site.slug, ...site.stock.tenants])];
-  const ownFirst = <T extends { tenant: string }>(rows: T[]) => rows.sort((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
+  const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
+    const sorted = rows.sort((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
+    return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
+  };
 
   return {
     async visibleLocations(): Promise<Location[]> {

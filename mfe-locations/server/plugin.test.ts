@@ -21,6 +21,7 @@ beforeAll(async () => {
         { tenant: 'harbour', location: aLocation({ primary: false, name: 'Newtown', slug: 'newtown' }) },
         { tenant: 'harbour', location: aLocation({ id: 'l2', name: 'Airport', slug: 'airport', primary: true, location_type: 'service' }) },
         { tenant: 'harbour', location: aLocation({ id: 'l3', name: 'Old yard', slug: 'old-yard', primary: false, visible: false }) },
+        { tenant: 'meridian', location: aLocation({ name: 'Newtown, as the group says it', primary: false }) },
         { tenant: 'kestrel', location: aLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }) },
       ],
       dealerships: [{ tenant: 'harbour', dealership }],
@@ -43,7 +44,12 @@ test('lists the visible locations, the primary first, and the dealerships', asyn
 test('keeps tenants apart, except where one shows the stock of another', async () => {
   expect(LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(({ id }) => id)).toEqual(['k1']);
   expect((await call('/api/locations/by-id/l1', 'kestrel')).statusCode).toBe(404);
-  expect(LocationDetail.parse((await call('/api/locations/by-id/l1', 'meridian')).json()).location.name).toBe('Newtown');
+  expect(LocationDetail.parse((await call('/api/locations/by-id/l2', 'meridian')).json()).location.name).toBe('Airport');
+});
+
+test('a place that both have is listed once, as the site itself has it', async () => {
+  const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
+  expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Newtown, as the group says it']);
 });
 
 test('finds a location by its slug, with the reviews that reach the minimum rating, newest first', async () => {

@@ -1,4 +1,7 @@
+import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
 import { defineTexts } from '@forecourt/remote-kit';
+
+const bodiesArabic = { suv: 'دفع رباعي', ute: 'بيك أب', hatch: 'هاتشباك', sedan: 'سيدان', wagon: 'ستيشن', van: 'فان' } as const;
 
 /** The words of the offers domain: English as the specification gives them. */
 export const texts = defineTexts({
@@ -11,6 +14,7 @@ export const texts = defineTexts({
     allOffers: 'All special offers',
     allModels: 'All models',
     allBrands: 'All brands',
+    body: (body: keyof typeof bodiesArabic): string => bodyTypes[body],
     quickLinks: 'Quick links',
     featureOffers: 'Latest offers',
     featureOffersText: 'What is special this month, and until when.',
@@ -72,6 +76,7 @@ export const texts = defineTexts({
     allOffers: 'كل العروض',
     allModels: 'كل الطرازات',
     allBrands: 'كل العلامات',
+    body: (body: keyof typeof bodiesArabic): string => bodiesArabic[body],
     quickLinks: 'روابط سريعة',
     featureOffers: 'أحدث العروض',
     featureOffersText: 'ما المميز هذا الشهر، وإلى متى.',

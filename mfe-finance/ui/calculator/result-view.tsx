@@ -23,7 +23,7 @@ export function ResultView({ ratePercent, frequency, result, enquireHref, discla
         ) : (
           <>
             <Flex align="baseline" gap="2" fontVariantNumeric="tabular-nums">
-              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold"><bdi>{format.money(result.repayment)}</bdi></Box>
+              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold"><bdi>{format.money(result.repayment)}</bdi></Box>{' '}
               <Box as="span" fontSize="lg">{words.per(frequency)}</Box>
             </Flex>
             <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">{words.perYear(showRate(ratePercent))} · {words.comparison(showRate(result.comparisonRate))}</Text>

@@ -29,7 +29,7 @@ function FuelCost({ consumption }: { consumption: number | null }) {
           <Text variant="small" color="ink-muted">{words.perWeek}</Text>
         </Box>
       </Flex>
-      <Grid gap="3" gridTemplateColumns={{ base: '1fr', xs: 'repeat(3, 1fr)' }} alignItems="end">
+      <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} alignItems="end">
         <Field label={words.distance}><Input figures inputMode="numeric" value={km} onChange={(event) => setKm(event.currentTarget.value)} /></Field>
         <Field label={words.consumption}><Input figures inputMode="decimal" value={litres} onChange={(event) => setLitres(event.currentTarget.value)} /></Field>
         <Field label={words.fuelPrice}><Input figures inputMode="decimal" value={price} onChange={(event) => setPrice(event.currentTarget.value)} /></Field>

@@ -24,7 +24,7 @@ export function LocationCard({ location }: { location: Location }) {
           {words.departments(location.location_type) && <Tag>{words.departments(location.location_type)}</Tag>}
         </Flex>
         {rating && <Rating value={rating.value} count={rating.count} />}
-        <Text variant="small" color="ink-muted">{addressLine(location.address)}</Text>
+        <Text variant="small" color="ink-muted"><bdi dir="ltr">{addressLine(location.address)}</bdi></Text>
         <OpenNowLine location={location} />
         <Box mt="auto" pt="1"><PhoneButton callee={{ carId: null, carType: null, dealershipId: location.dealership_id, locationPhone: phoneOf(location), takesTexts: location.sms }} width="full" /></Box>
       </Flex>

@@ -31,7 +31,7 @@ function ContactPage() {
           {location && (
             <Box as="address" fontStyle="normal">
               <Heading as="h2" size="h3">{location.name}</Heading>
-              <Text mt="1"><Link href={mapLink(location)} target="_blank" rel="noopener">{addressLine(location.address)}</Link></Text>
+              <Text mt="1"><Link href={mapLink(location)} target="_blank" rel="noopener"><bdi dir="ltr">{addressLine(location.address)}</bdi></Link></Text>
               <OpenNowLine location={location} />
               <Box my="4"><PhoneButton callee={callee} look="primary" /></Box>
               <OpeningHours location={location} />
@@ -42,7 +42,7 @@ function ContactPage() {
               {others.map((other) => (
                 <Box as="li" key={other.id} py="3" borderBottomWidth="1px" borderColor="line">
                   <Link href={`/contact-us/${other.slug}`} variant="quiet" fontWeight="semibold">{other.name}</Link>
-                  <Text variant="small" color="ink-muted">{addressLine(other.address)}</Text>
+                  <Text variant="small" color="ink-muted"><bdi dir="ltr">{addressLine(other.address)}</bdi></Text>
                 </Box>
               ))}
             </Box>

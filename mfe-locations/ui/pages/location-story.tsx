@@ -33,7 +33,7 @@ export function LocationStory({ location, reviews }: { location: Location; revie
               {rating && <Rating value={rating.value} count={rating.count} mt="2" />}
             </Box>
             <Box>
-              <Link href={mapLink(location)} target="_blank" rel="noopener">{addressLine(location.address)}</Link>
+              <Link href={mapLink(location)} target="_blank" rel="noopener"><bdi dir="ltr">{addressLine(location.address)}</bdi></Link>
               <OpenNowLine location={location} />
             </Box>
             <Flex gap="3" flexWrap="wrap">

@@ -22,7 +22,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
       <Flex direction="column" gap="4">
         <Box>
           <Heading as="h3">{location.name}</Heading>
-          <Text color="ink-muted" mt="1"><Link href={mapLink(location)} target="_blank" rel="noopener" variant="quiet">{addressLine(location.address)}</Link></Text>
+          <Text color="ink-muted" mt="1"><Link href={mapLink(location)} target="_blank" rel="noopener" variant="quiet"><bdi dir="ltr">{addressLine(location.address)}</bdi></Link></Text>
           <OpenNowLine location={location} />
         </Box>
         <Flex gap="3" flexWrap="wrap">

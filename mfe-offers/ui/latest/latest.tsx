@@ -16,7 +16,7 @@ export function LatestOffers({ title, offers }: { title: string; offers: Offer[]
   if (offers.length === 0) return null;
   return (
     <Section title={title} action={<Link href="/special-offers">{words.allOffers}</Link>}>
-      <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
+      <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: offers.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)' }}>
         {offers.slice(0, 3).map((offer) => <OfferCard key={offer.id} offer={offer} />)}
       </Grid>
     </Section>

@@ -3,7 +3,8 @@ import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero.tsx';
 import { SearchForm } from './search-form.tsx';
 
-const scrim = 'linear-gradient(180deg, rgb(8 14 26 / .38) 0%, rgb(8 14 26 / .2) 40%, rgb(8 14 26 / .78) 100%)';
+// The side that the words stand on is the darker one; `--fc-flip` is -1 where they stand at the right.
+const scrim = 'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
 const dusk = 'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
 /** A photograph across the page with the search standing in it. */
@@ -19,7 +20,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
           <Heading as="h1" size="display">{section.title}</Heading>
           <Text variant="lead" mt="3" maxW="38rem">{section.text}</Text>
         </Box>
-        <Box data-ground="surface" bg="surface" color="ink" rounded="card" boxShadow="float" p={{ base: '4', md: '6' }} mt="6" maxW="46rem">
+        <Box bg="surface" color="ink" rounded="card" boxShadow="float" p={{ base: '4', md: '6' }} mt="6" maxW="46rem">
           <SearchForm />
           {section.links.length > 0 && (
             <Flex gap="2" flexWrap="wrap" mt="4">{section.links.map((link) => <Chip key={link.href} href={link.href}>{link.label}</Chip>)}</Flex>

@@ -1,5 +1,4 @@
 import { Box, Grid, Link, Section } from '@forecourt/design-system';
-import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
 import { texts } from '../../texts.ts';
 import { bodyShapes } from './body-shapes.ts';
 
@@ -23,7 +22,7 @@ export function BodyTypes({ title }: { title: string }) {
                   <circle cx="74" cy="27" r="6.5" />
                 </svg>
               </Box>
-              {bodyTypes[body]}
+              {words.body(body)}
             </Link>
           </Box>
         ))}

@@ -8,8 +8,8 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
   if (brands.length === 0) return null;
   return (
     <Section title={title}>
-      <Grid as="ul" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }} gap="px" bg="line" borderWidth="1px" borderColor="line" rounded="card" overflow="hidden">
-        {brands.map((brand) => <Box as="li" key={brand.slug} bg="surface"><BrandTile brand={brand} /></Box>)}
+      <Grid as="ul" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }} gap="px">
+        {brands.map((brand) => <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)"><BrandTile brand={brand} /></Box>)}
       </Grid>
     </Section>
   );

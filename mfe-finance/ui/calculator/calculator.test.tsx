@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Fragment } from './calculator.tsx';
+
+const entry = {
+  interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 157, paymentMonth: 680, deposit: null, termYears: 5, termMonths: 60, termWeeks: 260,
+  balloon: null, totalPayable: null, establishmentFees: null, disclaimer: 'Short words.', financeProvider: null,
+};
+const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', ...finance } });
+const car = aVehicleSummary({ price: 30_000, finance_lenders: { manual: entry } });
+const lenders = (disclaimer: string) => ({ '/api/finance/lenders?car_id=v1': { finance_lenders: { manual: { ...entry, disclaimer } } } });
+const result = () => screen.getByText('Your repayment').closest('[role=status]') as HTMLElement;
+
+const tracked: AnalyticsRecord[] = [];
+beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
+
+test('begins with the car\'s price and shows the repayment with both rates', async () => {
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('An example only.') });
+  expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveValue('30000');
+  expect(result()).toHaveTextContent(/\$147 a week.*10\s% p\.a\. · 10\.65\s% comparison\*/);
+  expect(screen.getByText(/WARNING: This comparison rate is true only for the examples given and may not include all fees and charges\. Different terms, fees or other loan amounts might result in a different comparison rate\./)).toBeVisible();
+  expect(screen.getByText('An example only.')).toBeVisible();
+});
+
+test('follows what is typed, and the frequency', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site({ roundUp: true }), api: lenders('x') });
+  const interest = screen.getByRole('textbox', { name: 'Interest rate' });
+  await user.clear(interest);
+  await user.type(interest, '9');
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(result()).toHaveTextContent('$623 a month');
+});
+
+test('says so beyond the bounds, and moves the value into them on leaving the field', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const amount = screen.getByRole('textbox', { name: 'Loan amount' });
+  await user.clear(amount);
+  await user.type(amount, '900000');
+  expect(screen.getByText('Cannot be less than $1,000 or more than $100,000')).toBeVisible();
+  await user.tab();
+  expect(amount).toHaveValue('100000');
+  expect(screen.queryByText(/Cannot be less/)).toBeNull();
+});
+
+test('has a slider for each number, told in words', async () => {
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  expect(screen.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '$30,000');
+  expect(screen.getByRole('slider', { name: 'Loan term' })).toHaveAttribute('aria-valuetext', '5 years');
+});
+
+test('logs event 26 at the first use, and only then', async () => {
+  const user = userEvent.setup();
+  tracked.length = 0;
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  expect(tracked).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  await user.click(screen.getByRole('radio', { name: 'Weekly' }));
+  expect(tracked.map((record) => [record.id, record.details])).toEqual([[26, { car_id: 'v1' }]]);
+});
+
+test('shows 197 characters of the disclaimer, and the rest on demand', async () => {
+  const user = userEvent.setup();
+  const long = `${'a'.repeat(197)}THE REST`;
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders(long) });
+  expect(screen.getByText(`${'a'.repeat(197)}…`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show More' }));
+  expect(screen.getByText(long)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show Less' }));
+  expect(screen.queryByText(long)).toBeNull();
+});
+
+test('keeps a locked rate and a monthly site\'s frequency', async () => {
+  await renderFragment(<Fragment vehicle={car} />, { site: site({ monthlyOnly: true, sidebar: { interestLocked: true, termYears: [3, 5, 7] } }), api: lenders('x') });
+  expect(screen.getByRole('textbox', { name: 'Interest rate' })).toHaveAttribute('readonly');
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(within(screen.getByRole('combobox', { name: 'Loan term' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['3 years', '5 years', '7 years']);
+});
+
+test('asks to enquire where the figure is 25 or below', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const amount = screen.getByRole('textbox', { name: 'Loan amount' });
+  await user.clear(amount);
+  await user.type(amount, '1000');
+  expect(within(result()).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
+});
+
+test('stands with the listing\'s own disclaimer when the lender data does not come', async () => {
+  await renderFragment(<Fragment vehicle={car} />, { site: site() });
+  expect(await screen.findByText('Short words.')).toBeVisible();
+});
+
+test('draws nothing without a finance provider', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={car} />, { site: site({ provider: null }) });
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Fragment } from './delivery-cost.tsx';
+
+const site = aTenant({ finance: { delivery: { enabled: true } } });
+const open = (api: Record<string, unknown> = {}) => renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site, api });
+const ask = async (postcode: string) => {
+  const user = userEvent.setup();
+  if (postcode) await user.type(screen.getByRole('textbox', { name: 'Your postcode' }), postcode);
+  await user.click(screen.getByRole('button', { name: 'Calculate' }));
+};
+
+test('asks for a postcode where none was typed', async () => {
+  await open();
+  await ask('');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a postcode.');
+});
+
+test('refuses what is not 4 digits', async () => {
+  await open();
+  await ask('40a');
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid postcode. Please enter a 4-digit number.');
+});
+
+test('shows the price and the region', async () => {
+  await open({ '/api/finance/delivery?postcode=4101': { price: 1250, name: 'Queensland' } });
+  await ask('4101');
+  expect(await screen.findByText('Delivery to Queensland')).toBeVisible();
+  expect(screen.getByText('$1,250')).toBeVisible();
+});
+
+test('calls a price of nothing free', async () => {
+  await open({ '/api/finance/delivery?postcode=4000': { price: 0, name: 'Brisbane' } });
+  await ask('4000');
+  expect(await screen.findByText('Free')).toBeVisible();
+});
+
+test('says what to do where there is no price', async () => {
+  await open({ '/api/finance/delivery?postcode=6000': { price: null, name: null } });
+  await ask('6000');
+  expect(await screen.findByText("Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.")).toBeVisible();
+});
+
+test('says that it failed when nothing answers, and can be tried again', async () => {
+  await open();
+  await ask('4000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not look that up just now. Please try again.');
+  expect(screen.getByRole('button', { name: 'Calculate' })).toBeEnabled();
+});
+
+test('draws nothing on a site that does not deliver', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site: aTenant() });
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Fragment } from './estimate.tsx';
+
+const entry = {
+  interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 156.6, paymentMonth: 680.2, deposit: null, termYears: 5, termMonths: 60, termWeeks: 260,
+  balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null,
+};
+const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', ...finance } });
+const car = (overrides: Parameters<typeof aVehicleSummary>[0] = {}) => aVehicleSummary({ finance_lenders: { manual: entry }, ...overrides });
+
+test('shows the weekly figure with its rate and comparison rate in full view, and the terms', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, { site: site() });
+  expect(container.textContent).toMatch(/^\$157 a week·9\.95\s% p\.a\.·10\.6\s% comparison\*/);
+  expect(screen.getByRole('link', { name: /terms and conditions/i })).toHaveAttribute('href', '/terms-and-conditions');
+});
+
+test('says the warning on the vehicle page', async () => {
+  await renderFragment(<Fragment vehicle={car()} size="page" />, { site: site() });
+  expect(screen.getByText(/WARNING: This comparison rate is true only for the examples given/)).toBeVisible();
+});
+
+test('is per month on a site that is monthly only', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={car()} size="sticky" />, { site: site({ monthlyOnly: true }) });
+  expect(container).toHaveTextContent('$680 a month');
+});
+
+test('asks to enquire where the figure is 25 or below, with the car in the link', async () => {
+  await renderFragment(<Fragment vehicle={car({ finance_lenders: { manual: { ...entry, paymentWeek: 25 } } })} size="card" />, { site: site({ path: '/finance-enquiry' }) });
+  expect(screen.getByRole('link', { name: 'Enquire for Finance' })).toHaveAttribute('href', '/finance-enquiry?car_id=v1&car_type=used&preferredDealership=city&vehiclePriceBudget=45990#finance-form');
+});
+
+test('draws nothing where finance is not offered', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={car({ status: 'sold' })} size="card" />, { site: site() });
+  expect(container).toHaveTextContent('');
+});
+
+test('speaks Arabic with Latin digits', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, { site: aTenant({ locale: 'ar', direction: 'rtl', finance: { provider: 'manual' } }) });
+  expect(container).toHaveTextContent('$157 في الأسبوع');
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Fragment } from './fuel-cost.tsx';
+
+test('begins with $1.70 a litre, 250 km and the car\'s consumption', async () => {
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
+  expect(screen.getByRole('status')).toHaveTextContent('$34.00');
+  expect(screen.getByText('About $1,768 a year')).toBeVisible();
+});
+
+test('takes 10 litres where the car has no figure, and says so', async () => {
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={null} />);
+  expect(screen.getByRole('status')).toHaveTextContent('$42.50');
+  expect(screen.getByText(/this vehicle carries none/)).toBeVisible();
+});
+
+test('follows what is typed; letters and nothing count as 0', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
+  const km = screen.getByRole('textbox', { name: 'Kilometres a week' });
+  await user.clear(km);
+  expect(screen.getByRole('status')).toHaveTextContent('$0.00');
+  await user.type(km, '1,000');
+  expect(screen.getByRole('status')).toHaveTextContent('$136.00');
+});
+
+test('draws nothing for electric cars, caravans, and where the site has it off', async () => {
+  for (const vehicle of [aVehicleSummary({ simple_fuel: 'Electric' }), aVehicleSummary({ item_type: 'caravan' })]) {
+    const { container, unmount } = await renderFragment(<Fragment vehicle={vehicle} consumption={8} />);
+    expect(container).toHaveTextContent('');
+    unmount();
+  }
+  const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />, { site: aTenant({ finance: { fuel: { enabled: false } } }) });
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { loadHome, type HomeData } from './home-data.ts';
+import { HomeSectionView } from './home-section.tsx';
+
+const data: HomeData = { offers: [], models: [], brands: [], renderedAt: Date.parse('2026-06-10T02:00:00Z') };
+const draw = (section: HomeSection, more: Partial<HomeData> = {}, site = aTenant()) => renderFragment(<HomeSectionView section={section} data={{ ...data, ...more }} />, { site });
+const hero = (style: 'photo-search' | 'models' | 'price-search' | 'editorial' | 'split' | 'caravan'): HomeSection => ({ kind: 'hero', style, title: 'The right car', text: 'Closer than you think.', image: null, links: [{ label: 'Used cars', href: '/search/used-cars' }] });
+const model = { id: 'm1', slug: 'cx-5', name: 'CX-5', manufacturer_name: 'Mazda', manufacturer_body: 'SUV', manufacturer_body2: null, manufacturer_body3: null, short_description: null, description: null, status: null, image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 39_990 };
+
+test.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)('the %s hero has one first heading and its links', async (style) => {
+  await draw(hero(style));
+  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['The right car']);
+  expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute('href', '/search/used-cars');
+});
+
+test('the search in the hero is a plain form that needs no script', async () => {
+  await draw(hero('photo-search'));
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('action', '/search/new-used-and-demo-cars');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(within(form).getByRole('searchbox', { name: 'Make, model or keyword' })).toHaveAttribute('name', 'query');
+});
+
+test('the price hero offers prices as links', async () => {
+  await draw(hero('price-search'));
+  expect(screen.getByRole('link', { name: 'Under $10,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=-10000');
+});
+
+test('the models hero lists the range with its prices', async () => {
+  await draw(hero('models'), { models: [model] });
+  expect(screen.getByRole('link', { name: /CX-5\s*From \$39,990/ })).toHaveAttribute('href', '/cx-5');
+});
+
+test('body types lead to their lists', async () => {
+  await draw({ kind: 'body-types', title: 'Find your shape' });
+  expect(screen.getByRole('link', { name: 'Ute' })).toHaveAttribute('href', '/search/ute');
+});
+
+test('price picks lead to what they buy, from the first to the open end', async () => {
+  await draw({ kind: 'price-range', title: 'Budget' });
+  expect(screen.getByRole('link', { name: 'Under $5,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=-5000');
+  expect(screen.getByRole('link', { name: 'Over $70,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=70000-');
+});
+
+test('the feature banner offers latest offers, service online, and selling a car', async () => {
+  await draw({ kind: 'feature-banner' });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Latest offers', '/special-offers'], ['Book service online', '/service'], ['Sell your car', '/trade-in'],
+  ]);
+});
+
+test('quick links are the site\'s own', async () => {
+  await draw({ kind: 'quick-links' });
+  expect(within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link')).toHaveLength(7);
+});
+
+test('the sales counter shows the month\'s count, and nothing where it is off', async () => {
+  const on = await draw({ kind: 'sales-counter', title: 'Sold this month' }, {}, aTenant({ offers: { salesCounter: { enabled: true } } }));
+  expect(screen.getByRole('heading', { name: 'Sold this month' })).toBeVisible();
+  on.unmount();
+  const off = await draw({ kind: 'sales-counter', title: 'Sold this month' });
+  expect(off.container).toHaveTextContent('');
+});
+
+test('sections without anything to show are not there', async () => {
+  const empty: HomeSection[] = [{ kind: 'models', title: 'x' }, { kind: 'offers', title: 'x' }, { kind: 'brand-grid', title: 'x', group: 'cars' }];
+  for (const section of empty) {
+    const { container, unmount } = await draw(section);
+    expect(container).toHaveTextContent('');
+    unmount();
+  }
+});
+
+test('what other domains draw is replaced by a way on where they are missing', async () => {
+  const stock = await draw({ kind: 'latest-stock', title: 'Just arrived', carType: 'used' });
+  expect(screen.getByRole('link', { name: 'Search stock' })).toHaveAttribute('href', '/search/used-cars');
+  stock.unmount();
+  await draw({ kind: 'locations', title: 'Visit us' });
+  expect(screen.getByRole('link', { name: 'See all dealerships' })).toHaveAttribute('href', '/dealerships');
+});
+
+test('brands with a page lead to it, makes without one to their stock', async () => {
+  const brand = (slug: string, skipPage: boolean) => ({ title: slug, slug, logo: null, banner: null, description: [], skipPage, group: 'cars' as const });
+  await draw({ kind: 'brand-grid', title: 'Cars', group: 'cars' }, { brands: [brand('twg-cars', false), brand('Kia', true)] });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/twg-cars', '/search/kia']);
+});
+
+test('a home page asks only for what its sections use, and stands when a list fails', async () => {
+  const asked: string[] = [];
+  const api = { get: async (path: string) => { asked.push(path); throw new Error('down'); }, post: async () => null as never, address: (path: string) => path };
+  const loaded = await loadHome({ home: [hero('editorial'), { kind: 'offers', title: 'x' }] }, api as never);
+  expect(asked).toEqual(['/api/offers/offers']);
+  expect(loaded).toMatchObject({ offers: [], models: [], brands: [] });
+});

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { Promo } from '@forecourt/contracts/offers/offer';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Fragment } from './promo-card.tsx';
+
+const promo = (overrides: object = {}) => Promo.parse({
+  id: 'p1', start: null, expiry: null, display: ['used'], strictDisplay: false,
+  node: { title: 'Sell us your car', text: 'A price in writing.', image_url: null, link: { label: 'Get a price', href: '/sell-your-car' }, tone: 'brand', ...overrides },
+});
+const api = (...promos: Promo[]) => ({ '/api/offers/promos': { promos } });
+
+test('shows the promotion with its one way on', async () => {
+  await renderFragment(<Fragment id="p1" />, { api: api(promo()) });
+  expect(await screen.findByRole('heading', { name: 'Sell us your car' })).toBeVisible();
+  expect(screen.getByText('A price in writing.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/sell-your-car');
+});
+
+test('draws nothing for a promotion that does not run', async () => {
+  const { container } = await renderFragment(<Fragment id="over" />, { api: api(promo()) });
+  expect(container).toHaveTextContent('');
+});
