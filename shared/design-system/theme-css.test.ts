@@ -70,6 +70,10 @@ test('a yellow brand is written in ink, not in mud, and gets an edge', () => {
   expect(root['brand']).toBe('#ffd400');
 });
 
+test('inside a ground the page can be had again', () => {
+  expect(themeCss(neutralTheme)).toContain(':root,[data-ground=page]{--fc-colors-canvas:#f8f9fb');
+});
+
 test('the three headers are grounds of their own', () => {
   expect(themeColour(theme({ header: 'light' }))).toBe('#ffffff');
   expect(themeColour(theme({ header: 'brand' }))).toBe(neutralTheme.brand);

@@ -11,14 +11,13 @@ const density = { compact: 0.75, comfortable: 1, airy: 1.25 } as const;
 
 /**
  * A tenant's theme as CSS text for the document's head: `@font-face` rules, the custom properties of the page, and
- * those that hold inside `[data-ground=header|brand|inverse]`. Text colours are derived from their grounds by contrast.
+ * those that hold inside `[data-ground=header|brand|inverse|page]`. Text colours are derived from their grounds by contrast.
  */
 export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const { root, header, brand, inverse } = groundsOf(theme);
   const display = catalogue[theme.displayFont];
   const uppercase = theme.uppercaseHeadings && direction === 'ltr';
-  const rootRule = rule(':root', {
-    ...colours(root),
+  const rootRule = rule(':root,[data-ground=page]', colours(root)) + rule(':root', {
     '--fc-radii-card': px(theme.radius),
     '--fc-radii-control': px(Math.min(theme.radius, 12)),
     '--fc-radii-pill': theme.radius <= 2 ? px(theme.radius) : '9999px',
@@ -29,6 +28,7 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
     '--fc-display-transform': uppercase ? 'uppercase' : 'none',
     '--fc-display-tracking': direction === 'rtl' ? 'normal' : uppercase ? '0.01em' : display.generic === 'serif' ? '-0.015em' : '-0.012em',
     '--fc-display-scale': String(display.displayScale),
+    '--fc-text-scale': String(catalogue[theme.bodyFont].textScale),
     '--fc-figures': catalogue[theme.bodyFont].figures,
     '--fc-leading': direction === 'rtl' ? '1.7' : '1.5',
     '--fc-flip': direction === 'rtl' ? '-1' : '1',

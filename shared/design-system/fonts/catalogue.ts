@@ -6,8 +6,9 @@ export type FontEntry = {
   /** The family's name in CSS. */
   css: string;
   generic: 'serif' | 'sans-serif';
-  /** How much larger a heading is set than the scale says: condensed faces look small. */
+  /** How much larger headings, and text, are set than the scale says: condensed faces look small. */
   displayScale: number;
+  textScale: number;
   /** For font-variant-numeric: how money and kilometres are set. */
   figures: string;
   weights: [number, number];
@@ -18,7 +19,7 @@ export type FontEntry = {
 
 export const catalogue: Record<FontFamily, FontEntry> = {
   'figtree': {
-    css: 'Figtree', generic: 'sans-serif', displayScale: 1, figures: 'tabular-nums lining-nums', weights: [300, 900],
+    css: 'Figtree', generic: 'sans-serif', displayScale: 1, textScale: 1, figures: 'tabular-nums lining-nums', weights: [300, 900],
     files: [
       {"file":"figtree.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -28,7 +29,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'hanken-grotesk': {
-    css: 'Hanken Grotesk', generic: 'sans-serif', displayScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
+    css: 'Hanken Grotesk', generic: 'sans-serif', displayScale: 1, textScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
     files: [
       {"file":"hanken-grotesk.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -38,7 +39,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'archivo': {
-    css: 'Archivo', generic: 'sans-serif', displayScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
+    css: 'Archivo', generic: 'sans-serif', displayScale: 1, textScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
     files: [
       {"file":"archivo.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -48,7 +49,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'chivo': {
-    css: 'Chivo', generic: 'sans-serif', displayScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
+    css: 'Chivo', generic: 'sans-serif', displayScale: 1, textScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
     files: [
       {"file":"chivo.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -58,7 +59,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'fraunces': {
-    css: 'Fraunces', generic: 'serif', displayScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
+    css: 'Fraunces', generic: 'serif', displayScale: 1, textScale: 1, figures: 'tabular-nums lining-nums', weights: [100, 900],
     files: [
       {"file":"fraunces.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -68,7 +69,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'newsreader': {
-    css: 'Newsreader', generic: 'serif', displayScale: 1.08, figures: 'tabular-nums lining-nums', weights: [200, 800],
+    css: 'Newsreader', generic: 'serif', displayScale: 1.08, textScale: 1, figures: 'tabular-nums lining-nums', weights: [200, 800],
     files: [
       {"file":"newsreader.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -78,7 +79,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'sofia-sans-condensed': {
-    css: 'Sofia Sans Condensed', generic: 'sans-serif', displayScale: 1.1, figures: 'lining-nums', weights: [1, 1000],
+    css: 'Sofia Sans Condensed', generic: 'sans-serif', displayScale: 1.1, textScale: 1.08, figures: 'lining-nums', weights: [1, 1000],
     files: [
       {"file":"sofia-sans-condensed.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -88,7 +89,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'sofia-sans-extra-condensed': {
-    css: 'Sofia Sans Extra Condensed', generic: 'sans-serif', displayScale: 1.25, figures: 'lining-nums', weights: [1, 1000],
+    css: 'Sofia Sans Extra Condensed', generic: 'sans-serif', displayScale: 1.25, textScale: 1.16, figures: 'lining-nums', weights: [1, 1000],
     files: [
       {"file":"sofia-sans-extra-condensed.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},
     ],
@@ -98,7 +99,7 @@ export const catalogue: Record<FontFamily, FontEntry> = {
     ],
   },
   'noto-kufi-arabic': {
-    css: 'Noto Kufi Arabic', generic: 'sans-serif', displayScale: 0.92, figures: 'tabular-nums lining-nums', weights: [400, 800],
+    css: 'Noto Kufi Arabic', generic: 'sans-serif', displayScale: 0.92, textScale: 1, figures: 'tabular-nums lining-nums', weights: [400, 800],
     files: [
       {"file":"noto-kufi-arabic.woff2","script":"arabic","unicodeRange":"U+600-605,U+60C,U+61B,U+61F-65F,U+660-66D,U+670-671,U+67E,U+686,U+698,U+6A9,U+6AF,U+6CC,U+6F0-6F9"},
       {"file":"noto-kufi-arabic-latin.woff2","script":"latin","unicodeRange":"U+20-7E,U+A0-FF,U+131,U+152-153,U+160-161,U+178,U+17D-17E,U+2C6,U+2DA,U+2DC,U+2002-200B,U+2010-2027,U+202F-2030,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212"},

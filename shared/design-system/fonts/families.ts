@@ -5,7 +5,7 @@ export type Cut = { source: string; text: 'latin' | 'arabic'; axes?: Record<stri
 /**
  * What the generator cuts from each `@fontsource-variable` family. The condensed faces' tabular figures are set as wide as another face's, and fall apart: they keep their own.
  */
-export const families: Record<FontFamily, { css: string; fallback: 'sans' | 'serif'; displayScale: number; figures?: string; cuts: Cut[] }> = {
+export const families: Record<FontFamily, { css: string; fallback: 'sans' | 'serif'; displayScale: number; textScale?: number; figures?: string; cuts: Cut[] }> = {
   figtree: { css: 'Figtree', fallback: 'sans', displayScale: 1, cuts: [{ source: 'figtree-latin-wght-normal', text: 'latin' }] },
   'hanken-grotesk': { css: 'Hanken Grotesk', fallback: 'sans', displayScale: 1, cuts: [{ source: 'hanken-grotesk-latin-wght-normal', text: 'latin' }] },
   archivo: { css: 'Archivo', fallback: 'sans', displayScale: 1, cuts: [{ source: 'archivo-latin-wght-normal', text: 'latin' }] },
@@ -13,8 +13,8 @@ export const families: Record<FontFamily, { css: string; fallback: 'sans' | 'ser
   // Cut at a display size: the text size that fontsource's plain file pins is dull in a headline.
   fraunces: { css: 'Fraunces', fallback: 'serif', displayScale: 1, cuts: [{ source: 'fraunces-latin-opsz-normal', text: 'latin', axes: { opsz: 60 } }] },
   newsreader: { css: 'Newsreader', fallback: 'serif', displayScale: 1.08, cuts: [{ source: 'newsreader-latin-opsz-normal', text: 'latin', axes: { opsz: 28 } }] },
-  'sofia-sans-condensed': { css: 'Sofia Sans Condensed', fallback: 'sans', displayScale: 1.1, figures: 'lining-nums', cuts: [{ source: 'sofia-sans-condensed-latin-wght-normal', text: 'latin' }] },
-  'sofia-sans-extra-condensed': { css: 'Sofia Sans Extra Condensed', fallback: 'sans', displayScale: 1.25, figures: 'lining-nums', cuts: [{ source: 'sofia-sans-extra-condensed-latin-wght-normal', text: 'latin' }] },
+  'sofia-sans-condensed': { css: 'Sofia Sans Condensed', fallback: 'sans', displayScale: 1.1, textScale: 1.08, figures: 'lining-nums', cuts: [{ source: 'sofia-sans-condensed-latin-wght-normal', text: 'latin' }] },
+  'sofia-sans-extra-condensed': { css: 'Sofia Sans Extra Condensed', fallback: 'sans', displayScale: 1.25, textScale: 1.16, figures: 'lining-nums', cuts: [{ source: 'sofia-sans-extra-condensed-latin-wght-normal', text: 'latin' }] },
   'noto-kufi-arabic': {
     css: 'Noto Kufi Arabic', fallback: 'sans', displayScale: 0.92,
     cuts: [

@@ -13,7 +13,7 @@ const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig'
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
 const entries: string[] = [];
-for (const [family, { css, fallback, displayScale, figures, cuts }] of Object.entries(families)) {
+for (const [family, { css, fallback, displayScale, textScale, figures, cuts }] of Object.entries(families)) {
   const files = [];
   let faces = '';
   let range: [number, number] = [400, 700];
@@ -27,7 +27,7 @@ for (const [family, { css, fallback, displayScale, figures, cuts }] of Object.en
     if (cut.text === 'latin') faces = await fallbackFaces(cut, family, fallback, range);
     console.log(`${file}.woff2 ${(font.length / 1024).toFixed(1)} KB, weights ${range.join(' to ')}`);
   }
-  entries.push(`  '${family}': {\n    css: '${css}', generic: '${fallback === 'serif' ? 'serif' : 'sans-serif'}', displayScale: ${displayScale}, figures: '${figures ?? 'tabular-nums lining-nums'}', weights: [${range.join(', ')}],\n    files: [\n${files.map((f) => `      ${JSON.stringify(f)},`).join('\n')}\n    ],\n    fallbacks: [\n${faces}\n    ],\n  },`);
+  entries.push(`  '${family}': {\n    css: '${css}', generic: '${fallback === 'serif' ? 'serif' : 'sans-serif'}', displayScale: ${displayScale}, textScale: ${textScale ?? 1}, figures: '${figures ?? 'tabular-nums lining-nums'}', weights: [${range.join(', ')}],\n    files: [\n${files.map((f) => `      ${JSON.stringify(f)},`).join('\n')}\n    ],\n    fallbacks: [\n${faces}\n    ],\n  },`);
 }
 await writeFile(new URL('./catalogue.ts', import.meta.url), catalogue(entries));
 
@@ -69,8 +69,9 @@ export type FontEntry = {
   /** The family's name in CSS. */
   css: string;
   generic: 'serif' | 'sans-serif';
-  /** How much larger a heading is set than the scale says: condensed faces look small. */
+  /** How much larger headings, and text, are set than the scale says: condensed faces look small. */
   displayScale: number;
+  textScale: number;
   /** For font-variant-numeric: how money and kilometres are set. */
   figures: string;
   weights: [number, number];

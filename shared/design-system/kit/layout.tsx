@@ -8,8 +8,8 @@ import { wordsFor } from './words.ts';
 export const PageContainer = piece<'div', { width?: 'content' | 'narrow' | 'full' }>('pageContainer', 'div');
 
 const StyledSection = piece<'section'>('section', 'section');
-/** Colours that hold inside: the header's, the brand's, or the dark one of footers. */
-export type GroundName = 'header' | 'brand' | 'inverse';
+/** Colours that hold inside: the header's, the brand's, the dark one of footers; or the page's own again inside one of those. */
+export type GroundName = 'header' | 'brand' | 'inverse' | 'page';
 
 export type SectionProps = Omit<ComponentProps<typeof StyledSection>, 'title'> & {
   title?: ReactNode;

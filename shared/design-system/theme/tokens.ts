@@ -8,6 +8,7 @@ const rem = (px: number) => `${px / 16}rem`;
 /** Chakra's own names on the 4 px grid: `4` is 16 px. The design uses 1 2 3 4 6 8 12 16; the rest is for fine work. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 const space = { 0: '0rem', px: '1px', ...Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)])) };
+const text = (px: number) => `calc(var(--fc-text-scale, 1) * ${rem(px)})`;
 const fluid = (low: number, high: number) =>
   `calc(var(--fc-display-scale, 1) * clamp(${rem(low)}, ${rem(low - ((high - low) * 390) / 810)} + ${((high - low) / 8.1).toFixed(3)}vw, ${rem(high)}))`;
 
@@ -20,7 +21,7 @@ export const tokens = {
     xs: '20rem', sm: '24rem', md: '28rem', lg: '32rem', xl: '36rem', '2xl': '42rem', '3xl': '48rem', rail: '18rem',
   }),
   fontSizes: values({
-    xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(22), '2xl': rem(28), '3xl': rem(36), '4xl': rem(48),
+    xs: text(12), sm: text(14), md: text(16), lg: text(18), xl: text(22), '2xl': text(28), '3xl': text(36), '4xl': text(48),
     h4: fluid(16, 18), h3: fluid(18, 22), h2: fluid(22, 28), h1: fluid(28, 36), display: fluid(34, 48),
   }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),

@@ -30,7 +30,7 @@ export const button = {
       },
       ghost: { color: 'ink', _hover: { bg: 'surface-sunken' }, _active: { bg: 'line' } },
       link: {
-        color: 'brand-text', px: '1', textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationThickness: '1px',
+        '&&': { px: '0.5' }, color: 'brand-text', textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationThickness: '1px',
         _hover: { textDecorationThickness: '2px' },
       },
     },
