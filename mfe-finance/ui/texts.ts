@@ -6,6 +6,7 @@ const perArabic = { week: 'في الأسبوع', fortnight: 'كل أسبوعين
 /** The words of the finance domain: English as the specification gives them. */
 export const texts = defineTexts({
   en: {
+    home: 'Home',
     per: (period: keyof typeof per) => per[period],
     perYear: (rate: string) => `${rate}\u00a0% p.a.`,
     comparison: (rate: string) => `${rate}\u00a0% comparison*`,
@@ -67,6 +68,7 @@ export const texts = defineTexts({
     contact: 'Contact us',
   },
   ar: {
+    home: 'الرئيسية',
     per: (period: keyof typeof per) => perArabic[period],
     perYear: (rate: string) => `${rate}\u00a0% سنويًا`,
     comparison: (rate: string) => `${rate}\u00a0% للمقارنة*`,

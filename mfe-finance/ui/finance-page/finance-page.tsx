@@ -48,7 +48,7 @@ function summaryOf({ images, thumbnails: _thumbnails, spin_images: _spin, hotspo
 const handle = definePage<Data>({
   head: ({ site }) => {
     const words = texts.for(site.locale);
-    return { title: `${words.applyTitle} | ${site.name}`, description: words.applyIntro, canonical: site.finance.path, breadcrumb: [{ label: site.name, href: '/' }, { label: words.applyTitle }] };
+    return { title: `${words.applyTitle} | ${site.name}`, description: words.applyIntro, canonical: site.finance.path, breadcrumb: [{ label: words.home, href: '/' }, { label: words.applyTitle }] };
   },
 });
 
