@@ -49,14 +49,24 @@ export function originOf(path: string, provenance: Provenance): string | undefin
 
 function mergeInto(target: Json, source: Json, origin: string, prefix: string, provenance: Provenance): void {
   for (const [key, value] of Object.entries(source)) {
+    // As a key of JSON it would reach what all objects share.
+    if (key === '__proto__') continue;
     const path = prefix ? `${prefix}.${key}` : key;
+    const before = Object.hasOwn(target, key) ? target[key] : undefined;
     if (isObject(value)) {
-      if (!isObject(target[key])) target[key] = {};
-      if (Object.keys(value).length === 0) provenance[path] = origin;
-      mergeInto(target[key] as Json, value, origin, path, provenance);
+      const part: Json = isObject(before) ? before : {};
+      target[key] = part;
+      if (!isObject(before)) provenance[path] = origin;
+      mergeInto(part, value, origin, path, provenance);
+      if (Object.keys(part).length > 0) delete provenance[path];
     } else {
+      if (isObject(before)) forgetParts(path, provenance);
       target[key] = value;
       provenance[path] = origin;
     }
   }
+}
+
+function forgetParts(path: string, provenance: Provenance): void {
+  for (const known of Object.keys(provenance)) if (known.startsWith(`${path}.`)) delete provenance[known];
 }

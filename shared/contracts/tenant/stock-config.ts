@@ -43,7 +43,7 @@ export const VehiclePageConfig = z.object({
   similarVehicles: z.boolean(),
   printPdf: z.boolean(),
   usedCarPath: z.boolean(),
-  embedPrefixes: z.array(z.string()),
+  embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: 'a player\'s address begins with https://' })),
   reserve: z.object({ enabled: z.boolean(), path: z.enum(['checkout', 'buy-online']), amountText: z.string().nullable() }),
   checkoutJourney: z.boolean(),
 });

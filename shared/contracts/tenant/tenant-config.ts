@@ -37,7 +37,7 @@ export type HomeSection = z.infer<typeof HomeSection>;
 
 export const ImageDelivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('local') }),
-  z.object({ kind: z.literal('template'), baseUrl: z.string(), template: z.string() }),
+  z.object({ kind: z.literal('template'), baseUrl: z.url({ protocol: /^https?$/, error: 'a picture service\'s address begins with https://' }), template: z.string() }),
 ]);
 export type ImageDelivery = z.infer<typeof ImageDelivery>;
 

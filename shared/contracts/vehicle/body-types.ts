@@ -9,7 +9,7 @@ export type BodyType = keyof typeof bodyTypes;
 /** Words for a `simple_body`, including the vehicle types that have no body of their own. */
 export function bodyLabel(body: string | null): string | null {
   if (!body) return null;
-  if (body in bodyTypes) return bodyTypes[body as BodyType];
+  if (Object.hasOwn(bodyTypes, body)) return bodyTypes[body as BodyType];
   return body.charAt(0).toUpperCase() + body.slice(1);
 }
 
