@@ -3,8 +3,8 @@ import { globalCss } from './global-css.ts';
 import { button } from './recipes/button.ts';
 import { nativeChoice, pagination, segmented } from './recipes/choices.ts';
 import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
-import * as pieces from './recipes/pieces.ts';
-import * as surfaces from './recipes/surfaces.ts';
+import { breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile } from './recipes/pieces.ts';
+import { card, notice, separator, skeleton, spinner, tag } from './recipes/surfaces.ts';
 import { heading, link, list, text } from './recipes/text.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
@@ -23,7 +23,9 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     textStyles,
     recipes: {
-      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, pagination, segmented, heading, text, link, list, ...pieces, ...surfaces,
+      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, pagination, segmented, heading, text, link, list,
+      breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile,
+      card, notice, separator, skeleton, spinner, tag,
     },
   },
 });
