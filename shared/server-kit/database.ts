@@ -22,16 +22,25 @@ export function connectDatabase(url: string, options: { max?: number } = {}): Da
 /** Runs `work` in one transaction on one connection; rolls back when it throws. */
 export async function transaction<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
+  let lost: Error | undefined;
+  // A connection that is lost while the work waits for something else would end the process without a listener.
+  const onError = (error: Error) => {
+    lost = error;
+  };
+  client.on('error', onError);
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch((failure: Error) => {
+      lost = failure;
+    });
     throw error;
   } finally {
-    client.release();
+    client.off('error', onError);
+    client.release(lost);
   }
 }
 

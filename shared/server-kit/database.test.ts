@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createTestDatabase } from '../test-kit/test-database.ts';
+import { connectDatabase, migrate, transaction, type Database } from './database.ts';
+
+let database: Database;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-migrations-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+const migrations = () => pathToFileURL(`${folder}/`);
+
+describe('migrate', () => {
+  it('applies each file once, in the order of their names', async () => {
+    write('0002_more.sql', 'alter table things add column price integer');
+    write('0001_first.sql', 'create table things (id integer primary key)');
+    write('notes.txt', 'not for the database');
+    expect(await migrate(database, 'once', migrations())).toEqual(['0001_first.sql', '0002_more.sql']);
+    expect(await migrate(database, 'once', migrations())).toEqual([]);
+    write('0003_later.sql', 'alter table things add column name text');
+    expect(await migrate(database, 'once', migrations())).toEqual(['0003_later.sql']);
+    await database.pool.query(`insert into once.things (id, price, name) values (1, 2, 'three')`);
+  });
+
+  it('applies a file once when several processes start together', async () => {
+    write('0001_first.sql', 'create table things (id integer); insert into things values (1); select pg_sleep(0.05)');
+    const processes = Array.from({ length: 4 }, () => connectDatabase(database.url, { max: 1 }));
+    const applied = await Promise.all(processes.map((one) => migrate(one, 'together', migrations())));
+    expect(applied.flat()).toEqual(['0001_first.sql']);
+    expect((await database.pool.query('select count(*) from together.things')).rows).toEqual([{ count: 1 }]);
+    await Promise.all(processes.map((one) => one.close()));
+  });
+
+  it('leaves nothing of a file that fails, and names it', async () => {
+    write('0001_good.sql', 'create table things (id integer)');
+    write('0002_bad.sql', 'create table others (id integer); select nonsense');
+    await expect(migrate(database, 'broken', migrations())).rejects.toThrow(/migration broken\/0002_bad\.sql failed: .*nonsense/);
+    expect((await database.pool.query(`select 1 from information_schema.tables where table_schema = 'broken'`)).rowCount).toBe(0);
+    write('0002_bad.sql', 'create table others (id integer)');
+    expect(await migrate(database, 'broken', migrations())).toEqual(['0001_good.sql', '0002_bad.sql']);
+  });
+});
+
+describe('transaction', () => {
+  beforeAll(() => database.pool.query('create table accounts (name text, amount bigint)'));
+  beforeEach(() => database.pool.query('truncate accounts'));
+  const rows = async () => (await database.pool.query('select name, amount from accounts')).rows;
+
+  it('keeps what its work did, and gives its result', async () => {
+    const result = await transaction(database, async (client) => {
+      await client.query(`insert into accounts values ('a', 9000000000)`);
+      return 'done';
+    });
+    expect(result).toBe('done');
+    expect(await rows()).toEqual([{ name: 'a', amount: 9_000_000_000 }]);
+  });
+
+  it('takes everything back when its work throws', async () => {
+    await expect(transaction(database, async (client) => {
+      await client.query(`insert into accounts values ('a', 1)`);
+      throw new Error('sold meanwhile');
+    })).rejects.toThrow('sold meanwhile');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('tells the first error and gives no broken connection back when the connection itself is lost', async () => {
+    const one = connectDatabase(database.url, { max: 1 });
+    await expect(transaction(one, async (client) => {
+      const { rows: [mine] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await database.pool.query('select pg_terminate_backend($1)', [mine!.pid]);
+      await new Promise((resolve) => client.once('end', resolve));
+      throw new Error('the work stopped');
+    })).rejects.toThrow('the work stopped');
+    expect((await one.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+    await one.close();
+  });
+});
