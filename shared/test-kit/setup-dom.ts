@@ -3,6 +3,15 @@ import '@testing-library/jest-dom';
 import type {} from '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
 
+// What jsdom lacks and interactive components ask for.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+Element.prototype.scrollTo ??= () => undefined;
+globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
+
 let problems: unknown[][] = [];
 const original = console.error;
 

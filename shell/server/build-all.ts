@@ -4,14 +4,13 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { isBuilt, markBuilt, sourceStamp } from '@forecourt/build-kit/source-stamp';
-import type { ShellAssets } from '../build/shell-assets.ts';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../..');
 const shell = join(repository, 'shell');
 
 /** Folders of the stock remotes. */
-export const remoteFolders = ['finance', 'leads', 'locations', 'offers'].map((name) => join(repository, `mfe-${name}`));
+export const remoteFolders = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'].map((name) => join(repository, `mfe-${name}`)).filter((folder) => existsSync(join(folder, 'remote.ts')));
 
 /** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {
@@ -28,8 +27,6 @@ export async function buildAll(note: (text: string) => void): Promise<void> {
     await run(process.execPath, [join(repository, 'shared/build-kit/cli/build.ts')], { cwd: folder });
   }
 }
-
-export const readShellAssets = (): ShellAssets => JSON.parse(readFileSync(join(shell, 'dist/shell.json'), 'utf8')) as ShellAssets;
 
 /** The manifest that a folder's last build wrote. */
 export function readBuiltManifest(folder: string): RemoteManifest {

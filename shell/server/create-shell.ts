@@ -9,12 +9,12 @@ import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/d
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { addRateLimits } from '@forecourt/server-kit/rate-limit';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
-import { readShellAssets } from './build-all.ts';
 import type { Env } from './env.ts';
 import { domains } from './gateway/domains.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { createLiveReload } from './live-reload.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
+import { installShell } from './install-shell.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { createComposer, type Composer } from './registry/composer.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
@@ -69,8 +69,9 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     if (address && typeof address === 'object') port = address.port;
   });
 
+  const installed = installShell(env.DATA_DIR);
   const tenants = createTenantStore(database, env.BASE_DOMAIN);
-  const pool = createRenderPool({ threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
+  const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
   pool.onFailure((failure) => app.log.warn({ failure }, 'a remote failed while rendering'));
   const provides = pool.provides();
   const registry = createRegistry(database, createVersionStore(join(env.DATA_DIR, 'registry')), () => provides);
@@ -81,13 +82,13 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   addRequestTenant(app, tenants, { secret, development });
   await app.register(cookie);
   await addRateLimits(app);
-  await staticFiles(app, registry);
+  await staticFiles(app, registry, installed.browserFolders);
   await app.register(imagesPlugin, { sources: [{ prefix: 'media', directory: demoMedia }], cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
-  const answerPage = createPageHandler({ composer, pool, cache, assets: readShellAssets(), liveReload: options.liveReload, gateway, siteUrl });
+  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, liveReload: options.liveReload, gateway, siteUrl });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
   const stops: (() => Promise<void>)[] = [];

@@ -7,11 +7,11 @@ import type { Registry } from './registry/registry.ts';
 const repository = resolve(import.meta.dirname, '../..');
 
 /** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files. */
-export async function staticFiles(app: FastifyInstance, registry: Registry): Promise<void> {
+export async function staticFiles(app: FastifyInstance, registry: Registry, shellFolders: string[]): Promise<void> {
   mkdirSync(registry.store.folder, { recursive: true });
   const forever: Omit<FastifyStaticOptions, 'root'> = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false, setHeaders: (response) => void response.header('access-control-allow-origin', '*') };
   await app.register(fastifyStatic, { ...forever, root: join(repository, 'shared/design-system/fonts/files'), prefix: '/assets/fonts/', decorateReply: true });
-  await app.register(fastifyStatic, { ...forever, root: join(repository, 'shell/dist/browser'), prefix: '/assets/' });
+  await app.register(fastifyStatic, { ...forever, root: shellFolders, prefix: '/assets/' });
   // Server bundles and manifests stay inside.
   await app.register(fastifyStatic, { ...forever, root: registry.store.folder, prefix: '/remotes/', allowedPath: (path) => /^\/[\w.-]+\/[\w.-]+\/browser\/[\w./-]+\.js$/.test(path) && !path.includes('..') });
 }

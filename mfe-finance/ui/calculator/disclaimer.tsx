@@ -11,7 +11,7 @@ export function Disclaimer({ text }: { text: string }) {
   const short = preview(text);
   return (
     <Box>
-      <Text variant="caption" id={id}>{isWhole || short === null ? text : short}</Text>
+      <Text variant="caption" id={id} dir="auto">{isWhole || short === null ? text : short}</Text>
       {short !== null && (
         <Button variant="link" size="sm" px="0" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? words.showLess : words.showMore}</Button>
       )}

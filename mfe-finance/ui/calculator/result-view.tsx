@@ -40,7 +40,7 @@ export function ResultView({ ratePercent, frequency, result, enquireHref, discla
           ]} />
         </>
       )}
-      <Text variant="caption">*{comparisonRateWarning}</Text>
+      <Text variant="caption" dir="auto">*{comparisonRateWarning}</Text>
       {disclaimer && <Disclaimer text={disclaimer} />}
     </Flex>
   );

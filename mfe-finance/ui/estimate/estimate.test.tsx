@@ -14,7 +14,7 @@ const car = (overrides: Parameters<typeof aVehicleSummary>[0] = {}) => aVehicleS
 test('shows the weekly figure with its rate and comparison rate in full view, and the terms', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, { site: site() });
   expect(container.textContent).toMatch(/^\$157 a week·9\.95\s% p\.a\.·10\.6\s% comparison\*/);
-  expect(screen.getByRole('link', { name: /terms and conditions/i })).toHaveAttribute('href', '/terms-and-conditions');
+  expect(screen.getByRole('link', { name: 'T&Cs' })).toHaveAttribute('href', '/terms-and-conditions');
 });
 
 test('says the warning on the vehicle page', async () => {

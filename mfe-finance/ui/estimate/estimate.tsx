@@ -25,16 +25,17 @@ export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   return (
     <Box fontSize={sizes[size]} lineHeight="1.45">
       <Flex as="p" flexWrap="wrap" columnGap="1.5" fontVariantNumeric="tabular-nums">
-        <Box as="strong"><bdi>{format.money(estimate.amount)}</bdi> {words.per(estimate.per)}</Box>
-        <Part>{words.perYear(showRate(estimate.interestRate))}</Part>
-        <Part>{words.comparison(showRate(estimate.comparisonRate))}</Part>
-        <Link href="/terms-and-conditions" aria-label={words.termsLabel} variant="quiet" color="ink-muted" textDecoration="underline" position="relative" zIndex="raised">{words.terms}</Link>
+        <Box as="span" whiteSpace="nowrap"><strong><bdi>{format.money(estimate.amount)}</bdi> {words.per(estimate.per)}</strong><Dot /></Box>
+        <Box as="span" whiteSpace="nowrap">{words.perYear(showRate(estimate.interestRate))}<Dot /></Box>
+        <Box as="span" whiteSpace="nowrap">{words.comparison(showRate(estimate.comparisonRate))}</Box>
+        <Link href="/terms-and-conditions" variant="quiet" color="ink-muted" textDecoration="underline" position="relative" zIndex="raised">{words.terms}</Link>
       </Flex>
-      {size === 'page' && <Box as="p" mt="1.5" fontSize="xs" color="ink-muted">*{comparisonRateWarning}</Box>}
+      {size === 'page' && <Box as="p" dir="auto" mt="1.5" fontSize="xs" color="ink-muted">*{comparisonRateWarning}</Box>}
     </Box>
   );
 }
 
-function Part({ children }: { children: string }) {
-  return <Box as="span" whiteSpace="nowrap"><Box as="span" aria-hidden color="ink-muted" me="1.5">·</Box>{children}</Box>;
+/** At the end of its part, so that a line never begins with one. */
+function Dot() {
+  return <Box as="span" aria-hidden color="ink-muted" ms="1.5">·</Box>;
 }

@@ -7,26 +7,33 @@ import { PageCalculator } from './page-calculator.tsx';
 import { readBudget } from './page-calculation.ts';
 import { RateSummary } from './rate-summary.tsx';
 
-type Data = { budget: number | null; vehicle: VehicleSummary | null };
+const preApprovalPath = '/finance-pre-approval';
 
-/** The site's finance page: what it would cost, the rate it stands on, and the form to ask for it. */
+type Data = { budget: number | null; vehicle: VehicleSummary | null; preApproval: boolean };
+
+/** The site's finance page: what it would cost, the rate it stands on, and the form to ask for it; for pre-approval the form comes first. */
 function FinancePage() {
-  const { budget, vehicle } = useLoaderData() as Data;
+  const { budget, vehicle, preApproval } = useLoaderData() as Data;
   const words = texts.use();
   const fallback = <Text>{words.callInstead} <Link href="/contact">{words.contact}</Link></Text>;
+  const title = preApproval ? words.preApprovalTitle : words.applyTitle;
+  const form = (
+    <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
+      <Heading as="h2" size="h3" id="finance-form-title" mb="4">{words.enquireTitle}</Heading>
+      <RemoteFragment name="leads/enquire" props={{ vehicle, intent: vehicle ? 'enquire' : 'general', display: 'inline' }} minHeight={560} failure="essential" fallback={fallback} />
+    </Box>
+  );
   return (
     <PageContainer as="section" py="section">
       <Flex direction="column" gap={{ base: '8', lg: '12' }}>
         <Box>
-          <Heading as="h1">{vehicle ? `${words.applyTitle}: ${vehicle.name}` : words.applyTitle}</Heading>
-          <Text variant="lead" color="ink-muted" mt="2" maxW="measure">{words.applyIntro}</Text>
+          <Heading as="h1">{vehicle ? `${title}: ${vehicle.name}` : title}</Heading>
+          <Text variant="lead" color="ink-muted" mt="2" maxW="measure">{preApproval ? words.preApprovalIntro : words.applyIntro}</Text>
         </Box>
+        {preApproval && form}
         <PageCalculator budget={budget} key={budget} />
         <RateSummary />
-        <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
-          <Heading as="h2" size="h3" id="finance-form-title" mb="4">{words.enquireTitle}</Heading>
-          <RemoteFragment name="leads/enquire" props={{ vehicle, intent: vehicle ? 'enquire' : 'general', display: 'inline' }} minHeight={560} failure="essential" fallback={fallback} />
-        </Box>
+        {!preApproval && form}
       </Flex>
     </PageContainer>
   );
@@ -34,10 +41,11 @@ function FinancePage() {
 
 const loader = defineLoader<Data>(async ({ api, site, url }) => {
   if (site.finance.provider === null) throw notFound();
-  if (url.pathname !== site.finance.path) throw redirect(`${site.finance.path}${url.search}`, 301);
+  const preApproval = url.pathname === preApprovalPath;
+  if (!preApproval && url.pathname !== site.finance.path) throw redirect(`${site.finance.path}${url.search}`, 301);
   const id = url.searchParams.get('car_id');
   const found = id === null ? null : await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`).catch(() => null);
-  return { budget: readBudget(url.searchParams.get('vehiclePriceBudget')), vehicle: found && summaryOf(found.vehicle) };
+  return { budget: readBudget(url.searchParams.get('vehiclePriceBudget')), vehicle: found && summaryOf(found.vehicle), preApproval };
 });
 
 /** What fragments take of a vehicle, without what is heavy in a page's state. */
@@ -46,9 +54,13 @@ function summaryOf({ images, thumbnails: _thumbnails, spin_images: _spin, hotspo
 }
 
 const handle = definePage<Data>({
-  head: ({ site }) => {
+  head: ({ site, data }) => {
     const words = texts.for(site.locale);
-    return { title: `${words.applyTitle} | ${site.name}`, description: words.applyIntro, canonical: site.finance.path, breadcrumb: [{ label: words.home, href: '/' }, { label: words.applyTitle }] };
+    const title = data.preApproval ? words.preApprovalTitle : words.applyTitle;
+    return {
+      title: `${title} | ${site.name}`, description: data.preApproval ? words.preApprovalIntro : words.applyIntro, canonical: data.preApproval ? preApprovalPath : site.finance.path,
+      breadcrumb: [{ label: words.home, href: '/' }, { label: title }],
+    };
   },
 });
 

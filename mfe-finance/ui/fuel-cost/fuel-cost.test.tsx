@@ -14,7 +14,7 @@ test('begins with $1.70 a litre, 250 km and the car\'s consumption', async () =>
 test('takes 10 litres where the car has no figure, and says so', async () => {
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={null} />);
   expect(screen.getByRole('status')).toHaveTextContent('$42.50');
-  expect(screen.getByText(/this vehicle carries none/)).toBeVisible();
+  expect(screen.getByText(/this vehicle's own is not known/)).toBeVisible();
 });
 
 test('follows what is typed; letters and nothing count as 0', async () => {

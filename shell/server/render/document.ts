@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { fontPreloads, themeCss } from '@forecourt/design-system/theme-css';
+import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import type { RenderResult } from '../../web/server/types.ts';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import { fileUrl, type ServedComposition } from '../registry/composer.ts';
@@ -11,7 +11,7 @@ export type Document = { status: number; html: string; csp: string };
 /** The whole document of a rendered page: head first, then the body, then the state that the browser goes on from. */
 export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string): Document {
   const { head } = page;
-  const styles = [{ ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
+  const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const scripts = [...shell.first, ...remoteScripts(page, composition)];
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
@@ -27,9 +27,9 @@ ${head.robots ? `<meta name="robots" content="${escape(head.robots)}">\n` : ''}<
 <meta property="og:title" content="${escape(page.title)}">
 <meta property="og:description" content="${escape(head.description)}">
 <meta property="og:url" content="${escape(page.canonical)}">
-${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${tenant.theme.header === 'light' ? tenant.theme.surface : tenant.theme.header === 'brand' ? tenant.theme.brand : tenant.theme.ink}">
-${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(tenant.theme).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
-${styles.map(({ ids, css }) => `<style${ids ? ` data-emotion="fc ${ids}"` : ''}>${css}</style>`).join('\n')}
+${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${themeColour(tenant.theme)}">
+${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(tenant.theme, tenant.direction).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
+${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}"` : ''}>${css}</style>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 ${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}

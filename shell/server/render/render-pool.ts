@@ -17,7 +17,7 @@ export type RenderPool = {
   close(): Promise<void>;
 };
 
-type Settings = { threads?: number; softDeadlineMs: number; hardDeadlineMs: number };
+type Settings = { worker?: string; threads?: number; softDeadlineMs: number; hardDeadlineMs: number };
 
 const killsUntilWithdrawn = 3;
 
@@ -28,7 +28,7 @@ const killsUntilWithdrawn = 3;
 export function createRenderPool(settings: Settings): RenderPool {
   const threads = settings.threads ?? Math.max(2, availableParallelism());
   const pool = new Piscina({
-    filename: join(import.meta.dirname, '../../dist/server/render-page.cjs'),
+    filename: settings.worker ?? join(import.meta.dirname, '../../dist/server/render-page.cjs'),
     minThreads: threads, maxThreads: threads, concurrentTasksPerWorker: 1, idleTimeout: Number.POSITIVE_INFINITY,
     // With atomics an idle worker's event loop sleeps, and its kept-alive sockets die unnoticed.
     atomics: 'disabled',

@@ -1,17 +1,21 @@
 import type { PageHandle, PageHead } from '@forecourt/remote-kit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { texts } from '../layout/texts.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
 /** The head of the deepest page that has one; a page that failed has the site's own, and is not indexed. */
 export function resolveHead(matches: Match[], url: URL, site: PublicTenant, origin: string, status: number): PageHead {
-  const fallback: PageHead = { title: status === 404 ? 'Page not found' : site.name, description: site.tagline, robots: status === 200 ? undefined : 'noindex' };
+  const words = texts.for(site.locale);
+  const title = status < 400 ? site.name : status === 404 ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : words.failedTitle;
+  const fallback: PageHead = { title, description: site.tagline, robots: status < 400 ? undefined : 'noindex' };
   const match = matches.findLast(({ handle }) => typeof (handle as PageHandle | undefined)?.head === 'function');
   if (!match || (status >= 400 && match.data == null)) return fallback;
   try {
     return (match.handle as PageHandle).head({ data: match.data as never, params: match.params, url, site, origin });
   } catch (error) {
-    console.warn('the head of this page failed', error);
+    // Without its data a page that failed cannot say what it is.
+    if (match.data != null) console.warn('the head of this page failed', error);
     return fallback;
   }
 }

@@ -51,7 +51,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
 
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  const styles = extractCriticalToChunks(html).styles.map(({ ids, css }) => ({ ids: ids.join(' '), css }));
+  const styles = extractCriticalToChunks(html).styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css }));
   const head = resolveHead(context.matches.map((match) => ({ params: match.params, data: context.loaderData[match.route.id!], handle: match.route.handle })), url, task.site, task.origin, context.statusCode);
   return {
     kind: 'page', status: context.statusCode, head, html, styles, failures, title: documentTitle(head, task.site), canonical: canonicalUrl(head, url, task.origin),

@@ -26,6 +26,6 @@ export type RenderTask = {
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: PageHead; title: string; canonical: string; html: string; styles: { ids: string; css: string }[]; state: PageState; failures: RenderFailure[] };
+  | { kind: 'page'; status: number; head: PageHead; title: string; canonical: string; html: string; styles: { key: string; ids: string; css: string }[]; state: PageState; failures: RenderFailure[] };
 
 export type RenderFailure = { what: string; message: string };

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import type { Vehicle } from './bodies/car.ts';
 import { vehicles } from './bodies/catalogue.ts';
+import { renderInterior, type InteriorJob } from './interiors/render-interior.ts';
 import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
 import { createEnvironment } from './scene/environment.ts';
 import { paints } from './scene/materials.ts';
@@ -47,27 +48,41 @@ async function renderJob(job: Job): Promise<string> {
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
   paintBackdrop(context, shot, camera);
-  const layer = (blur = 0, alpha = 1) => {
-    const sampling = blur ? 0.5 : OVERSAMPLE;
+  const draw = (target: CanvasRenderingContext2D, sampling: number) => {
     renderer.setSize(shot.width * sampling, shot.height * sampling, false);
     renderer.setClearColor('#000', 0);
     renderer.render(scene, camera);
-    context.filter = blur ? `blur(${blur}px)` : 'none';
-    context.globalAlpha = alpha;
-    context.drawImage(renderer.domElement, 0, 0, shot.width, shot.height);
-    context.filter = 'none';
-    context.globalAlpha = 1;
+    target.drawImage(renderer.domElement, 0, 0, shot.width, shot.height);
   };
   vehicle.group.scale.y = -1;
-  layer(shot.width / 320, 0.1);
+  drawMirrorImage(context, shot, (target) => draw(target, 0.5));
   vehicle.group.scale.y = 1;
   scene.remove(vehicle.group);
   scene.add(shadow);
-  layer();
+  draw(context, OVERSAMPLE);
   scene.remove(shadow);
   scene.add(vehicle.group);
-  layer();
+  draw(context, OVERSAMPLE);
   return canvas.toDataURL('image/png');
+}
+
+/** What a polished floor gives back: soft, and gone soon below the wheels. */
+function drawMirrorImage(context: CanvasRenderingContext2D, shot: Shot, draw: (target: CanvasRenderingContext2D) => void) {
+  const canvas = document.createElement('canvas');
+  canvas.width = shot.width;
+  canvas.height = shot.height;
+  const target = canvas.getContext('2d')!;
+  draw(target);
+  const fade = target.createLinearGradient(0, (shot.foot - 0.22) * shot.height, 0, Math.min(1, shot.foot + 0.16) * shot.height);
+  fade.addColorStop(0, 'rgba(0,0,0,.2)');
+  fade.addColorStop(0.45, 'rgba(0,0,0,.13)');
+  fade.addColorStop(1, 'rgba(0,0,0,0)');
+  target.globalCompositeOperation = 'destination-in';
+  target.fillStyle = fade;
+  target.fillRect(0, 0, shot.width, shot.height);
+  context.filter = `blur(${shot.width / 400}px)`;
+  context.drawImage(canvas, 0, 0);
+  context.filter = 'none';
 }
 
 /** A light seamless paper: wall above, floor below, with a soft pool of light where the vehicle stands. */
@@ -89,4 +104,4 @@ function paintBackdrop(context: CanvasRenderingContext2D, shot: Shot, camera: TH
   context.fillRect(0, 0, shot.width, shot.height);
 }
 
-Object.assign(globalThis, { renderJob, bodies: Object.keys(vehicles) });
+Object.assign(globalThis, { renderJob, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });

@@ -22,13 +22,13 @@ export interface CarFittings {
   mirror?: readonly [x: number, y: number, z: number];
   mirrorSize?: number;
   towed?: boolean;
-  slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; chrome?: boolean }[];
+  slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; finish?: 'gloss' | 'slat' | 'satin' | 'chrome'; radius?: number }[];
   rails?: readonly [from: number, to: number];
   chromeRails?: boolean;
   antenna?: number;
   /** Foot of the windscreen. */
   wipers?: readonly [x: number, y: number];
-  plates?: { front: readonly [x: number, y: number]; rear: readonly [x: number, y: number] };
+  plates?: { front?: readonly [x: number, y: number]; rear?: readonly [x: number, y: number] };
   more?: (context: { group: THREE.Group; spec: CarSpec; car: CarShape; palette: Palette; paint: THREE.Material }) => void;
 }
 
@@ -70,11 +70,10 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   for (const bank of fittings.slats ?? []) {
     const [low, high] = [Math.min(...bank.heights), Math.max(...bank.heights)];
     const reach = (y: number) => bank.halfWidth[0] + ((bank.halfWidth[1] - bank.halfWidth[0]) * (y - low)) / (high - low || 1);
-    group.add(slats(car, bank.heights, reach, bank.sunk, bank.chrome ? palette.chrome : palette.gloss));
+    group.add(slats(car, bank.heights, reach, bank.sunk, palette[bank.finish ?? 'gloss'], bank.radius));
   }
-  if (fittings.plates) {
-    group.add(plate(...fittings.plates.front, 1, palette), plate(...fittings.plates.rear, -1, palette));
-  }
+  if (fittings.plates?.front) group.add(plate(...fittings.plates.front, 1, palette));
+  if (fittings.plates?.rear) group.add(plate(...fittings.plates.rear, -1, palette));
   if (fittings.rails) group.add(roofRails(car, ...fittings.rails, 0.07, fittings.chromeRails ? palette.satin : palette.gloss));
   if (fittings.antenna !== undefined) group.add(antenna(car, fittings.antenna, painted));
   if (fittings.wipers) group.add(wipers(car, fittings.wipers, palette.plastic));
@@ -84,13 +83,17 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
     wheel: new THREE.Vector3(spec.frontAxle, spec.wheel.radius, -spec.width / 2),
     boot: new THREE.Vector3(-spec.length / 2, spec.wheel.radius * 2.6, 0),
   };
-  const repaint = (paint: Paint) => {
-    for (const material of [painted, shell.body]) {
+  return { group, steered, anchors, repaint: painter([painted, shell.body]) };
+}
+
+/** Gives these materials the colour and finish of a paint. */
+export function painter(materials: readonly THREE.MeshPhysicalMaterial[]): (paint: Paint) => void {
+  return (paint) => {
+    for (const material of materials) {
       const { color, metalness, roughness } = paintParameters(paint);
       material.color.set(color!);
       material.metalness = metalness!;
       material.roughness = roughness!;
     }
   };
-  return { group, steered, anchors, repaint };
 }

@@ -1,46 +1,20 @@
-import { buildCar, type CarFittings, type Vehicle } from './car.ts';
-import { roundBox } from '../parts/fittings.ts';
-import { designCar, type Design } from './design.ts';
+import { buildCar, type Vehicle } from './car.ts';
+import { busMirrorArms, fittingsFor } from './fittings-for.ts';
+import { designCar } from './design.ts';
+import { bus } from './heavy.ts';
+import { buildMotorcycle } from './motorcycle.ts';
 import { passengerDesigns } from './passenger.ts';
+import { caravan, caravanFittings } from './touring.ts';
+import { buildCabChassis, buildMotorhome, buildTruck } from './trucks.ts';
 
-export const vehicles: Record<string, (cell: number) => Vehicle> = {};
-for (const [name, design] of Object.entries(passengerDesigns)) {
-  vehicles[name] = (cell) => buildCar(designCar(design), fittingsFor(design), cell);
-}
-
-/** Seats, handles, mirrors and slats at the places that follow from the design. */
-export function fittingsFor(d: Design): CarFittings {
-  const end = d.length / 2;
-  const [, , doorY] = d.shoulder;
-  const hip = doorY - 0.32;
-  const dash = d.cowl[0] - 0.32;
-  const front = dash - 0.72;
-  const rows = [{ x: front, seats: 2 }];
-  if (!['coupe', 'van', 'convertible'].includes(d.name)) rows.push({ x: Math.max(front - 0.88, d.backTop[0] + 0.42), seats: 3 });
-  const handleY = doorY - 0.115;
-  const { grille, intake } = d.face;
-  const bars = (low: number, high: number, count: number) => Array.from({ length: count }, (_, i) => low + ((high - low) * (i + 0.5)) / count);
-  const corner = d.width / 2 - 0.03;
-  if (d.name === 'people-mover') rows.push({ x: front - 1.8, seats: 3 });
-  return {
-    cabin: { rows, floor: d.sill + 0.1, hip, halfWidth: d.width / 2 - 0.16, dash, dashHeight: doorY + 0.01, ceiling: d.height - 0.1 },
-    handles: d.side.doors.filter((_, i) => i < 2).map((x, i) => [x + 0.16 + (['van', 'people-mover'].includes(d.name) && i === 1 ? 0.8 : 0), handleY + i * 0.015] as const),
-    mirror: [d.cowl[0] - 0.42, doorY + 0.1, d.width / 2 + 0.06],
-    wipers: d.cowl,
-    ...(d.rails ? { rails: d.rails, chromeRails: d.name === 'wagon' } : {}),
-    ...(['ute', 'van', 'convertible'].includes(d.name) ? {} : { antenna: d.backTop[0] + 0.22 }),
-    slats: [
-      ...(grille.style === 'closed' ? [] : [{ heights: bars(grille.low, grille.high, grille.style === 'mesh' ? 7 : 5), halfWidth: [corner * grille.bottom * 0.93, corner * grille.top * 0.98] as const, sunk: 0.012 }]),
-      { heights: bars(intake.low, intake.high, 3), halfWidth: [corner * intake.half * 0.95, corner * intake.half * 0.98] as const, sunk: 0.014 },
-    ],
-    ...(d.openTop ? { more: softTop } : {}),
-    plates: { front: [end + 0.004, (grille.low + intake.high) / 2], rear: [-end + 0.0, d.tail.plate] },
-  };
-}
-
-/** The folded roof behind the seats. */
-function softTop({ group, palette }: Parameters<NonNullable<CarFittings['more']>>[0]) {
-  const stack = roundBox([0.5, 0.2, 1.16], palette.cloth, 0.09);
-  stack.position.set(-1.18, 0.93, 0);
-  group.add(stack);
-}
+/** Every body that can be rendered, by the name in its pictures' keys. */
+export const vehicles: Record<string, (cell: number) => Vehicle> = {
+  ...Object.fromEntries(Object.entries(passengerDesigns).map(([name, design]) => [name, (cell: number) => buildCar(designCar(design), fittingsFor(design), cell)])),
+  bus: (cell) => buildCar(bus, { mirror: [4.85, 2.2, 1.42], mirrorSize: 1.8, more: busMirrorArms, plates: { front: [5.0, 0.54], rear: [-5.0, 0.66] } }, cell * 1.6),
+  caravan: (cell) => buildCar(caravan, caravanFittings, cell * 1.2),
+  'cab-chassis': buildCabChassis,
+  'light-truck': (cell) => buildTruck('light', cell),
+  truck: (cell) => buildTruck('heavy', cell * 1.2),
+  motorhome: buildMotorhome,
+  motorcycle: buildMotorcycle,
+};

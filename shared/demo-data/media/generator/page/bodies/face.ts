@@ -23,21 +23,19 @@ export function faceArt(d: Design, spec: CarSpec): { art: ProjectionArt; pockets
     [[-0.6, intake.high + grow], [at(intake.half) + grow, intake.high + grow], [at(intake.half) + 0.09 + grow, (intake.low + intake.high) / 2 - 0.02], [at(intake.half) - 0.03, intake.low - grow], [-0.6, intake.low - grow]] as const;
   const ventShape = (grow: number) => {
     const v = vents!;
-    const outwards = grow === 0 ? 0.035 : grow;
-    return [[at(v.inner) - grow, v.high - 0.02 + grow], [at(v.outer) + outwards, v.high + 0.02 + grow], [at(v.outer) - 0.03 + outwards, v.low + 0.02 - grow], [at(v.inner) - 0.02 - grow, v.low - grow]] as const;
+    return [[at(v.inner) - grow, v.high - 0.02 + grow], [at(v.outer) + grow, v.high + 0.02 + grow], [at(v.outer) - 0.03 + grow, v.low + 0.02 - grow], [at(v.inner) - 0.02 - grow, v.low - grow]] as const;
   };
   const closed = grille.style === 'closed';
   const art: ProjectionArt = {
     trim: [
       ...(closed ? [] : [{ points: grilleShape(0), radius: 0.035 }]),
       { points: intakeShape(0), radius: 0.03 },
-      ...(vents ? [{ points: ventShape(0), radius: 0.035 }] : []),
     ],
-    gloss: closed ? [{ points: grilleShape(0), radius: 0.035 }] : [],
+    gloss: [...(closed ? [{ points: grilleShape(0), radius: 0.035 }] : []), ...(vents ? [{ points: ventShape(0), radius: 0.035 }] : [])],
     chrome: grille.style === 'frame' || grille.style === 'slats' || !grille.style
-      ? [{ width: 0.012, radius: 0.035, points: [[-0.6, grille.low - 0.002], [at(grille.bottom), grille.low - 0.002], [at(grille.top) + 0.052, grille.high - 0.07], [at(grille.top), grille.high + 0.004]] }]
+      ? [{ width: 0.012, radius: 0.035, points: [[-0.6, grille.low - 0.002], [at(grille.bottom), grille.low - 0.002], [at(grille.top) + 0.052, grille.high - 0.07], [at(grille.top), grille.high + 0.004], [-0.6, grille.high + 0.004]] }]
       : [],
-    lamps: [headLamp(d, at)],
+    lamps: [headLamp(d, at), ...(vents ? [fogLamp(vents, at)] : [])],
     grooves: [{ points: [[0, grille.high + 0.03], [at(0.5), grille.high + 0.032], [at(0.82), lamp.high + 0.012], [at(1.3), lamp.high + (lamp.rise ?? 0.06) + 0.03]], radius: 0.08 }],
   };
   const pocket = (points: readonly (readonly [number, number])[], depth: number) => ({ on: 'nose' as const, depth, edge: 0.028, outline: { points } });
@@ -46,8 +44,18 @@ export function faceArt(d: Design, spec: CarSpec): { art: ProjectionArt; pockets
     pockets: [
       ...(closed ? [] : [pocket(grilleShape(-0.006), 0.04)]),
       pocket(intakeShape(-0.006), 0.045),
-      ...(vents ? [pocket(ventShape(-0.006), 0.028)] : []),
     ],
+  };
+}
+
+/** A blade of light in the corner vent. */
+function fogLamp(v: NonNullable<Face['vents']>, at: (share: number) => number): LampArt {
+  const [i, o] = [at(v.inner) + 0.03, at(v.outer) - 0.035];
+  const y = v.low + (v.high - v.low) * 0.62;
+  return {
+    kind: 'fog', radius: 0.008,
+    points: [[i, y - 0.014], [o, y - 0.002], [o, y + 0.02], [i, y + 0.01]],
+    signature: [{ points: [[i + 0.008, y - 0.002], [o - 0.008, y + 0.009]], width: 0.01 }],
   };
 }
 

@@ -10,9 +10,9 @@ const BLOCK = 6;
 
 /**
  * Meshes the zero surface of an implicit shape: surface nets on a grid, each vertex then drawn onto the true
- * surface, with normals from the shape itself and an `ao` attribute (1 open, 0 hidden).
+ * surface, with normals from the shape itself and an `ao` attribute (1 open, 0 hidden) from what surrounds it.
  */
-export function meshImplicit(shape: Implicit, bounds: Bounds, cell: number): THREE.BufferGeometry {
+export function meshImplicit(shape: Implicit, bounds: Bounds, cell: number, surroundings: Implicit = shape): THREE.BufferGeometry {
   const [ox, oy, oz] = bounds.min.map((v) => v - cell) as [number, number, number];
   const count = bounds.max.map((v, i) => Math.ceil((v - bounds.min[i]!) / cell / BLOCK + 0.5) * BLOCK + 1);
   const [nx, ny, nz] = count as [number, number, number];
@@ -52,7 +52,7 @@ export function meshImplicit(shape: Implicit, bounds: Bounds, cell: number): THR
       }
     }
   }
-  return finish(shape, positions, index, cell);
+  return finish(shape, surroundings, positions, index, cell);
 }
 
 function sampleNarrowBand(
@@ -117,7 +117,7 @@ function cellPoint(
   return [i + x / n, j + y / n, k + z / n];
 }
 
-function finish(shape: Implicit, points: number[], index: number[], cell: number): THREE.BufferGeometry {
+function finish(shape: Implicit, surroundings: Implicit, points: number[], index: number[], cell: number): THREE.BufferGeometry {
   const positions = new Float32Array(points);
   const normals = new Float32Array(points.length);
   const ao = new Float32Array(points.length / 3);
@@ -142,7 +142,7 @@ function finish(shape: Implicit, points: number[], index: number[], cell: number
     normals.set([ux, uy, uz], v);
     let hidden = 0;
     for (const [reach, weight] of [[0.03, 0.3], [0.08, 0.35], [0.2, 0.35]] as const) {
-      const open = shape(x + ux * reach, y + uy * reach, z + uz * reach);
+      const open = surroundings(x + ux * reach, y + uy * reach, z + uz * reach);
       hidden += weight * Math.min(1, Math.max(0, 1 - open / reach));
     }
     ao[v / 3] = 1 - 0.85 * hidden;

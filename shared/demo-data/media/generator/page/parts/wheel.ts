@@ -59,8 +59,8 @@ function lipProfile(rim: number, width: number): [number, number][] {
   return [
     [rim * 0.925, w - 0.026],
     [rim * 0.955, w - 0.018],
-    [rim * 0.965, w - 0.004],
-    [rim * 0.985, w + 0.002],
+    [rim * 0.972, w - 0.004],
+    [rim * 0.988, w + 0.001],
     [rim + 0.004, w - 0.002],
     [rim + 0.006, w - 0.012],
   ];
@@ -85,8 +85,8 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   };
   switch (spec.style) {
     case 'double-five':
-      around(5, () => blade(0.026, 0.019, 0.06, 0.014, 0.02));
-      around(5, () => blade(0.026, 0.019, -0.06, -0.014, -0.02));
+      around(5, () => blade(0.03, 0.024, 0.064, 0.016, 0.022));
+      around(5, () => blade(0.03, 0.024, -0.064, -0.016, -0.022));
       break;
     case 'y-spoke':
       around(7, () => blade(0.022, 0.012, 0.042, 0.004, 0.004));

@@ -30,7 +30,7 @@ export function frameCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamer
     camera.updateMatrixWorld();
     bounds = projectedBounds(camera, box);
     const size = bounds.getSize(new THREE.Vector2());
-    if (size.x / 2 > shot.fill || size.y / 2 > shot.fill) near = distance;
+    if (size.x / 2 > shot.fill || size.y / 2 > shot.foot - 0.08) near = distance;
     else far = distance;
   }
   const centre = (bounds.min.x + bounds.max.x) / 2;

@@ -15,8 +15,8 @@ float panel(vec3 d, vec3 centre, vec3 right, vec2 size, float soft) {
 void main() {
   vec3 d = normalize(vDirection);
   float up = d.y;
-  vec3 wall = mix(vec3(0.1, 0.105, 0.11), vec3(0.34), smoothstep(0.02, 0.85, up));
-  vec3 floorColour = mix(vec3(0.16), vec3(0.5), smoothstep(-0.01, -0.5, up));
+  vec3 wall = mix(mix(vec3(0.34), vec3(0.13, 0.135, 0.14), smoothstep(0.0, 0.22, up)), vec3(0.34), smoothstep(0.25, 0.85, up));
+  vec3 floorColour = mix(vec3(0.34), vec3(0.5), smoothstep(-0.01, -0.4, up));
   vec3 colour = mix(wall, floorColour, smoothstep(0.012, -0.012, up));
   vec3 sky = vec3(0.0, 1.0, 0.0), along = vec3(1.0, 0.0, 0.0);
   colour += vec3(0.85) * panel(d, sky, along, vec2(2.3, 0.95), 0.25);

@@ -131,8 +131,8 @@ function passShader(pass: ShellPass, source: string): string {
     source.replace('#include <clipping_planes_fragment>', `#include <clipping_planes_fragment>\nSkin skin = skinAt(vBody, normalize(vBodyNormal));\n${code}`);
   if (pass === 'glass' || pass === 'lens') {
     const keep = pass === 'glass' ? 'skin.glass < 0.5 || skin.lamp > 0.5' : 'skin.lamp < 0.5';
-    const tint = pass === 'glass' ? 'vec3(0.006, 0.008, 0.009)' : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.16, 0.004, 0.006))';
-    const clear = pass === 'glass' ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.82 : 0.66)' : '(skin.end > 0.0 ? 0.06 : 0.45)';
+    const tint = pass === 'glass' ? 'vec3(0.006, 0.008, 0.009)' : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
+    const clear = pass === 'glass' ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74)' : '(skin.end > 0.0 ? 0.06 : 0.5)';
     return begin(`if (${keep}) discard;`)
       .replace(
         '#include <opaque_fragment>',
