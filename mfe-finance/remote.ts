@@ -3,7 +3,7 @@ import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 export const remote = defineRemote({
   name: 'finance',
   pages: {
-    finance: { module: './ui/finance-page/finance-page.tsx', paths: ['/finance', '/finance-enquiry', '/apply-for-finance'] },
+    finance: { module: './ui/finance-page/finance-page.tsx', paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'] },
   },
   fragments: {
     estimate: { module: './ui/estimate/estimate.tsx' },
