@@ -1,33 +1,48 @@
-import { ConfigLayer, resolveLayers, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { Database } from '@forecourt/server-kit/database';
+import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import { mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
   /** By host name without port: an own domain, or `{slug}.<base domain>`. */
   byHost(host: string): Promise<TenantConfig | null>;
   /** With where each value came from. */
   explain(slug: string, dealership?: string): Promise<ResolvedConfig | null>;
+  /** Keeps all of them, or none. @throws Error for a site that they would make invalid */
   saveLayers(layers: ConfigLayer[]): Promise<void>;
   /** Reads the layers again on the next call. */
   refresh(): void;
 };
 
+type Loaded = { layers: ConfigLayer[]; merged: Map<string, ResolvedConfig | null> };
+
 /** Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`. */
 export function createTenantStore(database: Database, baseDomain: string): TenantStore {
-  let loading: Promise<ConfigLayer[]> | null = null;
-  const merged = new Map<string, ResolvedConfig | null>();
+  let loading: Promise<Loaded> | null = null;
 
-  const layers = () => (loading ??= readLayers(database));
+  function loaded(): Promise<Loaded> {
+    if (loading) return loading;
+    const reading = readLayers(database).then((layers): Loaded => ({ layers, merged: new Map() }));
+    loading = reading;
+    reading.catch(() => {
+      if (loading === reading) loading = null;
+    });
+    return reading;
+  }
 
   async function resolved(slug: string, dealership?: string): Promise<ResolvedConfig | null> {
-    const key = dealership ? `${slug}/${dealership}` : slug;
-    if (!merged.has(key)) merged.set(key, mergeFor(slug, dealership, await layers()));
+    const { layers, merged } = await loaded();
+    // Only layers that are there have a place: names come from requests.
+    if (!layers.some((layer) => layer.kind === 'tenant' && layer.key === slug)) return null;
+    const own = dealership && ownLayer(slug, dealership, layers) ? dealership : undefined;
+    const key = own ? `${slug}/${own}` : slug;
+    if (!merged.has(key)) merged.set(key, mergeFor(slug, own, layers));
     return merged.get(key) ?? null;
   }
 
   const all = async () => {
-    const slugs = (await layers()).filter((layer) => layer.kind === 'tenant').map((layer) => layer.key);
+    const slugs = (await loaded()).layers.filter((layer) => layer.kind === 'tenant').map((layer) => layer.key);
     return (await Promise.all(slugs.map((slug) => resolved(slug)))).flatMap((one) => (one ? [one.config] : []));
   };
 
@@ -45,19 +60,21 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
     },
     explain: resolved,
     async saveLayers(list) {
-      for (const layer of list.map((one) => ConfigLayer.parse(one))) {
-        await database.pool.query(
-          `insert into shell.config_layers (kind, key, tenant, config) values ($1, $2, $3, $4)
-           on conflict (kind, key, tenant) do update set config = excluded.config, updated_at = now()`,
-          [layer.kind, layer.key, layer.tenant ?? '', JSON.stringify(layer.config)],
-        );
-      }
+      const changed = list.map((one) => ConfigLayer.parse(one));
+      replaceLayers(await readLayers(database), changed);
+      await transaction(database, async (client) => {
+        for (const layer of changed) {
+          await client.query(
+            `insert into shell.config_layers (kind, key, tenant, config) values ($1, $2, $3, $4)
+             on conflict (kind, key, tenant) do update set config = excluded.config, updated_at = now()`,
+            [layer.kind, layer.key, layer.tenant ?? '', JSON.stringify(layer.config)],
+          );
+        }
+      });
       loading = null;
-      merged.clear();
     },
     refresh() {
       loading = null;
-      merged.clear();
     },
   };
 }
@@ -65,14 +82,4 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
 async function readLayers(database: Database): Promise<ConfigLayer[]> {
   const { rows } = await database.pool.query<ConfigLayer>(`select kind, key, nullif(tenant, '') as tenant, config from shell.config_layers order by kind, key`);
   return rows.map((row) => ConfigLayer.parse(row));
-}
-
-/** platform < group < tenant < dealership; null for a slug that no tenant layer has. */
-export function mergeFor(slug: string, dealership: string | undefined, layers: ConfigLayer[]): ResolvedConfig | null {
-  const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
-  if (!tenant) return null;
-  const group = layers.find((layer) => layer.kind === 'group' && layer.key === tenant.config.group);
-  const own = dealership ? layers.find((layer) => layer.kind === 'dealership' && layer.key === dealership && layer.tenant === slug) : undefined;
-  const platform = layers.filter((layer) => layer.kind === 'platform');
-  return resolveLayers(slug, [...platform, ...(group ? [group] : []), tenant, ...(own ? [own] : [])]);
 }

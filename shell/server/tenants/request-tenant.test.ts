@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
+import { createServer } from '@forecourt/server-kit/create-server';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { shellRoutes } from '../shell-routes.ts';
+import { addRequestTenant } from './request-tenant.ts';
+import { createTenantStore, type TenantStore } from './tenant-store.ts';
+
+const secret = 'the-process-own-secret';
+let database: Database;
+let tenants: TenantStore;
+const apps: FastifyInstance[] = [];
+
+async function boot(development: boolean): Promise<FastifyInstance> {
+  const app = createServer();
+  apps.push(app);
+  addRequestTenant(app, tenants, { secret, development });
+  app.get('/api/who', async (request) => ({ tenant: request.tenant?.slug ?? null, internal: request.headers['x-forecourt-internal'] ?? null, leftover: Object.keys(request.headers).filter((name) => /secret|x-forecourt-tenant/.test(name)) }));
+  await app.register(shellRoutes, {
+    tenants, development,
+    siteUrl: (tenant) => `http://${tenant.slug}.localhost:4000`,
+    answerPage: async (tenant, _request, reply) => reply.send(`page of ${tenant.slug}`),
+  });
+  return app;
+}
+
+let development: FastifyInstance;
+let production: FastifyInstance;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  tenants = createTenantStore(database, 'localhost');
+  const site = (slug: string, config: object) => ({ kind: 'tenant' as const, key: slug, tenant: null, config: { slug, id: 1, name: slug, legalName: slug, ...config } });
+  await tenants.saveLayers([platformLayer, site('harbour', { tagline: 'Boats & "cars" <fast>', domains: ['harbour.example'] }), site('outback', {})]);
+  [development, production] = await Promise.all([boot(true), boot(false)]);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await database.close();
+});
+
+const who = async (app: FastifyInstance, host: string, headers: Record<string, string> = {}, url = '/api/who') => (await app.inject({ url, headers: { host, ...headers } })).json<{ tenant: string | null; internal: string | null; leftover: string[] }>();
+
+it('gives a request the tenant of its host name, with or without a port', async () => {
+  expect((await who(production, 'harbour.localhost:4000')).tenant).toBe('harbour');
+  expect((await who(production, 'harbour.example')).tenant).toBe('harbour');
+  expect((await who(production, 'elsewhere.example')).tenant).toBeNull();
+});
+
+it('takes ?tenant= in development only', async () => {
+  expect((await who(development, 'localhost:4000', {}, '/api/who?tenant=outback')).tenant).toBe('outback');
+  expect((await who(development, 'harbour.localhost', {}, '/api/who?tenant=nobody')).tenant).toBeNull();
+  expect((await who(production, 'harbour.localhost', {}, '/api/who?tenant=outback')).tenant).toBe('harbour');
+});
+
+it('takes inside headers away when they come from outside', async () => {
+  const claimed = { 'x-forecourt-tenant': 'outback', 'x-forecourt-internal': 'yes' };
+  expect(await who(production, 'harbour.localhost', claimed)).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
+  expect(await who(development, 'harbour.localhost', { ...claimed, 'x-forecourt-secret': 'guessed' })).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
+});
+
+it('believes calls that carry the process\'s secret, and hands the secret to nobody', async () => {
+  expect(await who(production, '127.0.0.1:4000', { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'outback' })).toEqual({ tenant: 'outback', internal: 'yes', leftover: [] });
+  expect(await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret })).toEqual({ tenant: null, internal: 'yes', leftover: [] });
+  expect((await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'nobody' })).tenant).toBeNull();
+});
+
+describe('a host name of no site', () => {
+  const page = (app: FastifyInstance) => app.inject({ url: '/', headers: { host: 'localhost:4000' } });
+
+  it('lists the demo sites in development, with their words escaped', async () => {
+    const { statusCode, body } = await page(development);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('href="http://harbour.localhost:4000/"');
+    expect(body).toContain('Boats &amp; &quot;cars&quot; &lt;fast');
+    expect(body).not.toContain('<fast>');
+  });
+
+  it('is not found in production, and names nobody', async () => {
+    const { statusCode, body } = await page(production);
+    expect([statusCode, body]).toEqual([404, 'Not found']);
+  });
+});
+
+describe('the shell\'s own answers', () => {
+  const get = (url: string, host = 'harbour.localhost') => production.inject({ url, headers: { host } });
+
+  it('send every other path to the pages, but for calls that nothing answers', async () => {
+    expect((await get('/search/used-cars')).body).toBe('page of harbour');
+    expect((await get('/api/nothing')).statusCode).toBe(404);
+  });
+
+  it('let crawlers in on sites and keep them out elsewhere', async () => {
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://harbour.localhost:4000/sitemap.xml');
+    expect((await get('/robots.txt', 'elsewhere.example')).body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('draw an icon in the site\'s colour', async () => {
+    const icon = await get('/icon.svg');
+    expect(icon.headers['content-type']).toContain('image/svg+xml');
+    expect(icon.body).toContain('#1f4f8f');
+  });
+
+  it('take reports of failures, and refuse what is none', async () => {
+    const report = (payload: object) => production.inject({ method: 'POST', url: '/api/shell/failures', headers: { host: 'harbour.localhost' }, payload });
+    expect((await report({ remote: 'finance', version: '1', what: 'finance/estimate', message: 'x', path: '/' })).statusCode).toBe(204);
+    expect((await report({ remote: 'finance' })).statusCode).toBe(400);
+  });
+});
