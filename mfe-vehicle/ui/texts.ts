@@ -1,0 +1,44 @@
+import { defineTexts } from '@forecourt/remote-kit';
+import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import { arabic } from './texts-ar.ts';
+
+const carTypes: Record<string, string> = { new: 'New', demo: 'Demo', used: 'Used' };
+const kinds: Record<string, string> = { new: 'New Cars', demo: 'Demo Cars', used: 'Used Cars' };
+const labels: Record<string, string> = {
+  odometer: 'Odometer', transmission: 'Transmission', fuel: 'Fuel type', body: 'Body type', drive: 'Drive', engine: 'Engine', consumption: 'Fuel consumption', seats: 'Seats',
+  doors: 'Doors', colour: 'Colour', interiorColour: 'Interior colour', condition: 'Condition', stockNumber: 'Stock number', vin: 'VIN', registration: 'Registration',
+  registrationExpiry: 'Registration expiry', built: 'Build date', complied: 'Compliance date', gears: 'Gears', gearbox: 'Gearbox', configuration: 'Body configuration', cylinders: 'Cylinders', induction: 'Induction',
+  torque: 'Torque', tank: 'Fuel tank', grossMass: 'Gross vehicle mass', length: 'Length', width: 'Width', height: 'Height', safety: 'ANCAP safety rating', location: 'Location',
+  sleeps: 'Sleeps', caravanLength: 'Body length', caravanWidth: 'Body width', tare: 'Tare weight', axle: 'Axle', trailerMass: 'Aggregate trailer mass', payload: 'Payload', year: 'Year', badge: 'Badge', series: 'Series',
+};
+
+/** The words of the vehicle page; those that the specification gives stand here to the letter. */
+export const texts = defineTexts({
+  en: {
+    // Specification
+    showMore: 'Show More', showLess: 'Show Less', showAll: 'Show All', hide: 'Hide', more: 'More', less: 'Less',
+    commentsPending: 'Dealer comments are pending. Please check back here later.',
+    share: 'Share', print: 'Print', vehicleLocation: 'Vehicle Location', copied: 'Copied', copiedName: (name: string) => `Copied ${name} to your clipboard!`,
+    findSimilar: 'Find Me Something Similar', getFinance: 'Get Finance', tradeInValuation: 'Trade-In Valuation', preparing: 'Preparing...',
+    spin: 'Spin', images: 'Images', interior: 'Interior', swipeToSpin: 'Swipe to spin', fullscreen: 'Fullscreen',
+    // Story
+    home: 'Home', stock: (type: string) => kinds[type] ?? 'Stock', carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
+    keyInformation: 'Key information', video: 'Video', dealerComments: 'Dealer comments', specifications: 'All specifications', features: 'Features', runningCosts: 'Running and delivery costs',
+    disclaimer: 'Disclaimer', body: (body: string | null): string => bodyLabel(body) ?? '', stars: (count: number) => `${count} of 5 stars`, feet: (length: number) => `${length} ft`,
+    underMarket: (amount: string) => `${amount} under market average`, perWeek: 'per week', subscription: 'Subscription',
+    // Panels and buttons
+    sold: 'SOLD', reservedTitle: 'RESERVED', unavailable: 'NOT AVAILABLE', callNow: 'Call Now', seeSimilar: 'See similar vehicles', historyReport: 'History Report', pdf: 'PDF Brochure', opensNewTab: '(opens in a new tab)',
+    pdfFailed: 'The brochure could not be made. Please try again.', pdfStatus: (status: number) => `The brochure could not be made (the server answered ${status}). Please try again.`,
+    shareOn: (name: string) => `Share on ${name}`, shareByEmail: 'Share by email', copyLink: 'Copy link', shareFailed: 'The link could not be copied. It is in the address bar of your browser.',
+    contactDealer: 'Contact the dealer', details: 'Vehicle details', actions: 'What you can do', stickyActions: 'Enquire about this vehicle', summary: 'This vehicle in short',
+    views: (count: string, one: boolean) => (one ? `${count} view` : `${count} views`), listedDays: (days: number) => (days <= 0 ? 'Listed today' : days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`),
+    // Gallery
+    gallery: 'Pictures', picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`, pictureNumber: (number: number) => `Picture ${number}`, counter: (number: number, of: number) => `${number} / ${of}`,
+    nextPicture: 'Next picture', previousPicture: 'Previous picture', noPictures: 'Pictures are on their way', requestPhotos: 'Request photos', allPictures: 'All pictures', chooseView: 'Choose a view',
+    // Meta
+    description: (facts: string[], price: string | null, place: string | null) => `${facts.join(', ')}${price ? `. ${price}` : ''}${place ? `. At ${place}` : ''}. See pictures, specifications and repayments, and enquire online.`,
+  },
+  ar: arabic,
+});
+
+export type VehicleTexts = (typeof texts)['en'];

@@ -1,0 +1,52 @@
+/** Characters that stand before "More". */
+export const commentLength = 400;
+
+/** Void in HTML; nothing to close. */
+const voids = new Set(['br', 'hr', 'img', 'wbr']);
+
+/**
+ * The beginning of sanitised HTML, at most `limit` characters of text, cut at a word, open elements closed. Null where
+ * all of it fits.
+ */
+export function cutHtml(html: string, limit: number): string | null {
+  const open: string[] = [];
+  let length = 0;
+  let result = '';
+  for (const [part] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (part.startsWith('<')) {
+      result += part;
+      follow(part, open);
+      continue;
+    }
+    const units = characters(part);
+    if (length + units.length <= limit) {
+      length += units.length;
+      result += part;
+      continue;
+    }
+    const kept = units.slice(0, limit - length).join('');
+    const atWord = /\s/.test(units[limit - length] ?? '') ? kept : kept.replace(/\S+$/, '');
+    return `${result}${(atWord.trim() || (length === 0 ? kept : '')).trimEnd()}…${open.toReversed().map((tag) => `</${tag}>`).join('')}`;
+  }
+  return null;
+}
+
+/** Characters as a reader counts them: an entity is one. */
+function characters(text: string): string[] {
+  return text.match(/&(?:#\d+|#x[\da-f]+|\w+);|[^]/giu) ?? [];
+}
+
+function follow(tag: string, open: string[]): void {
+  const [, closing, name] = /^<(\/?)\s*([a-z][a-z0-9]*)/i.exec(tag) ?? [];
+  if (!name || tag.endsWith('/>') || voids.has(name.toLowerCase())) return;
+  if (!closing) open.push(name.toLowerCase());
+  else {
+    const at = open.lastIndexOf(name.toLowerCase());
+    if (at >= 0) open.splice(at);
+  }
+}
+
+/** True where the comments say nothing. */
+export function isEmptyHtml(html: string | null): boolean {
+  return !html || html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '' || html.trim().toLowerCase() === 'null';
+}

@@ -1,0 +1,21 @@
+import { Box, Center, Icon, Text } from '@forecourt/design-system';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { RemoteFragment } from '@forecourt/remote-kit';
+import Camera from 'lucide-react/icons/camera';
+import { texts } from '../../texts.ts';
+import { toSummary } from '../to-summary.ts';
+
+/** The stage of a vehicle without pictures: says so, and takes a request for them. */
+export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
+  const words = texts.use();
+  return (
+    <Center aspectRatio="stage" flexDirection="column" gap="3" color="ink-muted" p="6" textAlign="center">
+      <Icon as={Camera} size={40} />
+      <Text>{words.noPictures}</Text>
+      {isAvailable(vehicle) && (
+        <Box minH="control"><RemoteFragment name="leads/enquire" props={{ vehicle: toSummary(vehicle), intent: 'request-photos', display: 'button', look: 'secondary', label: words.requestPhotos }} /></Box>
+      )}
+    </Center>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
+import { useImageUrl } from '@forecourt/remote-kit';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { texts } from '../../texts.ts';
+import { stageSizes, stageWidths } from '../pictures-of.ts';
+
+type Props = { pictures: string[]; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void };
+
+/**
+ * The pictures side by side in a strip that snaps: a finger, a wheel or the keyboard moves it without any script, in the
+ * page's own direction. Scripts add arrows, the counter and thumbnails.
+ */
+export function PictureStrip({ pictures, name, shown, wanted, onShown }: Props) {
+  const words = texts.use();
+  const images = useImageUrl();
+  const strip = useRef<HTMLUListElement>(null);
+
+  const show = useCallback((index: number) => {
+    const list = strip.current;
+    const wrapped = (index + pictures.length) % pictures.length;
+    const slide = list?.children[wrapped] as HTMLElement | undefined;
+    if (!list || !slide) return;
+    const distance = Math.abs(slide.offsetLeft - list.offsetLeft - list.scrollLeft) / list.clientWidth;
+    list.scrollTo({ left: slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft, behavior: distance > 1.5 ? 'instant' : 'smooth' });
+  }, [pictures.length]);
+
+  useEffect(() => {
+    if (wanted) show(wanted.index);
+  }, [wanted, show]);
+
+  const follow = () => {
+    const list = strip.current;
+    if (!list || list.clientWidth === 0) return;
+    onShown(Math.min(pictures.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+  };
+  const press = (event: KeyboardEvent) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(shown + (event.key === forward ? 1 : -1));
+  };
+
+  return (
+    <Box position="relative" className="group" aspectRatio="stage">
+      <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={stripStyle}>
+        {pictures.map((picture, index) => (
+          <li key={picture} id={`picture-${index + 1}`}>
+            <Picture src={picture} urlFor={images.src} widths={stageWidths} sizes={stageSizes} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0} />
+          </li>
+        ))}
+      </Box>
+      {pictures.length > 1 && (
+        <>
+          <Arrow side="start" label={words.previousPicture} onPress={() => show(shown - 1)} />
+          <Arrow side="end" label={words.nextPicture} onPress={() => show(shown + 1)} />
+          <Box position="absolute" bottom="3" insetStart="3" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm" fontVariantNumeric="tabular-nums" pointerEvents="none">
+            <bdi>{words.counter(shown + 1, pictures.length)}</bdi>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** For a mouse; a finger swipes, and the strip itself takes the arrow keys. */
+function Arrow({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress(): void }) {
+  return (
+    <IconButton
+      label={label} tabIndex={-1} onClick={onPress} position="absolute" top="50%" mt="-22px" {...(side === 'start' ? { insetStart: '3' } : { insetEnd: '3' })} rounded="full" bg="surface" color="ink" boxShadow="float"
+      opacity="0" transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
+    >
+      <Icon as={side === 'start' ? ChevronLeft : ChevronRight} flips />
+    </IconButton>
+  );
+}
+
+const stripStyle = {
+  display: 'flex', listStyle: 'none', height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain', scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' }, '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' }, '&:focus-visible': { outlineOffset: '-3px' },
+};

@@ -1,0 +1,49 @@
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import { shownVin } from './facts/spec-rows.ts';
+import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
+import { badgeLine, fullName } from './vehicle-name.ts';
+
+type Context = { url: string; images: string[]; site: { name: string; currency: string } };
+
+const types: Record<VehicleType, string> = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' };
+const drives: Record<string, string> = { AWD: 'AllWheelDriveConfiguration', '4WD': 'FourWheelDriveConfiguration', '4X4': 'FourWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
+
+/** The vehicle for search engines. No offer where it has no price over 10 or is not for sale; nothing that is not known. */
+export function vehicleJsonLd(vehicle: Vehicle, { url, images, site }: Context): object {
+  const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
+  const litres = vehicle.engine_size;
+  return known({
+    '@context': 'https://schema.org', '@type': types[vehicle.item_type], '@id': `${url}#vehicle`, url,
+    name: fullName(vehicle), image: images, brand: { '@type': 'Brand', name: vehicle.make }, model: vehicle.model, vehicleConfiguration: badgeLine(vehicle),
+    vehicleModelDate: vehicle.year === null ? null : String(vehicle.year), vehicleIdentificationNumber: shownVin(vehicle.vin), sku: vehicle.stocknum,
+    itemCondition: `https://schema.org/${vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    mileageFromOdometer: vehicle.km === null || vehicle.item_type === 'caravan' ? null : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
+    color: vehicle.colour, vehicleInteriorColor: vehicle.interior_colour, bodyType: bodyLabel(vehicle.simple_body), vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
+    driveWheelConfiguration: drive ? `https://schema.org/${drive}` : vehicle.drive,
+    vehicleEngine: !vehicle.fuel && !litres ? null : known({ '@type': 'EngineSpecification', fuelType: vehicle.fuel, engineDisplacement: litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' } : null }),
+    numberOfDoors: vehicle.doors, vehicleSeatingCapacity: vehicle.seats, offers: offerOf(vehicle, url, site),
+  });
+}
+
+function offerOf(vehicle: Vehicle, url: string, site: Context['site']): object | null {
+  const price = currentPrice(vehicle);
+  if (price === null || vehicle.sold || !isAvailable(vehicle)) return null;
+  const { location } = vehicle;
+  return {
+    '@type': 'Offer', url, price, priceCurrency: site.currency,
+    availability: `https://schema.org/${vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
+    seller: known({
+      '@type': 'AutoDealer', name: location?.name ?? vehicle.dealership_name ?? site.name, telephone: location?.phone ?? null,
+      address: location && known({
+        '@type': 'PostalAddress', streetAddress: location.address.street, addressLocality: location.address.city, addressRegion: location.address.state, postalCode: location.address.postcode, addressCountry: 'AU',
+      }),
+    }),
+  };
+}
+
+/** Without what is null, undefined, '' or an empty list. */
+function known(record: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)));
+}

@@ -1,0 +1,53 @@
+import { Box, ButtonLink } from '@forecourt/design-system';
+import { isReservable } from '@forecourt/contracts/vehicle/availability';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+import { toSummary } from '../to-summary.ts';
+
+/** The buttons of a vehicle that can be had, in the order of their weight. Each is its owner's piece. */
+export function Actions({ vehicle }: { vehicle: Vehicle }) {
+  const site = useSite();
+  const summary = toSummary(vehicle);
+  return (
+    <Box css={stack}>
+      <Enquire vehicle={vehicle} />
+      {isReservable(vehicle, site.vehiclePage.reserve.enabled) && <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />}
+      <CallDealer vehicle={vehicle} />
+      {site.leads.testDrive.enabled && <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look: 'secondary' }} />}
+      {site.leads.tradeIn.enabled && <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />}
+    </Box>
+  );
+}
+
+/** "Enquire Now", or "Instant Message" by the site's setting; where leads does not answer, the dealer's phone. */
+export function Enquire({ vehicle }: { vehicle: Vehicle }) {
+  const { vehiclePage } = useSite();
+  const intent = vehiclePage.enquireLabel === 'Instant Message' ? 'instant-message' : 'enquire';
+  return (
+    <RemoteFragment
+      name="leads/enquire" props={{ vehicle: toSummary(vehicle), intent, display: 'button', look: 'primary' }} failure="essential" fallback={<Phone vehicle={vehicle} variant="solid" />} placeholder={<Room />}
+    />
+  );
+}
+
+export function CallDealer({ vehicle, look = 'secondary' }: { vehicle: Vehicle; look?: 'primary' | 'secondary' }) {
+  return (
+    <RemoteFragment
+      name="locations/call-dealer" props={{ vehicle: toSummary(vehicle), look }} failure="essential" fallback={<Phone vehicle={vehicle} variant="outline" />} placeholder={<Room />}
+    />
+  );
+}
+
+/** What stands where another domain's button failed: the number that came with the vehicle, else the contact page. */
+function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
+  const words = texts.use();
+  const phone = vehicle.location?.phone;
+  if (!phone) return <ButtonLink href="/contact" variant={variant} width="full">{words.contactDealer}</ButtonLink>;
+  return <ButtonLink as="a" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant={variant} width="full"><bdi>{phone}</bdi></ButtonLink>;
+}
+
+/** The room of a button that is on its way. */
+const Room = () => <Box minH="control" aria-hidden />;
+
+const stack = { display: 'flex', flexDirection: 'column', gap: '2.5' };

@@ -1,0 +1,47 @@
+import { Button, Icon } from '@forecourt/design-system';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { showToast, useOrigin } from '@forecourt/remote-kit';
+import Check from 'lucide-react/icons/check';
+import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useState } from 'react';
+import { texts } from '../../texts.ts';
+import { shareLink } from './share-link.ts';
+
+const copiedMs = 1500;
+
+/** Copies the page's link, and says so for a second and a half. */
+export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
+  const words = texts.use();
+  const origin = useOrigin();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), copiedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  const copy = () => {
+    copyText(shareLink(origin, vehicle.slug)).then(
+      () => {
+        setCopied(true);
+        showToast({ text: words.copiedName(vehicle.name) });
+      },
+      () => showToast({ text: words.shareFailed }),
+    );
+  };
+  return <Button variant="ghost" onClick={copy}><Icon as={isCopied ? Check : Share2} size={18} />{isCopied ? words.copied : words.share}</Button>;
+}
+
+/** Pages without https have no clipboard of their own. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (!done) throw new Error('the browser did not copy');
+}

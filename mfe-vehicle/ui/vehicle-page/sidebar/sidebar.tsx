@@ -1,0 +1,32 @@
+import { Box, Flex, Heading, Separator, Text } from '@forecourt/design-system';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { useFormat } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+import { badgeLine, headingOf } from '../vehicle-name.ts';
+import { Actions } from './actions.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { QuietRow } from './quiet-row.tsx';
+import { UnavailablePanel } from './unavailable-panel.tsx';
+
+/** Name, price and buttons: beside the story on wide pages, under the pictures on narrow ones. */
+export function Sidebar({ vehicle, hasLocation }: { vehicle: Vehicle; hasLocation: boolean }) {
+  const words = texts.use();
+  const format = useFormat();
+  const badge = badgeLine(vehicle);
+  const facts = [
+    words.carType(vehicle.car_type), vehicle.km === null || vehicle.item_type === 'caravan' ? null : format.kilometres(vehicle.km), vehicle.simple_transmission, vehicle.simple_fuel, vehicle.location_name ?? vehicle.city,
+  ].filter(Boolean);
+  return (
+    <Flex as="section" aria-label={words.details} direction="column" gap="5">
+      <Box>
+        <Heading as="h1" size="h1"><bdi>{headingOf(vehicle)}</bdi></Heading>
+        {badge && <Text fontSize="lg" color="ink-muted" mt="1"><bdi>{badge}</bdi></Text>}
+        <Text variant="small" color="ink-muted" mt="2">{facts.join(' · ')}</Text>
+      </Box>
+      <PriceBlock vehicle={vehicle} />
+      {isAvailable(vehicle) ? <Actions vehicle={vehicle} /> : <UnavailablePanel vehicle={vehicle} />}
+      <Box><Separator mb="2" /><QuietRow vehicle={vehicle} hasLocation={hasLocation} /></Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+import { CallDealer, Enquire } from '../sidebar/actions.tsx';
+import { toSummary } from '../to-summary.ts';
+import { useScrolledPast } from '../use-scrolled-past.ts';
+import { headingOf } from '../vehicle-name.ts';
+
+/** Specification: the bar changes when the page scrolls beyond 900 px. */
+const changesAfterPx = 900;
+
+/**
+ * The buttons at the foot of the window on phones and tablets; beyond 900 px with name, price and estimate above them.
+ * It sticks inside the page, so it never lies on the footer, and its upper line moves nothing.
+ */
+export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
+  const words = texts.use();
+  const { stock } = useSite();
+  const isPast = useScrolledPast(changesAfterPx);
+  const shown = shownPrice(vehicle, stock);
+  if (!isAvailable(vehicle)) return null;
+  return (
+    <Box as="section" aria-label={words.stickyActions} display={{ base: 'block', lg: 'none' }} position="sticky" bottom="0" zIndex="sticky" data-sticky="bar" css={{ '@media print': { display: 'none' } }}>
+      <Box
+        position="absolute" bottom="100%" insetInline="0" bg="surface" borderTopWidth="1px" borderColor="line" inert={!isPast} opacity={isPast ? 1 : 0} transform={isPast ? 'none' : 'translateY(100%)'}
+        transition="transform 160ms ease-out, opacity 160ms ease-out" zIndex="-1"
+      >
+        <PageContainer>
+          <Flex align="center" justify="space-between" gap="3" pt="2.5" minW="0">
+            <Box minW="0" fontSize="sm" fontWeight="semibold" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
+            <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" flexShrink="0" flexWrap="nowrap" />
+          </Flex>
+          {isPast && <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />}
+        </PageContainer>
+      </Box>
+      <Box bg="surface" borderTopWidth={isPast ? '0' : '1px'} borderColor="line" pb="env(safe-area-inset-bottom)">
+        <PageContainer>
+          <Flex gap="2.5" py="2.5" css={{ '& > [data-fragment] > *': { flex: '1 1 0', minWidth: 0 } }}>
+            <Enquire vehicle={vehicle} />
+            <CallDealer vehicle={vehicle} />
+          </Flex>
+        </PageContainer>
+      </Box>
+    </Box>
+  );
+}

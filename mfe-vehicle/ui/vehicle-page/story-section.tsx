@@ -1,0 +1,12 @@
+import { Box, Heading } from '@forecourt/design-system';
+import type { ReactNode } from 'react';
+
+/** A part of the vehicle's story with its heading. */
+export function StorySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Box as="section" id={id} aria-labelledby={`${id}-title`}>
+      <Heading as="h2" size="h3" id={`${id}-title`} mb="4">{title}</Heading>
+      {children}
+    </Box>
+  );
+}

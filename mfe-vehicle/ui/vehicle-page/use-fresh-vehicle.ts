@@ -1,0 +1,24 @@
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { useApi, useSite } from '@forecourt/remote-kit';
+import { useEffect, useState } from 'react';
+
+type View = { views: number; car_fields: Partial<Vehicle> };
+
+/**
+ * Counts a view and puts right what the page drew from an older answer: `view.json` of the specification. An answer that
+ * is not ok yields nothing.
+ */
+export function useFreshVehicle(vehicle: Vehicle): { vehicle: Vehicle; views: number | null } {
+  const api = useApi();
+  const { id: websiteId } = useSite();
+  const [view, setView] = useState<{ id: string; answer: View } | null>(null);
+  const { id, slug, photos_count, updated_at } = vehicle;
+  useEffect(() => {
+    const stop = new AbortController();
+    const query = new URLSearchParams({ photos_count: String(photos_count), updated_at, website_id: String(websiteId) });
+    api.get<View>(`/api/vehicle/cars/${encodeURIComponent(slug)}/view.json?${query}`, { signal: stop.signal }).then((answer) => setView({ id, answer }), () => undefined);
+    return () => stop.abort();
+  }, [api, id, slug, photos_count, updated_at, websiteId]);
+  if (view?.id !== id) return { vehicle, views: null };
+  return { vehicle: { ...vehicle, ...view.answer.car_fields }, views: view.answer.views };
+}

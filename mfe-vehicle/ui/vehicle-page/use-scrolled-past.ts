@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** True while the page is scrolled beyond `px`. The server and the first render say no. */
+export function useScrolledPast(px: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setPast(window.scrollY > px);
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      cancelAnimationFrame(frame);
+    };
+  }, [px]);
+  return isPast;
+}

@@ -1,0 +1,33 @@
+import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
+import { vehicleJsonLd } from './json-ld.ts';
+import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
+import { fullName } from './vehicle-name.ts';
+import type { VehiclePageData } from './vehicle-page.tsx';
+
+/** Everything that search engines, link previews and the browser's first requests want to know. */
+export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArgs<VehiclePageData>): PageHead {
+  const words = texts.for(site.locale);
+  const format = createFormat(site.locale, site.currency);
+  const pictures = picturesOf(vehicle, site.stock.defaultImages);
+  const picture = (key: string, width: number) => imageUrl(key, { width }, site.images);
+  const url = `${origin}${vehicle.path}`;
+  const trail = breadcrumbOf(vehicle, words);
+  const price = shownPrice(vehicle, site.stock);
+  const name = fullName(vehicle);
+  const facts = [name, words.carType(vehicle.car_type), vehicle.colour, vehicle.km === null ? null : format.kilometres(vehicle.km), vehicle.simple_transmission, vehicle.simple_fuel].filter((fact): fact is string => Boolean(fact));
+  const asImage = (key: string) => new URL(imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images), `${origin}/`).href;
+  return {
+    title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
+    description: words.description(facts, price.amount === null ? null : [format.money(price.amount), price.type].filter(Boolean).join(' '), vehicle.location_name),
+    canonical: vehicle.path,
+    ...(isGone ? { robots: 'noindex' } : {}),
+    ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),
+    jsonLd: [vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site }), breadcrumbJsonLd(trail, origin)],
+    ...(pictures[0] ? { preloadImage: { url: picture(pictures[0], stageWidths[2]!), srcSet: imageSrcSet(pictures[0], stageWidths, site.images), sizes: stageSizes } } : {}),
+    breadcrumb: trail,
+  };
+}
