@@ -26,7 +26,7 @@ for (const width of [390, 1440]) {
     await form.getByLabel('Email', { exact: false }).fill('ana@example.com');
     await form.getByLabel('Phone', { exact: false }).fill('0491 570 156');
     await form.getByLabel('Message', { exact: false }).fill('Is it still there on Saturday?');
-    const dealership = form.getByLabel(/dealership/i);
+    const dealership = form.getByLabel('Preferred dealership');
     if (await dealership.count()) await dealership.selectOption({ index: 1 });
     await form.getByRole('button', { name: /send|enquire|submit/i }).click();
     await expect(page).toHaveURL(/\/success/);

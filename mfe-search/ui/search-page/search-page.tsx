@@ -4,6 +4,7 @@ import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Paginatio
 import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
+import { QueryBox } from '../filters/query-box.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -37,6 +38,7 @@ function SearchPage() {
         <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
           <ResultsHead page={page}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
           <Flex direction="column" gap="4">
+            <Box display={{ lg: 'none' }} mb="-3"><form action={path} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
             {failed && <Failed nothing={!response} />}
             {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} isLoading={isLoading} /> : <NoResults state={state} />)}
@@ -68,7 +70,7 @@ function ResultsHead({ page: { state, response }, children }: { page: SearchPage
   const what = describeList(state, site, words, response?.count);
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" gap="4" mb="4">
-      <Heading as="h1" size="h2" role="status" aria-live="polite" fontVariantNumeric="tabular-nums">
+      <Heading as="h1" size="h2" aria-live="polite" fontVariantNumeric="tabular-nums">
         {response ? words.heading(format.number(response.count), what) : what}{state.query && words.matching(state.query)}
       </Heading>
       {children}
