@@ -28,9 +28,9 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
     if (!content) throw new PublishRefused('missing_file', `${what}: the manifest lists "${file}", which was not sent: build again and publish the whole folder`);
     if (integrityOf(content) !== integrity) throw new PublishRefused('integrity_mismatch', `${what}: the hash of "${file}" is not the manifest's: publish the files that the manifest was written for`);
   }
-  for (const file of files.keys()) if (!manifest.files[file]) throw new PublishRefused('unlisted_file', `${what}: "${file}" has no hash in the manifest: build again`);
+  for (const file of files.keys()) if (!Object.hasOwn(manifest.files, file)) throw new PublishRefused('unlisted_file', `${what}: "${file}" has no hash in the manifest: build again`);
   for (const needed of [manifest.entry, ...(manifest.server ? [manifest.server] : []), ...Object.values(manifest.assets).flat()]) {
-    if (!manifest.files[needed]) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file`);
+    if (!Object.hasOwn(manifest.files, needed)) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file`);
   }
   if (manifest.files[manifest.entry]!.bytes > entryLimitBytes) throw new PublishRefused('entry_too_large', `${what}: its entry has ${manifest.files[manifest.entry]!.bytes} bytes, ${entryLimitBytes} at most: move code into exposes`);
   checkUses(what, manifest.uses, provides);
@@ -39,7 +39,7 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
 /** @throws PublishRefused naming each shared name that the shell does not provide */
 export function checkUses(what: string, uses: RemoteManifest['uses'], provides: Provides): void {
   const missing = Object.entries(uses).flatMap(([entry, names]) => {
-    const offered = provides[entry];
+    const offered = Object.hasOwn(provides, entry) ? provides[entry] : undefined;
     if (!offered) return [`"${entry}"`];
     return names.filter((name) => !offered.includes(name)).map((name) => `${name} of "${entry}"`);
   });

@@ -9,17 +9,18 @@ export type ServedComposition = { id: string; remotes: ServerRemote[]; manifests
 
 export type Composer = { compose(tenant: TenantConfig): Promise<ServedComposition> };
 
-/** Puts a tenant's composition together from the registry; kept until the registry changes. */
+/** Puts a tenant's composition together from the registry; kept until the registry or its choice of remotes changes. */
 export function createComposer(registry: Registry): Composer {
   const kept = new Map<string, Promise<ServedComposition>>();
   registry.changed.on('change', () => kept.clear());
   return {
     compose(tenant) {
-      const known = kept.get(tenant.slug);
+      const key = JSON.stringify([tenant.slug, tenant.remotes]);
+      const known = kept.get(key);
       if (known) return known;
       const composing = composeFor(tenant, registry);
-      kept.set(tenant.slug, composing);
-      composing.catch(() => kept.delete(tenant.slug));
+      kept.set(key, composing);
+      composing.catch(() => kept.delete(key));
       return composing;
     },
   };

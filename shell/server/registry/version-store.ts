@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
@@ -12,8 +11,8 @@ const zip = promisify(gzip);
 /** Where published files lie: `{folder}/{name}/{version}/…`, each script with its smaller forms beside it. */
 export type VersionStore = {
   folder: string;
-  /** Writes all files or none. @returns false where the version is there already */
-  write(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
+  /** Writes all files or none, in place of what a publish that was cut off left there. The registry calls it once a version. */
+  write(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<void>;
   path(name: string, version: string, file: string): string;
 };
 
@@ -24,7 +23,6 @@ export function createVersionStore(folder: string): VersionStore {
     path: (name, version, file) => join(versionFolder(name, version), file),
     async write(manifest, files) {
       const target = versionFolder(manifest.name, manifest.version);
-      if (existsSync(target)) return false;
       const staging = join(folder, '.staging', randomBytes(8).toString('hex'));
       try {
         for (const [file, content] of files) {
@@ -37,11 +35,10 @@ export function createVersionStore(folder: string): VersionStore {
           }
         }
         await mkdir(dirname(target), { recursive: true });
+        await rm(target, { recursive: true, force: true });
         await rename(staging, target);
-        return true;
       } catch (error) {
         await rm(staging, { recursive: true, force: true });
-        if (existsSync(target)) return false;
         throw error;
       }
     },
@@ -57,8 +54,7 @@ export async function readBuild(dist: string, manifest: RemoteManifest): Promise
   return files;
 }
 
-/** True for a relative path that stays inside its folder. */
+/** True for a relative path of plain names that stays inside its folder. */
 export function isSafePath(file: string): boolean {
-  const clean = normalize(file);
-  return !clean.startsWith('..') && !clean.startsWith(sep) && clean === file;
+  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(file);
 }

@@ -1,0 +1,174 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractVersion } from '@forecourt/contracts/remote/manifest';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createRegistry, type Registry } from './registry.ts';
+import { aPublish, type Publish } from './testing/a-publish.ts';
+import { createVersionStore } from './version-store.ts';
+
+let database: Database;
+let folder: string;
+let provides: Record<string, string[]>;
+let registry: Registry;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+});
+beforeEach(async () => {
+  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history');
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-registry-'));
+  provides = { react: ['useState', 'use'] };
+  registry = createRegistry(database, createVersionStore(folder), async () => provides);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => database.close());
+
+const by = { actor: 'test' };
+const publish = ({ manifest, files }: Publish, channel?: string) => registry.publish(manifest, files, { ...by, channel });
+
+describe('publishing', () => {
+  it('keeps the files with their smaller forms, and points the channel to the version', async () => {
+    const long = `export const page = ${JSON.stringify('x'.repeat(2000))};`;
+    const remote = aPublish({}, { 'browser/page.js': long });
+    const heard: string[] = [];
+    registry.changed.on('change', (name: string) => heard.push(name));
+    await publish(remote);
+    expect(await registry.current('finance', 'stable')).toEqual(remote.manifest);
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(long);
+    expect(readdirSync(join(folder, 'finance/1.0.0/browser')).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz', 'remoteEntry.js']);
+    expect(readdirSync(join(folder, '.staging'))).toEqual([]);
+    expect(heard).toEqual(['finance']);
+  });
+
+  const refusals: [what: string, code: string, message: RegExp, change: (remote: Publish) => void][] = [
+    ['a manifest that is not valid', 'invalid_manifest', /pages\.main\.paths\.0: a path pattern starts with \//, ({ manifest }) => void (manifest.pages.main = { paths: ['finance'], cache: true })],
+    ['a version that could leave its folder', 'invalid_manifest', /version/, ({ manifest }) => void (manifest.version = '../../etc')],
+    ['a contract that is too new', 'unsupported_contract', /speaks contract 2; this shell speaks 1 and 0/, ({ manifest }) => void (manifest.contract = contractVersion + 1)],
+    ['a contract that is too old', 'unsupported_contract', /build it with current kits/, ({ manifest }) => void (manifest.contract = contractVersion - 2)],
+    ['a path that leaves the folder', 'unsafe_path', /"\.\.\/outside\.js" leaves/, (remote) => addFile(remote, '../outside.js')],
+    ['a path from the root', 'unsafe_path', /leaves/, (remote) => addFile(remote, '/etc/passwd')],
+    ['a path that goes around', 'unsafe_path', /leaves/, (remote) => addFile(remote, 'browser/../../x.js')],
+    ['a path that is the folder itself', 'unsafe_path', /leaves/, (remote) => addFile(remote, '.')],
+    ['a path that no page could name', 'unsafe_path', /leaves/, (remote) => addFile(remote, 'browser/a"b.js')],
+    ['a file that was not sent', 'missing_file', /lists "browser\/page\.js", which was not sent/, ({ files }) => void files.delete('browser/page.js')],
+    ['an entry that is no file', 'missing_file', /"browser\/other\.js" is named by the manifest/, ({ manifest }) => void (manifest.entry = 'browser/other.js')],
+    ['a server bundle that is no file', 'missing_file', /"server\/other\.cjs"/, ({ manifest }) => void (manifest.server = 'server/other.cjs')],
+    ['scripts of a page that are no files', 'missing_file', /"browser\/gone\.js"/, ({ manifest }) => void (manifest.assets['./pages/main'] = ['browser/gone.js'])],
+    ['a file with another hash', 'integrity_mismatch', /the hash of "browser\/page\.js"/, ({ files }) => void files.set('browser/page.js', Buffer.from('changed'))],
+    ['a file that the manifest does not list', 'unlisted_file', /"browser\/extra\.js" has no hash/, ({ files }) => void files.set('browser/extra.js', Buffer.from('x'))],
+    ['a file that is called like what every object has', 'unlisted_file', /"constructor" has no hash/, ({ files }) => void files.set('constructor', Buffer.from('x'))],
+    ['an entry that carries a whole application', 'entry_too_large', /200001 bytes, 200000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/remoteEntry.js': 'x'.repeat(200_001) }))],
+    ['names that the shell does not provide', 'uses_not_provided', /useForm of "react", "vue", "constructor"\. Build it against/, ({ manifest }) => void (manifest.uses = { react: ['useState', 'useForm'], vue: ['ref'], constructor: ['name'] })],
+  ];
+
+  it.each(refusals)('refuses %s', async (_what, code, message, change) => {
+    const remote = aPublish();
+    change(remote);
+    await expect(publish(remote)).rejects.toMatchObject({ code, statusCode: 422, message: expect.stringMatching(message) });
+    expect(await registry.current('finance', 'stable')).toBeNull();
+    expect(existsSync(join(folder, 'finance'))).toBe(false);
+  });
+
+  it('refuses a path that another remote owns, whatever its parameters are called', async () => {
+    await publish(aPublish({ name: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug', '/print/'], cache: true } } }));
+    for (const path of ['/cars/:id', '/cars/:slug/', '/print']) {
+      await expect(publish(aPublish({ pages: { main: { paths: ['/finance', path], cache: true } } }))).rejects.toMatchObject({ code: 'route_collision', message: expect.stringContaining(`claims ${path}, which remote "vehicle" owns`) });
+    }
+    await publish(aPublish({ pages: { main: { paths: ['/cars/:slug/finance', '/cars'], cache: true } } }));
+  });
+
+  it('lets a remote keep its own paths, and a custom remote take the paths of the one whose place it takes', async () => {
+    await publish(aPublish());
+    await publish(aPublish({ version: '1.0.1' }));
+    await publish(aPublish({ name: 'acme-finance', domain: 'finance', pages: { main: { paths: ['/finance'], cache: true } } }));
+    expect((await registry.status()).map(({ name, version }) => `${name} ${version}`)).toEqual(['acme-finance 1.0.0', 'finance 1.0.1']);
+  });
+
+  it('never changes a version: the second publish is a conflict, whatever it holds', async () => {
+    await publish(aPublish());
+    await expect(publish(aPublish({}, { 'browser/page.js': 'export const page = 2;' }))).rejects.toMatchObject({ code: 'version_exists', statusCode: 409 });
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe('export const page = 1;');
+  });
+
+  it('lets one of several concurrent publishes of a version win, with its own files', async () => {
+    const tries = Array.from({ length: 5 }, (_, at) => aPublish({}, { 'browser/page.js': `export const page = ${at};` }));
+    const results = await Promise.allSettled(tries.map((one) => publish(one)));
+    const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    expect(won).toHaveLength(1);
+    expect(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []))).toEqual(Array(4).fill('version_exists'));
+    const winner = tries.find(({ manifest }) => manifest.files['browser/page.js']!.integrity === won[0]!.files['browser/page.js']!.integrity)!;
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'))).toEqual(winner.files.get('browser/page.js'));
+    expect(await registry.current('finance', 'stable')).toEqual(won[0]);
+    expect(await registry.history()).toHaveLength(1);
+  });
+
+  it('lets one of two concurrent publishes that claim the same path win', async () => {
+    const claim = (name: string) => publish(aPublish({ name, pages: { main: { paths: ['/same'], cache: true } } }));
+    const results = await Promise.allSettled([claim('finance'), claim('leads'), claim('offers')]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('takes the place of files that a publish left behind when its process was killed', async () => {
+    const { manifest, files } = aPublish({}, { 'browser/page.js': 'half of it' });
+    await registry.store.write(manifest, files);
+    await publish(aPublish());
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe('export const page = 1;');
+  });
+});
+
+describe('channels', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0']) await publish(aPublish({ version }));
+  });
+  const point = (version: string, action = 'promote', channel = 'stable') => registry.point('finance', channel, version, { ...by, action, reason: 'because' });
+
+  it('are told apart', async () => {
+    await publish(aPublish({ version: '2.0.0' }), 'next');
+    expect([(await registry.current('finance', 'stable'))!.version, (await registry.current('finance', 'next'))!.version, await registry.current('finance', 'nowhere'), await registry.current('leads', 'stable')]).toEqual(['1.1.0', '2.0.0', null, null]);
+  });
+
+  it('go forward and back, and the history says who, what and why', async () => {
+    await point('1.0.0', 'rollback');
+    expect((await registry.current('finance', 'stable'))!.version).toBe('1.0.0');
+    const history = await registry.history('finance');
+    expect(history).toMatchObject([
+      { version: '1.0.0', action: 'rollback', actor: 'test', reason: 'because', channel: 'stable' },
+      { version: '1.1.0', action: 'publish' }, { version: '1.0.0', action: 'publish' },
+    ]);
+    expect(await registry.history('leads')).toEqual([]);
+  });
+
+  it('tell other processes', async () => {
+    const client = await database.pool.connect();
+    await client.query('listen shell_registry');
+    const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
+    await point('1.0.0', 'rollback');
+    expect(await heard).toBe('finance');
+    client.release(true);
+  });
+
+  it('point to no version that is not there', async () => {
+    await expect(point('9.9.9')).rejects.toMatchObject({ code: 'unknown_version', statusCode: 404 });
+    expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
+  });
+
+  it('go to no version that uses what this shell no longer provides', async () => {
+    provides = { react: ['use'] };
+    await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({ code: 'uses_not_provided', message: expect.stringContaining('useState of "react"') });
+    expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
+  });
+
+  it('go to no version whose paths another remote has taken since', async () => {
+    await publish(aPublish({ version: '1.2.0', pages: {} }));
+    await publish(aPublish({ name: 'leads', pages: { main: { paths: ['/finance'], cache: true } } }));
+    await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({ code: 'route_collision' });
+  });
+});
+
+function addFile({ manifest, files }: Publish, file: string): void {
+  const content = files.get('browser/page.js')!;
+  files.set(file, content);
+  manifest.files[file] = manifest.files['browser/page.js']!;
+}
