@@ -1,6 +1,6 @@
 import type { FinanceConfig } from '@forecourt/contracts/tenant/finance-config';
 
-export type DeliveryPrice = { price: number; name: string };
+type DeliveryPrice = { price: number; name: string };
 
 /** What delivery to a 4-digit postcode costs: the first region that holds it. Null where no region does. */
 export function deliveryPrice(regions: FinanceConfig['delivery']['regions'], postcode: string): DeliveryPrice | null {

@@ -4,7 +4,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals, dealerships, locations, reviews } from './db/tables.ts';
 
-export type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
+type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
 
 /**
  * Locations as one site may see them: its own, and those of the tenants whose stock it shows, because that is where

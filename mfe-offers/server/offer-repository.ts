@@ -48,6 +48,6 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
 }
 
 /** An offer is hidden for websites that it excludes, save those that the site's list of exceptions lets in. */
-export function isShownOn(site: Pick<Site, 'id' | 'offers'>, offer: Pick<Offer, 'id' | 'excluded_website_ids'>): boolean {
+function isShownOn(site: Pick<Site, 'id' | 'offers'>, offer: Pick<Offer, 'id' | 'excluded_website_ids'>): boolean {
   return !offer.excluded_website_ids.includes(site.id) || site.offers.exceptionOfferIds.includes(offer.id);
 }

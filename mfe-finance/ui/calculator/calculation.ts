@@ -7,7 +7,7 @@ import { comparisonAt } from './comparison-at.ts';
 
 export type Range = { min: number; max: number; step: number };
 export type CalculatorInput = { amount: number; termYears: number; ratePercent: number; deposit: number; balloon: number; frequency: Frequency };
-export type CalculatorBounds = { amount: Range; term: Range; termYears: number[]; interest: Range; interestLocked: boolean; frequencies: Frequency[] };
+type CalculatorBounds = { amount: Range; term: Range; termYears: number[]; interest: Range; interestLocked: boolean; frequencies: Frequency[] };
 
 type Site = Pick<PublicTenant, 'finance' | 'stock'>;
 

@@ -1,5 +1,5 @@
 /** Specification document 2 section 4: the finance disclaimer's preview. */
-export const disclaimerPreviewLength = 197;
+const disclaimerPreviewLength = 197;
 
 /** The first 197 characters with an ellipsis, or null where the text is no longer than that. */
 export function preview(text: string): string | null {

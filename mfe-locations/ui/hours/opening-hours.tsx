@@ -37,7 +37,7 @@ export function OpeningHours({ location }: { location: Location }) {
 }
 
 /** "8:30 am – 5:30 pm", or the dealer's own words where a day has no times. */
-export function dayText(day: OpeningHour, closed: string): string {
+function dayText(day: OpeningHour, closed: string): string {
   if (day.status === 'Closed') return closed;
   return day.open && day.close ? `${shortTime(day.open)} – ${shortTime(day.close)}` : day.formated_hours || closed;
 }

@@ -24,7 +24,7 @@ export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
 }
 
 /** The hours of one day, null when it is closed. */
-export function hoursOn(place: Place, date: string, weekday: number): Hours | null {
+function hoursOn(place: Place, date: string, weekday: number): Hours | null {
   const special = place.special_hours.find((entry) => entry.date === date && (entry.location_name === null || entry.location_name === place.name));
   if (special) return special.status === 'Open' && special.start_hour && special.end_hour ? { open: special.start_hour, close: special.end_hour } : null;
   const usual = place.contact_detail.opening_hours.find((entry) => entry.weekday === weekday);
