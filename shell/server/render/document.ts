@@ -33,7 +33,7 @@ ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 ${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
-${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" async fetchpriority="low"></script>`).join('\n')}
+${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer fetchpriority="low"></script>`).join('\n')}
 </head>
 <body>
 <div id="app">${page.html}</div>
