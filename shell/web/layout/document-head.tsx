@@ -1,23 +1,30 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
 import { useRuntime } from '@forecourt/remote-kit';
-import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
+import { usePageHead } from './use-page-head.ts';
 
-/** Keeps the document's head right on navigations without a reload; the first page's head is the server's. */
+/** Keeps the document's head right on navigations without a reload; the first page's head, and structured data, are the server's. */
 export function DocumentHead() {
-  const { site, origin } = useRuntime();
-  const location = useLocation();
-  const matches = useMatches();
+  const { origin } = useRuntime();
+  const { head, title, canonical } = usePageHead();
+  const image = head.image && new URL(head.image, `${origin}/`).href;
   useEffect(() => {
-    const url = new URL(location.pathname + location.search, origin);
-    const head = resolveHead(matches.map(({ params, loaderData, handle }) => ({ params, data: loaderData, handle })), url, site, origin, 200);
-    document.title = documentTitle(head, site);
-    set('meta[name="description"]', 'content', head.description);
-    set('link[rel="canonical"]', 'href', canonicalUrl(head, url, origin));
-  }, [location, matches, site, origin]);
+    document.title = title;
+    write('link', 'rel', 'canonical', 'href', canonical);
+    write('meta', 'name', 'description', 'content', head.description);
+    write('meta', 'name', 'robots', 'content', head.robots);
+    write('meta', 'property', 'og:title', 'content', title);
+    write('meta', 'property', 'og:description', 'content', head.description);
+    write('meta', 'property', 'og:url', 'content', canonical);
+    write('meta', 'property', 'og:image', 'content', image);
+  }, [title, canonical, image, head.description, head.robots]);
   return null;
 }
 
-function set(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+/** Sets an element of the head, makes it where it is missing, and takes it away where there is nothing to say. */
+function write(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined): void {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (!value) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  element.setAttribute(key, name);
+  element.setAttribute(attribute, value);
 }

@@ -1,32 +1,41 @@
 import { Link, useSite } from '@forecourt/remote-kit';
-import { Box, Flex, PageContainer, SimpleGrid } from '@forecourt/design-system';
+import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { useOwned } from './owned-paths.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { texts } from './texts.ts';
 
-/** The footer's groups as the site's configuration lists them, without links that lead nowhere here. */
+/** The company, and the footer's groups as the site's configuration lists them, without links that lead nowhere here. */
 export function SiteFooter() {
   const site = useSite();
   const words = texts.use();
   const owned = useOwned();
   const groups = site.navigation.footer.map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) })).filter((group) => group.links.length > 0);
   return (
-    <Box as="footer" background="ink" color="canvas" marginBlockStart="64px" paddingBlock="48px">
+    <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb="8">
       <PageContainer>
-        <SimpleGrid as="nav" aria-label={words.footerNavigation} columns={{ base: 2, md: Math.max(2, groups.length) }} gap="32px">
-          {groups.map((group) => (
-            <Box key={group.title}>
-              <Box as="h2" fontSize="14px" fontWeight="700" marginBlockEnd="8px">{group.title}</Box>
-              <Box as="ul" listStyleType="none" margin="0" padding="0">
-                {group.links.map((link) => <li key={link.href}><Link to={link.href} style={{ color: 'inherit', opacity: 0.86, textDecoration: 'none', display: 'inline-flex', minHeight: 32, alignItems: 'center' }}>{link.label}</Link></li>)}
+        <Grid templateColumns={{ base: '1fr', lg: '1fr 2.4fr' }} gap={{ base: '10', lg: '12' }}>
+          <Flex direction="column" align="flex-start" gap="3">
+            <Box fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">{site.name}</Box>
+            {site.tagline && <Text variant="muted" maxW="22rem">{site.tagline}</Text>}
+            <PhoneLink mt="2" />
+          </Flex>
+          <Grid as="nav" aria-label={words.footerNavigation} templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.max(2, groups.length)}, minmax(0, 1fr))` }} gap="8" css={linkStyle}>
+            {groups.map((group) => (
+              <Box key={group.title}>
+                <Box as="h2" fontSize="md" fontWeight="semibold" mb="2">{group.title}</Box>
+                <ul>{group.links.map((link) => <li key={link.href}><Link to={link.href}>{link.label}</Link></li>)}</ul>
               </Box>
-            </Box>
-          ))}
-        </SimpleGrid>
-        <Flex marginBlockStart="32px" paddingBlockStart="24px" borderBlockStart="1px solid" borderColor="color-mix(in srgb, currentColor 24%, transparent)" gap="16px" wrap="wrap" justify="space-between" fontSize="14px">
-          <span>{site.name}</span>
-          <span>{site.legalName}</span>
-        </Flex>
+            ))}
+          </Grid>
+        </Grid>
+        <Text variant="small" color="ink-muted" mt="10" pt="6" borderTopWidth="1px" borderColor="line">{site.legalName}</Text>
       </PageContainer>
     </Box>
   );
 }
+
+const linkStyle = {
+  '& ul': { listStyle: 'none', m: '0', p: '0' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px', color: 'ink-muted', textDecoration: 'none', '&:hover': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+  '@media (pointer: coarse)': { '& a': { minHeight: '44px' } },
+};

@@ -1,23 +1,28 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link, useRemoteData } from '@forecourt/remote-kit';
+import { useCurrent } from './current-page.ts';
 import { useOwned } from './owned-paths.ts';
-
-const modelsShown = 12;
+import { shownModels } from './shown-models.ts';
+import { texts } from './texts.ts';
 
 /** The dropdown of models, filled with what the offers domain lists; when it does not answer, the link to all of them stays. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
+  const words = texts.use();
   const owned = useOwned();
-  const links = useRemoteData('shell/models', ({ api }) => api.get<{ models: Model[] }>('/api/offers/models').then(({ models }) => models.slice(0, modelsShown).map(toLink), () => []));
+  const current = useCurrent();
+  // Only what is shown is kept: it travels in every page's state.
+  const groups = useRemoteData('shell/models', ({ api }) => api.get<{ models: Model[] }>('/api/offers/models').then(({ models }) => shownModels(models, owned), () => []));
+  const link = ({ label, href }: { label: string; href: string }) => <li key={href}><Link to={href} aria-current={current(href)} onClick={onChoose}>{label}</Link></li>;
   return (
     <>
-      {links.filter(({ href }) => owned(href)).map(({ href, label }) => <li key={href}><Link to={href} onClick={onChoose}>{label}</Link></li>)}
-      <li><Link to={owned(all.href) ? all.href : '/search/new-cars'} onClick={onChoose}>{all.label}</Link></li>
+      {groups.map(({ make, models }) => (make === null ? models.map(link) : (
+        <li key={make} data-part="group">
+          <span>{make}</span>
+          <ul>{models.map(link)}</ul>
+        </li>
+      )))}
+      <li data-part="all"><Link to={owned(all.href) ? all.href : '/search/new-cars'} onClick={onChoose}>{groups.length > 0 ? words.allModels : all.label}</Link></li>
     </>
   );
-}
-
-/** What the page carries of a model: no more than the link needs. */
-function toLink(model: Model): { href: string; label: string } {
-  return { href: model.override_url ?? `/${model.slug}`, label: `${model.manufacturer_name} ${model.name}` };
 }

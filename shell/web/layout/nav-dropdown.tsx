@@ -1,72 +1,93 @@
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link } from '@forecourt/remote-kit';
 import { Box, Icon } from '@forecourt/design-system';
+import { useCurrent } from './current-page.ts';
+import { list, menu } from './nav-dropdown-style.ts';
 import { ModelLinks } from './model-links.tsx';
 import { useOwned } from './owned-paths.ts';
 
-/** A dropdown of the header: opens by hover, click and keyboard, closes when a link is chosen, with Escape or by leaving. */
+/** Time to come back, for a pointer that cuts a corner on its way into the menu. */
+const graceMs = 140;
+
+/** A dropdown of the header: opens by hover, press and keyboard; closes when a link is chosen, with Escape or by leaving. */
 export function NavDropdown({ item, kind }: { item: NavItem; kind: 'bar' | 'list' }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const owned = useOwned();
-  const close = () => setOpen(false);
-  const links = item.children === 'models'
-    ? <Suspense fallback={null}><ModelLinks onChoose={close} all={item} /></Suspense>
-    : (item.children ?? []).filter((child) => owned(child.href)).map((child) => <li key={child.href}><Link to={child.href} onClick={close}>{child.label}</Link></li>);
-
-  if (kind === 'list') {
-    return (
-      <Box as="details" css={{ '& > summary': { listStyle: 'none', display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '48px', fontWeight: 550, cursor: 'pointer' }, '& > ul': { paddingInlineStart: '16px', paddingBlockEnd: '8px' }, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
-        <summary>{item.label}<Icon as={ChevronDown} size={18} /></summary>
-        <ul>{links}</ul>
-      </Box>
-    );
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const anchors = [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
-    const at = anchors.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'Escape' && open) {
-      close();
-      root.current?.querySelector('button')?.focus();
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      setOpen(true);
-      requestAnimationFrame(() => root.current?.querySelectorAll<HTMLElement>('ul a')[at + 1]?.focus());
-    } else if (event.key === 'ArrowUp' && at >= 0) {
-      event.preventDefault();
-      (at === 0 ? root.current?.querySelector('button') : anchors[at - 1])?.focus();
-    }
-  };
+  if (kind === 'bar') return <Menu item={item} />;
   return (
-    <Box
-      ref={root}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || close()}
-      onKeyDown={onKeyDown}
-      css={menuStyle}
-    >
-      {/* A mouse has opened it by coming: its click must not close it again. */}
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={(event) => setOpen(event.detail === 0 || (event.nativeEvent as PointerEvent).pointerType !== 'mouse' ? !open : true)}>
-        {item.label}<Icon as={ChevronDown} size={16} />
-      </button>
-      <ul id={id} data-open={open || undefined}>{links}</ul>
+    <Box as="details" css={list}>
+      <summary>{item.label}<Icon as={ChevronDown} size={20} /></summary>
+      <ul><Links item={item} onChoose={() => undefined} /></ul>
     </Box>
   );
 }
 
-const menuStyle = {
-  '& > button': { background: 'none', border: 0, font: 'inherit', cursor: 'pointer', gap: '4px' },
-  '& > ul': {
-    position: 'absolute', insetInlineStart: 0, top: '100%', minWidth: '220px', maxHeight: '70vh', overflowY: 'auto', margin: 0, padding: '8px', listStyle: 'none', visibility: 'hidden', opacity: 0,
-    background: 'surface', color: 'ink', border: '1px solid', borderColor: 'line', borderRadius: 'card', boxShadow: 'float', transition: 'opacity .14s ease-out',
-  },
-  // Without scripts the menu opens for a pointer and for focus.
-  '& > ul[data-open], html:not([data-ready]) &:hover > ul, html:not([data-ready]) &:focus-within > ul': { visibility: 'visible', opacity: 1 },
-  '& > ul a': { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '40px', paddingInline: '12px', borderRadius: 'var(--fc-radius-control, 8px)', color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap' },
-  '& > ul a:hover, & > ul a:focus-visible': { background: 'surface-sunken' },
-};
+function Links({ item, onChoose }: { item: NavItem; onChoose(): void }) {
+  const owned = useOwned();
+  const current = useCurrent();
+  if (item.children === 'models') return <Suspense fallback={null}><ModelLinks all={item} onChoose={onChoose} /></Suspense>;
+  return (item.children ?? []).filter((child) => owned(child.href)).map((child) => (
+    <li key={child.href}><Link to={child.href} aria-current={current(child.href)} onClick={onChoose}>{child.label}</Link></li>
+  ));
+}
+
+function Menu({ item }: { item: NavItem }) {
+  // A pointer that comes opens it, the press that follows keeps it open, the next one closes it.
+  const [by, setBy] = useState<'nothing' | 'hover' | 'press'>('nothing');
+  const open = by !== 'nothing';
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const current = useCurrent();
+  const close = () => setBy('nothing');
+  const button = () => root.current?.querySelector('button');
+  const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
+
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: Event) => root.current?.contains(event.target as Node) || setBy('nothing');
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setBy('nothing');
+      if (root.current?.contains(document.activeElement)) root.current.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? all.length - 1 : at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    setBy('press');
+    // A closed menu takes focus only once it is drawn.
+    requestAnimationFrame(() => (to < 0 ? button() : links()[Math.min(to, all.length - 1)])?.focus());
+  }
+  const onEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(leaving.current);
+    setBy((now) => (now === 'nothing' ? 'hover' : now));
+  };
+  const onLeave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') leaving.current = setTimeout(close, graceMs);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const isHere = [item.href, ...(Array.isArray(item.children) ? item.children.map((child) => child.href) : [])].some((href) => current(href));
+  return (
+    <Box ref={root} data-wide={item.children === 'models' || undefined} onPointerEnter={onEnter} onPointerLeave={onLeave} onBlur={onBlur} onKeyDown={onKeyDown} css={menu}>
+      <button type="button" aria-expanded={open} aria-controls={id} aria-current={isHere ? 'page' : undefined} onClick={() => setBy((now) => (now === 'press' ? 'nothing' : 'press'))}>
+        {item.label}<Icon as={ChevronDown} size={16} />
+      </button>
+      <ul id={id} data-open={open || undefined}><Links item={item} onChoose={close} /></ul>
+    </Box>
+  );
+}

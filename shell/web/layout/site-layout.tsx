@@ -1,32 +1,51 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { PageHandle } from '@forecourt/remote-kit';
-import { SkipLink } from '@forecourt/design-system';
+import { Box, SkipLink } from '@forecourt/design-system';
+import { AnnouncementBar } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { usePreloadOnIntent } from './preload-on-intent.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import { texts } from './texts.ts';
 import { Toasts } from './toasts.tsx';
 
-/** The frame of every page: header, breadcrumb, the page, footer, toasts. A page with the layout `plain` has none of it. */
+/** The frame of every page: announcement, header, breadcrumb, the page, footer, toasts. A page with the layout `plain` has none of it. */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const words = texts.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { kept?: string }) | undefined;
+  usePreloadOnIntent();
   const page = handle?.kept === undefined
-    ? <main id="page" tabIndex={-1}>{outlet}</main>
-    : <main id="page" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handle.kept }} />;
-  if (handle?.layout === 'plain') return page;
+    ? <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>{outlet}</Box>
+    : <Box as="main" key="kept" id="page" tabIndex={-1} css={quietFocus} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handle.kept }} />;
+  const isPlain = handle?.layout === 'plain';
   return (
     <>
-      <SkipLink href="#page">{words.skipToContent}</SkipLink>
-      <SiteHeader />
-      <Breadcrumb />
+      {!isPlain && (
+        <>
+          <SkipLink href="#page">{words.skipToContent}</SkipLink>
+          <AnnouncementBar />
+          <SiteHeader />
+          <Breadcrumb />
+        </>
+      )}
       {page}
-      <SiteFooter />
-      <Toasts />
+      {!isPlain && (
+        <>
+          <SiteFooter />
+          <Toasts />
+          <ProgressBar />
+        </>
+      )}
       <DocumentHead />
+      <PageArrival />
       <ScrollRestoration />
     </>
   );
 }
+
+// Focus that a navigation sets says nothing to the eye.
+const quietFocus = { outline: 'none', '& h1:focus': { outline: 'none' } };

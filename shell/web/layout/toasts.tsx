@@ -1,19 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type FocusEvent } from 'react';
+import X from 'lucide-react/icons/x';
 import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecourt/remote-kit';
-import { Box, Button } from '@forecourt/design-system';
+import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { texts } from './texts.ts';
 
 /** Draws the one toast that is open; it is announced politely and stays while pointed at or focused. */
 export function Toasts() {
   const words = texts.use();
   const open = useSyncExternalStore(toastStore.subscribe, () => toastStore.getState().open, () => null);
+  const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || resumeToast();
   return (
-    <Box aria-live="polite" role="status" position="fixed" insetInline="0" bottom="24px" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" paddingInline="16px">
+    <Box role="status" aria-live="polite" position="fixed" insetInline="0" bottom="calc(1.5rem + env(safe-area-inset-bottom))" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" px="gutter">
       {open && (
-        <Box key={open.id} onMouseEnter={pauseToast} onMouseLeave={resumeToast} onFocus={pauseToast} onBlur={resumeToast} pointerEvents="auto" display="flex" alignItems="center" gap="16px" background="ink" color="canvas" borderRadius="card" paddingInline="16px" paddingBlock="8px" boxShadow="float">
-          <span>{open.text}</span>
-          {open.action && <Link to={open.action.href} onClick={dismissOpen} style={{ textDecoration: 'underline', fontWeight: 600 }}>{open.action.label}</Link>}
-          <Button variant="ghost" onClick={dismissOpen} aria-label={words.dismiss} color="canvas">×</Button>
+        <Box key={open.id} data-ground="inverse" pointerEvents="auto" display="flex" alignItems="center" gap="3" maxW="lg" rounded="card" borderWidth="1px" borderColor="line" boxShadow="float" ps="4" pe="1.5" py="1.5" css={{ animation: 'rise 160ms ease-out' }}
+          onMouseEnter={pauseToast} onMouseLeave={resumeToast} onFocus={pauseToast} onBlur={onBlur} onKeyDown={(event) => event.key === 'Escape' && dismissOpen()}>
+          <Box as="span" flex="1" py="1.5">{open.text}</Box>
+          {open.action && <Link to={open.action.href} onClick={dismissOpen} style={{ fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.2em', whiteSpace: 'nowrap' }}>{open.action.label}</Link>}
+          <IconButton label={words.dismiss} onClick={dismissOpen}><Icon as={X} size={18} /></IconButton>
         </Box>
       )}
     </Box>

@@ -1,19 +1,50 @@
+import { useEffect } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
 import SearchX from 'lucide-react/icons/search-x';
-import { isRouteErrorResponse, useRouteError } from '@forecourt/remote-kit';
-import { ButtonLink, EmptyState, PageContainer } from '@forecourt/design-system';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@forecourt/remote-kit';
+import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
 import { texts } from '../layout/texts.ts';
+import { StockSearch } from './stock-search.tsx';
 
-/** 404 and failure inside the site's frame: header, footer and search stay. */
+/** What went wrong, as far as it matters to a shopper. */
+export type ErrorKind = 'notFound' | 'forbidden' | 'offline' | 'failed';
+
+export function errorKind(error: unknown, online: boolean): ErrorKind {
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404 || error.status === 410) return 'notFound';
+    return error.status === 401 || error.status === 403 ? 'forbidden' : 'failed';
+  }
+  return online ? 'failed' : 'offline';
+}
+
+const icons = { notFound: SearchX, forbidden: Lock, offline: WifiOff, failed: CircleAlert };
+
+/** Inside the site's frame: one sentence, one picture, one thing to do, and the search of the stock. */
 export function ErrorPage() {
   const words = texts.use();
-  const error = useRouteError();
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
+  // What the server sends is an answer with a status: that the browser is offline is known there alone.
+  const kind = errorKind(useRouteError(), typeof navigator === 'undefined' || navigator.onLine);
+  useEffect(() => {
+    if (kind !== 'offline') return;
+    const again = () => location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [kind]);
+  const retries = kind === 'failed' || kind === 'offline';
   return (
-    <PageContainer paddingBlock="64px">
-      <EmptyState icon={notFound ? SearchX : CircleAlert} title={notFound ? words.notFoundTitle : words.failedTitle} action={<ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}>
-        {notFound ? words.notFoundText : words.failedText}
-      </EmptyState>
+    <PageContainer width="narrow" py={{ base: '10', md: '16' }}>
+      <Flex direction="column" align="center" textAlign="center" gap="3">
+        <Box as="span" display="grid" placeItems="center" boxSize="16" rounded="full" bg="surface-sunken" color="ink-muted"><Icon as={icons[kind]} size={30} /></Box>
+        <Heading as="h1" size="h2" mt="2">{words[`${kind}Title`]}</Heading>
+        <Text variant="muted" maxW="28rem">{words[`${kind}Text`]}</Text>
+        {retries
+          ? <ButtonLink as="a" href={pathname + search} variant="outline" mt="2">{words.tryAgain}</ButtonLink>
+          : <ButtonLink href="/" variant="outline" mt="2">{words.goHome}</ButtonLink>}
+      </Flex>
+      <StockSearch />
     </PageContainer>
   );
 }

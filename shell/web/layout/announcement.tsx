@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+import X from 'lucide-react/icons/x';
+import { Link, useLocation, useSite } from '@forecourt/remote-kit';
+import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
+import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
+import { useOwned } from './owned-paths.ts';
+import { texts } from './texts.ts';
+
+/** The site's announcement above the header, until it is dismissed for the session. */
+export function AnnouncementBar() {
+  const { slug, announcement } = useSite();
+  return announcement && <Bar key={announcement.id} slug={slug} {...announcement} />;
+}
+
+function Bar({ slug, id, text, href }: { slug: string; id: string; text: string; href: string | null }) {
+  const words = texts.use();
+  const owned = useOwned();
+  const location = useLocation();
+  const [first] = useState(location.key);
+  const [pressed, setPressed] = useState(false);
+  const dismissed = useSyncExternalStore(onDismissed, () => isDismissed(slug, id), () => false);
+  // The server shows it to everybody. Where it was dismissed before, its room stays empty until the next page, so that nothing moves.
+  if (dismissed && (pressed || location.key !== first)) return null;
+  function dismiss() {
+    setPressed(true);
+    dismissAnnouncement(slug, id);
+    document.getElementById('page')?.focus({ preventScroll: true });
+  }
+  return (
+    <Box as="section" aria-label={words.announcement} aria-hidden={dismissed || undefined} data-ground={dismissed ? 'header' : undefined} bg={dismissed ? undefined : 'brand-soft'} color="ink">
+      <PageContainer visibility={dismissed ? 'hidden' : undefined} display="flex" alignItems="center" gap="2" minH="11">
+        <Box flex="1" py="2" fontSize="sm" lineHeight="1.35" textAlign={{ md: 'center' }}>
+          {text}{' '}
+          {href && owned(href) && <Link to={href} style={{ fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.2em', whiteSpace: 'nowrap' }}>{words.learnMore}</Link>}
+        </Box>
+        <IconButton label={words.dismissAnnouncement} size="sm" marginInlineEnd="-2" onClick={dismiss}><Icon as={X} size={18} /></IconButton>
+      </PageContainer>
+    </Box>
+  );
+}

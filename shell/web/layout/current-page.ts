@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+
+type Place = { pathname: string; search: string };
+
+/** True where a link leads to this page or to one above it; a link with a query only where the page has all of it. */
+export function leadsHere(href: string, { pathname, search }: Place): boolean {
+  const [path = '', query] = href.split(/[?#]/);
+  const target = path.replace(/(.)\/$/, '$1');
+  if (target === '/') return pathname === '/';
+  if (pathname !== target && !pathname.startsWith(`${target}/`)) return false;
+  const here = new URLSearchParams(search);
+  return [...new URLSearchParams(href.includes('?') ? query : '')].every(([name, value]) => here.getAll(name).includes(value));
+}
+
+/** For `aria-current`: what a link is to the page that is shown. */
+export function useCurrent(): (href: string) => 'page' | undefined {
+  const location = useLocation();
+  return (href) => (leadsHere(href, location) ? 'page' : undefined);
+}

@@ -1,0 +1,28 @@
+const listeners = new Set<() => void>();
+const keyOf = (slug: string) => `${slug}:announcement`;
+// Where session storage is off, it is dismissed until the page is loaded again.
+const remembered = new Map<string, string>();
+
+/** True where this announcement was dismissed in this session. */
+export function isDismissed(slug: string, id: string): boolean {
+  try {
+    return (sessionStorage.getItem(keyOf(slug)) ?? remembered.get(slug)) === id;
+  } catch {
+    return remembered.get(slug) === id;
+  }
+}
+
+export function dismissAnnouncement(slug: string, id: string): void {
+  remembered.set(slug, id);
+  try {
+    sessionStorage.setItem(keyOf(slug), id);
+  } catch {
+    // Remembered by this page alone.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function onDismissed(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,49 @@
+import { Link, useSite } from '@forecourt/remote-kit';
+import { Box } from '@forecourt/design-system';
+import { useCurrent } from './current-page.ts';
+import { NavDropdown } from './nav-dropdown.tsx';
+import { useOwned } from './owned-paths.ts';
+import { texts } from './texts.ts';
+
+/** The main navigation as the site's configuration lists it: a bar with dropdowns, or a list with parts that fold. */
+export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
+  const words = texts.use();
+  const { navigation } = useSite();
+  const owned = useOwned();
+  const current = useCurrent();
+  const items = navigation.header.filter((item) => owned(item.href) || (Array.isArray(item.children) && item.children.some((child) => owned(child.href))));
+  return (
+    <Box as="nav" aria-label={words.mainNavigation} css={kind === 'bar' ? bar : list}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.href + item.label}>
+            {item.children ? <NavDropdown item={item} kind={kind} /> : <Link to={item.href} aria-current={current(item.href)}>{item.label}</Link>}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const link = { display: 'inline-flex', alignItems: 'center', color: 'inherit', textDecoration: 'none', fontWeight: 'medium' };
+
+const bar = {
+  '& > ul': { display: 'flex', listStyle: 'none', m: '0', p: '0' },
+  '& > ul > li': { height: '72px' },
+  // Links and the buttons of dropdowns look alike: the whole height of the header, the current one marked at its edge.
+  '& > ul > li > a, & > ul > li > div > button': {
+    ...link, height: '100%', px: { base: '2.5', xl: '3' }, gap: '1', bg: 'none', border: '0', font: 'inherit', fontWeight: 'medium', cursor: 'pointer', whiteSpace: 'nowrap',
+    outlineOffset: '-4px', transition: 'box-shadow 120ms ease-out',
+    '&:hover, &[aria-expanded=true]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-line-strong)' },
+    '&[aria-current=page]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-brand-edge)' },
+  },
+  // The last dropdowns open towards the middle of the page.
+  '& > ul > li:nth-last-of-type(-n + 2) > div:not([data-wide]) > ul': { insetInlineStart: 'auto', insetInlineEnd: '0' },
+};
+
+const list = {
+  '& ul': { listStyle: 'none', m: '0', p: '0' },
+  '& > ul > li': { borderBottomWidth: '1px', borderColor: 'line' },
+  '& > ul > li > a, & summary': { ...link, display: 'flex', minHeight: '56px', fontSize: 'lg', fontWeight: 'semibold' },
+  '& [aria-current=page]': { color: 'brand-text' },
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { Box, Icon } from '@forecourt/design-system';
+import { HomeLink } from './home-link.tsx';
+import { Navigation } from './navigation.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { texts } from './texts.ts';
+
+/** The navigation on phones: fills the screen, opens without scripts too, closes on navigation, with Escape or when focus leaves it. */
+export function PhoneMenu() {
+  const words = texts.use();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => details.current?.removeAttribute('open');
+  useEffect(() => details.current?.removeAttribute('open'), [key]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !details.current?.contains(event.relatedTarget)) close();
+  };
+  return (
+    <Box as="details" ref={details as never} onKeyDown={onKeyDown} onBlur={onBlur} css={style}>
+      <summary>
+        <Icon as={Menu} size={24} data-part="opens" label={words.openMenu} />
+        <Icon as={X} size={24} data-part="closes" label={words.closeMenu} />
+      </summary>
+      <Box data-part="panel" bg="canvas" color="ink" px="gutter">
+        <Box minH="56px" display="flex" alignItems="center"><HomeLink /></Box>
+        <Navigation kind="list" />
+        <PhoneLink width="full" size="lg" mt="6" />
+      </Box>
+    </Box>
+  );
+}
+
+const style = {
+  '& > summary': { listStyle: 'none', cursor: 'pointer', display: 'grid', placeItems: 'center', boxSize: '11', rounded: 'control', '&::-webkit-details-marker': { display: 'none' } },
+  '&:not([open]) [data-part=closes], &[open] [data-part=opens]': { display: 'none' },
+  '& > [data-part=panel]': { position: 'fixed', inset: '0', zIndex: '1', overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: 'calc(2rem + env(safe-area-inset-bottom))' },
+  // The panel has a bar of its own, and the button that closes it stands in that.
+  '&[open] > summary': { position: 'fixed', top: '6px', insetInlineEnd: 'gutter', zIndex: '2' },
+  '@media (max-width: 991.98px)': { 'html:has(&[open])': { overflow: 'hidden' } },
+};

@@ -1,0 +1,27 @@
+import Heart from 'lucide-react/icons/heart';
+import { useSite, useStored } from '@forecourt/remote-kit';
+import { Box, Icon, IconLink } from '@forecourt/design-system';
+import { useOwned } from './owned-paths.ts';
+import { texts } from './texts.ts';
+
+const none: unknown[] = [];
+
+/** The way to what the shopper has saved; the number comes after the page is there, on top of the heart, so that nothing moves. */
+export function WatchlistLink() {
+  const words = texts.use();
+  const { leads } = useSite();
+  const owned = useOwned();
+  const [saved] = useStored('favourites', none);
+  if (!(leads.favourites || leads.watchlist) || !owned('/watchlist')) return null;
+  const count = Array.isArray(saved) ? saved.length : 0;
+  return (
+    <IconLink href="/watchlist" label={count > 0 ? words.saved(count) : words.watchlist} minW="11" minH="11">
+      <Icon as={Heart} size={22} />
+      {count > 0 && (
+        <Box as="span" position="absolute" top="1" insetInlineEnd="0.5" minW="4.5" px="1" rounded="full" bg="accent" color="accent-ink" fontSize="xs" fontWeight="bold" lineHeight="18px" textAlign="center" aria-hidden>
+          {count > 99 ? '99+' : count}
+        </Box>
+      )}
+    </IconLink>
+  );
+}

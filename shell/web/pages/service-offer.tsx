@@ -1,0 +1,30 @@
+import { useSite } from '@forecourt/remote-kit';
+import { Box, ButtonLink, Card, Disclosure, Flex, Heading, SimpleGrid, StatTile, Text } from '@forecourt/design-system';
+import { useOwned } from '../layout/owned-paths.ts';
+import { texts } from '../layout/texts.ts';
+
+/** The season's service promotion with its prices and terms, the booking and the pricing guide. */
+export function ServiceOffer() {
+  const words = texts.use();
+  const { essentialPrice, plusPrice, roadsideValue, season, terms, pricingGuideUrl } = useSite().service;
+  const owned = useOwned();
+  return (
+    <Box as="section" aria-labelledby="promotion" mt="6">
+      <Flex gap="3" flexWrap="wrap">
+        <ButtonLink as="a" href="#book" size="lg">{words.bookService}</ButtonLink>
+        {pricingGuideUrl && owned(pricingGuideUrl) && <ButtonLink href={pricingGuideUrl} variant="outline" size="lg">{words.pricingGuide}</ButtonLink>}
+      </Flex>
+      <Card mt="8" padded>
+        <Heading as="h2" size="h3" id="promotion">{words.promotion(season)}</Heading>
+        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+          <StatTile variant="big" label={words.essentialService} value={essentialPrice} />
+          <StatTile variant="big" label={words.plusService} value={plusPrice} />
+          <StatTile variant="big" label={words.roadside} value={roadsideValue} note={words.valuedAt} />
+        </SimpleGrid>
+        <Disclosure title={words.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
+          <Text variant="small" color="ink-muted" maxW="measure">{terms}</Text>
+        </Disclosure>
+      </Card>
+    </Box>
+  );
+}
