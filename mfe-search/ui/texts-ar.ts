@@ -3,6 +3,7 @@ const values: Record<string, string> = {
   suv: 'دفع رباعي SUV', sedan: 'سيدان', hatch: 'هاتشباك', hatchback: 'هاتشباك', wagon: 'ستيشن', stationWagon: 'ستيشن', ute: 'بيك أب', van: 'فان', coupe: 'كوبيه', convertible: 'مكشوفة',
   peopleMover: 'عائلية كبيرة', bus: 'حافلة', cabChassis: 'شاسيه', lightTruck: 'شاحنة خفيفة', softtop: 'سقف قماشي', hardtop: 'سقف صلب', motorhome: 'منزل متنقل',
   Automatic: 'أوتوماتيك', Manual: 'يدوي', Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهربائي', Hybrid: 'هجين', 'Plug-in Hybrid': 'هجين قابل للشحن', LPG: 'غاز',
+  'Drive Away': 'شامل الرسوم', 'Excl. Gov. Charges': 'دون الرسوم الحكومية', 'Plus On-Road Costs': 'دون تكاليف الطريق', 'Est. Drive Away': 'شامل الرسوم تقديريًا',
   White: 'أبيض', Black: 'أسود', Silver: 'فضي', Grey: 'رمادي', Gray: 'رمادي', Blue: 'أزرق', Red: 'أحمر', Green: 'أخضر', Brown: 'بني', Gold: 'ذهبي', Beige: 'بيج', Orange: 'برتقالي', Yellow: 'أصفر', Bronze: 'برونزي', Purple: 'بنفسجي',
 };
 const attributes: Record<string, string> = {
@@ -24,8 +25,8 @@ export const arabic = {
   results: (_count: number, noun: string) => noun,
   noun: (types: readonly string[]) => (types.length !== 1 ? 'مركبات' : inArabic(types[0]!)),
   kind: (carTypes: readonly string[], noun: string) => (carTypes.length === 0 ? noun : `${noun} ${carTypes.map(inArabic).join(' و')}`),
-  ofMake: (make: string, noun: string) => `${noun} ${make}`, ofBody: (body: string, noun: string) => `${noun} ${body}`, matching: (query: string) => ` لعبارة «${query}»`,
-  sortBy: 'الترتيب', pageOf: (page: string, pages: string) => `صفحة ${page} من ${pages}`, loading: 'جارٍ تحميل النتائج', failedTitle: 'تعذّر تحديث النتائج',
+  ofMake: (make: string, noun: string) => `${noun} ${make}`, ofBody: (body: string, noun: string, _count: number) => `${noun} ${body}`, matching: (query: string) => ` لعبارة «${query}»`,
+  gives: (count: string) => `يعطي ${count}`, sortBy: 'الترتيب', pageOf: (page: string, pages: string) => `صفحة ${page} من ${pages}`, loading: 'جارٍ تحميل النتائج', failedTitle: 'تعذّر تحديث النتائج',
   failed: 'لم يستجب البحث. ما تراه هو النتائج السابقة؛ أعد المحاولة بعد قليل.', failedNothing: 'لم يستجب البحث. أعد المحاولة بعد قليل.', retry: 'أعد المحاولة', removing: (label: string) => `إزالة «${label}»`,
   filters: 'التصفية', filtersCount: (count: number) => (count > 0 ? `التصفية (${count})` : 'التصفية'), apply: 'تطبيق', clearAll: 'مسح الكل', chosenFilters: 'عوامل التصفية المختارة',
   show: (count: string, what: string) => `عرض ${count} ${what}`, searchLabel: 'بحث', searchPlaceholder: 'الشركة أو الطراز أو كلمة', searchButton: 'بحث', from: 'من', to: 'إلى',

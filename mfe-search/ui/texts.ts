@@ -11,6 +11,9 @@ const attributes: Record<string, string> = {
   weekly_price_range: 'Weekly repayment', status: 'Status', subscription_price: 'Subscription price', query: 'Search',
 };
 
+/** "SUVs", "Hatches", "Cab Chassis". */
+const plural = (noun: string) => (/(?:is)$/.test(noun) ? noun : /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`);
+
 /** The words of search; those that the specification gives stand here to the letter. */
 export const texts = defineTexts({
   en: {
@@ -26,9 +29,9 @@ export const texts = defineTexts({
     noun: (types: readonly string[]) => (types.length !== 1 ? 'vehicles' : (itemTypes[types[0]!] ?? 'Vehicles').toLowerCase()),
     kind: (carTypeList: readonly string[], noun: string) => (carTypeList.length === 0 ? noun : `${carTypeList.join(' and ')} ${noun}`),
     ofMake: (make: string, noun: string) => `${make} ${noun}`,
-    ofBody: (body: string, noun: string) => `${body} ${noun}`,
+    ofBody: (body: string, _noun: string, count: number) => (count === 1 ? body : plural(body)),
     matching: (query: string) => ` for “${query}”`,
-    sortBy: 'Sort by', pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    gives: (count: string) => `gives ${count}`, sortBy: 'Sort by', pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
     loading: 'Loading results', failedTitle: 'The results could not be brought up to date',
     failed: 'The search did not answer. What you see is from before; please try again in a moment.', failedNothing: 'The search did not answer. Please try again in a moment.', retry: 'Try again',
     removing: (label: string) => `Remove “${label}”`,

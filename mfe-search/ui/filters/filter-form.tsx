@@ -27,7 +27,7 @@ export function FilterForm({ state, facets, onChange }: Props) {
       <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         <QueryBox state={state} onChange={onChange} />
         {groups.map((group, index) => (
-          <Disclosure key={group.attribute} title={words.attribute(group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
+          <Disclosure key={group.attribute} title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
             <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
               <Group group={group} state={state} facets={facets} onChange={onChange} />
             </Fieldset>

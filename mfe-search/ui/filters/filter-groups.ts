@@ -31,6 +31,7 @@ export function facetsOf(site: Site): FilterAttribute[] {
 export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: Facets): FilterGroup[] {
   return groups.filter(({ attribute, kind }) => {
     if (kind === 'range') return isRangeAttribute(attribute) && (attribute in state.ranges || isRange(facets[attribute]?.facetStats));
+    if (kind === 'make' && Object.keys(facets.make_model?.counts ?? {}).length > 1) return true;
     return chosenValues(state, attribute as ValueAttribute).length > 0 || Object.keys(facets[attribute]?.counts ?? {}).length > 1;
   });
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Box } from '@forecourt/design-system';
+import { Box, Flex } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import type { Range } from '../search-state/search-state.ts';
+import { handlesOf, priceBounds } from './price-bounds.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
 
@@ -23,20 +25,38 @@ export function LazyPriceSlider(props: PriceSliderProps) {
     };
   }, []);
   return (
-    <Box ref={room} minH="control" position="relative">
-      {isWanted ? <Suspense fallback={<StillTrack />}><PriceSlider {...props} /></Suspense> : <StillTrack />}
+    <Box ref={room}>
+      {isWanted ? <Suspense fallback={<StillTrack {...props} />}><PriceSlider {...props} /></Suspense> : <StillTrack {...props} />}
     </Box>
   );
 }
 
 /** The slider's likeness until it is there. */
-function StillTrack() {
-  const thumb = { position: 'absolute', top: '50%', mt: '-3', boxSize: '6', rounded: 'full', bg: 'surface', borderWidth: '2px', borderColor: 'brand-edge' } as const;
+function StillTrack({ range, highest }: PriceSliderProps) {
+  const bounds = priceBounds(useSite().search.slider, highest);
+  const [low, high] = handlesOf(range, bounds);
+  const share = (value: number) => `${((value - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
   return (
-    <Box aria-hidden position="absolute" inset="0" display="flex" alignItems="center" px="3">
-      <Box h="1.5" w="full" rounded="full" bg="brand-edge" />
-      <Box {...thumb} insetStart="0" />
-      <Box {...thumb} insetEnd="0" />
+    <Box aria-hidden>
+      <Box px="3">
+        <Box position="relative" minH="control" display="flex" alignItems="center">
+          <Box h="1.5" w="full" rounded="full" bg="line" />
+          <Box position="absolute" h="1.5" bg="brand-edge" style={{ insetInlineStart: share(low), width: share(bounds.min + high - low) }} />
+          {[low, high].map((value, index) => <Box key={index} {...thumb} style={{ insetInlineStart: share(value) }} />)}
+        </Box>
+      </Box>
+      <PriceEnds low={low} high={high} />
     </Box>
+  );
+}
+
+const thumb = { position: 'absolute', ms: '-3', boxSize: '6', rounded: 'full', bg: 'surface', borderWidth: '2px', borderColor: 'brand-edge' } as const;
+
+export function PriceEnds({ low, high }: { low: number; high: number }) {
+  const format = useFormat();
+  return (
+    <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden mb="1">
+      <bdi>{format.money(low)}</bdi><bdi>{format.money(high)}</bdi>
+    </Flex>
   );
 }

@@ -13,13 +13,14 @@ export function MakeGroup({ state, facets, onChange }: Props) {
   const { filters, popularMakes, popularMakesShown } = useSite().search;
   const { first, rest } = splitMakes(facetValues(facets, state, 'make'), popularMakes, popularMakesShown);
   const chosen = chosenValues(state, 'make');
+  const single = first.length + rest.length === 1 ? first.map((make) => make.value) : [];
   const toggle = (make: string, isChosen: boolean) => onChange(isChosen ? withValue(state, 'make', make, true) : withoutMake(state, facets, make));
   const list = (values: typeof first) => <ChoiceList attribute="make" name={words.attribute('make')} values={values} labelOf={(value) => value} onToggle={toggle} shown={values.length} />;
   return (
     <Box>
       {filters.make && list(first)}
       {filters.make && rest.length > 0 && <More label={words.showAllMakes} less={words.showLess}>{list(rest)}</More>}
-      {filters.model && (filters.make ? chosen : first.map((make) => make.value)).map((make) => <Models key={make} make={make} state={state} facets={facets} onChange={onChange} />)}
+      {filters.model && (chosen.length > 0 ? chosen : single).map((make) => <Models key={make} make={make} state={state} facets={facets} onChange={onChange} />)}
     </Box>
   );
 }

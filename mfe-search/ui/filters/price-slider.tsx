@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Box, Flex } from '@forecourt/design-system';
+import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import type { PriceSliderProps } from './lazy-price-slider.tsx';
+import { PriceEnds, type PriceSliderProps } from './lazy-price-slider.tsx';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
 
 /** Specification, document 1 section 9: the search is refined this long after the last move. */
@@ -39,9 +39,7 @@ export function PriceSlider({ range, highest, onChange }: PriceSliderProps) {
         labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
         min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round(value / 1000) * 1000)}
       />
-      <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden>
-        <bdi>{format.money(shown?.min ?? bounds.min)}</bdi><bdi>{format.money(shown?.max ?? bounds.max)}</bdi>
-      </Flex>
+      <PriceEnds low={shown?.min ?? bounds.min} high={shown?.max ?? bounds.max} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Flex, Input, Text } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import { withRange, type Range, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
 import { rangeField } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -22,24 +22,26 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const range = state.ranges[attribute];
   const name = words.attribute(attribute);
   const picks = attribute === 'price' ? quickPicks.money : attribute === 'km' ? quickPicks.kilometres : [];
+  const format = useFormat();
+  const show = (value: number) => (attribute === 'year' ? String(value) : format.number(value));
   const change = (next: Range) => onChange(withRange(state, attribute, next), attribute);
   return (
     <Flex direction="column" gap="2">
       {attribute === 'price' && <LazyPriceSlider range={range} highest={stats?.max} onChange={(next, gesture) => onChange(withRange(state, 'price', next), gesture)} />}
       <Flex gap="2" alignItems="center">
-        <NumberField label={words.lowest(name)} placeholder={words.from} name={rangeField(attribute, 'min')} list={list} value={range?.min ?? null} onChange={(min) => change({ min, max: range?.max ?? null })} />
+        <NumberField label={words.lowest(name)} placeholder={words.from} name={rangeField(attribute, 'min')} list={list} show={show} value={range?.min ?? null} onChange={(min) => change({ min, max: range?.max ?? null })} />
         <Text as="span" aria-hidden color="ink-muted">–</Text>
-        <NumberField label={words.highest(name)} placeholder={words.to} name={rangeField(attribute, 'max')} list={list} value={range?.max ?? null} onChange={(max) => change({ min: range?.min ?? null, max })} />
+        <NumberField label={words.highest(name)} placeholder={words.to} name={rangeField(attribute, 'max')} list={list} show={show} value={range?.max ?? null} onChange={(max) => change({ min: range?.min ?? null, max })} />
       </Flex>
       {picks.length > 0 && <datalist id={list}>{picks.map((pick) => <option key={pick} value={pick} />)}</datalist>}
     </Flex>
   );
 }
 
-type FieldProps = { label: string; placeholder: string; name: string; list: string; value: number | null; onChange(value: number | null): void };
+type FieldProps = { label: string; placeholder: string; name: string; list: string; value: number | null; show(value: number): string; onChange(value: number | null): void };
 
 /** A number that is taken over when typing has paused, or the field is left. */
-function NumberField({ label, placeholder, name, list, value, onChange }: FieldProps) {
+function NumberField({ label, placeholder, name, list, value, show, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = useRef(onChange);
@@ -54,7 +56,7 @@ function NumberField({ label, placeholder, name, list, value, onChange }: FieldP
   return (
     <Input
       type="text" inputMode="numeric" autoComplete="off" figures name={name} list={list} aria-label={label} placeholder={placeholder} dir="ltr" minW="0" flex="1"
-      {...(typed === null ? { value: value ?? '' } : { value: typed })}
+      value={typed ?? (value === null ? '' : show(value))}
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);

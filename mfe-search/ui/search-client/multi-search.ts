@@ -22,6 +22,12 @@ export async function multiSearch(place: SearchPlace, queriesFor: (index: string
   }
 }
 
+/** Gets the client and the session before they are needed: when somebody comes near the filters. */
+export function warmSearch(place: SearchPlace): void {
+  if (place.onServer) return;
+  void Promise.all([import('meilisearch'), getSession(place)]).catch(() => undefined);
+}
+
 async function send(place: SearchPlace, session: SearchSession, queries: MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
   const { Meilisearch } = await import('meilisearch');
   const inSite = session.host.startsWith('/');

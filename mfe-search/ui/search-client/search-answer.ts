@@ -15,11 +15,13 @@ export type EngineResult = {
 export function toSearchResponse(results: EngineResult[], options: { keepModelsOf: readonly string[] }): SearchResponse {
   const [first, ...apart] = results;
   if (!first) throw new Error('the search service answered no query');
+  const makes = Object.keys([...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {});
+  const withModels = makes.length === 1 ? makes : options.keepModelsOf;
   const facets: SearchResponse['facets'] = {};
   for (const result of [first, ...apart]) {
     for (const [attribute, counts] of Object.entries(result.facetDistribution ?? {})) {
       const stats = result.facetStats?.[attribute];
-      facets[attribute] = { counts: trimCounts(attribute, counts, options.keepModelsOf), ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}) };
+      facets[attribute] = { counts: trimCounts(attribute, counts, withModels), ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}) };
     }
   }
   return {
@@ -28,7 +30,7 @@ export function toSearchResponse(results: EngineResult[], options: { keepModelsO
   };
 }
 
-/** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen. */
+/** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
 function trimCounts(attribute: string, counts: Record<string, number>, makes: readonly string[]): Record<string, number> {
   if (isRangeAttribute(attribute)) return {};
   if (attribute !== 'make_model') return counts;

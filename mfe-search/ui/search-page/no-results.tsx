@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import { useChoices } from '../filters/chosen-chips.tsx';
+import { useRemovalCounts } from './use-removal-counts.ts';
 import { withoutFilters, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -10,14 +11,18 @@ import { texts } from '../texts.ts';
 export function NoResults({ state }: { state: SearchState }) {
   const { sorts } = useSite().search;
   const words = texts.use();
+  const format = useFormat();
   const choices = useChoices(state);
+  const counts = useRemovalCounts(choices.map((choice) => choice.without));
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" rounded="card" px="4">
       <EmptyState icon={SearchX} action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{words.clearFilters}</ButtonLink>}>
         {words.noResults}
         {choices.length > 1 && (
           <Flex as="ul" listStyleType="none" flexWrap="wrap" justifyContent="center" gap="2" mt="4">
-            {choices.map(({ key, label, without }) => <li key={key}><Chip href={searchPath(without, sorts)} removable><bdi>{label}</bdi></Chip></li>)}
+            {choices.map(({ key, label, without }, index) => (
+              <li key={key}><Chip href={searchPath(without, sorts)} removable><bdi>{label}</bdi>{counts && <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">{words.gives(format.number(counts[index] ?? 0))}</Box>}</Chip></li>
+            ))}
           </Flex>
         )}
       </EmptyState>

@@ -25,13 +25,16 @@ export function Results({ response, page, promos, now, isLoading }: Props) {
       {items.map((item, index) => (
         <Flex as="li" key={item.kind === 'vehicle' ? item.vehicle.id : `promo ${item.id}`} direction="column" minW="0" css={index > 5 ? { contentVisibility: 'auto', containIntrinsicSize: `auto ${heights[layout]}px` } : {}}>
           {item.kind === 'promo'
-            ? <RemoteFragment name="offers/promo-card" props={{ id: item.id }} />
+            ? <Box display="contents" css={layout === 'dense' ? lyingPromo : {}}><RemoteFragment name="offers/promo-card" props={{ id: item.id }} /></Box>
             : <VehicleCard vehicle={item.vehicle} now={now} eager={index === 0} />}
         </Flex>
       ))}
     </Box>
   );
 }
+
+/** Between rows a promo lies down too. */
+const lyingPromo = { '@media (min-width: 576px)': { '& > [data-fragment] > *': { flexDirection: 'row', minHeight: '0' }, '& > [data-fragment] > * > :first-child:not(:only-child)': { flex: '0 0 260px', height: 'auto' } } };
 
 /** About how tall a card is, for cards that are far below. */
 const heights = { standard: 480, large: 620, dense: 210 };

@@ -1,11 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect } from 'react';
 import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
-import { definePage, emit, useFormat, useLoaderData, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { definePage, emit, useFormat, useLoaderData, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { QueryBox } from '../filters/query-box.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
+import { warmSearch } from '../search-client/multi-search.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { lastShown } from './last-shown.ts';
@@ -53,9 +54,11 @@ function SearchPage() {
 
 /** Beside the results where there is room; on a phone without scripts the link of the bar shows it below them. */
 function Rail({ children }: { children: React.ReactNode }) {
+  const { api, onServer, site } = useRuntime();
+  const warm = () => warmSearch({ api, onServer, site });
   return (
     <Box
-      as="aside" id="filters" gridColumn={{ lg: '1' }} gridRow={{ base: '2', lg: '1' }} display={{ base: 'none', lg: 'block' }} position={{ lg: 'sticky' }} top="4" maxH={{ lg: 'calc(100dvh - 2rem)' }} overflowY={{ lg: 'auto' }}
+      as="aside" id="filters" onPointerEnter={warm} onFocus={warm} gridColumn={{ lg: '1' }} gridRow={{ base: '2', lg: '1' }} display={{ base: 'none', lg: 'block' }} position={{ lg: 'sticky' }} top="4" maxH={{ lg: 'calc(100dvh - 2rem)' }} overflowY={{ lg: 'auto' }}
       css={{ scrollbarWidth: 'thin', overscrollBehavior: 'contain', scrollbarGutter: 'stable', paddingInlineEnd: '0.25rem', '@media (scripting: none)': { '&:target': { display: 'block' } } }}
     >
       {children}

@@ -1,5 +1,5 @@
-import { filterAttributes } from '@forecourt/contracts/api/search-api';
 import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
+import { isFilterAttribute } from './filter-names.ts';
 import { basePath, type SearchBase } from './search-base.ts';
 import { isRangeAttribute, tidy, type Range, type RangeAttribute, type SearchState, type SortBy, type ValueAttribute } from './search-state.ts';
 
@@ -9,7 +9,7 @@ const longestQuery = 200;
 /** Counts that no page and no vehicle reaches. */
 const largest = 1_000_000_000;
 
-const known = new Set<string>([...filterAttributes, 'query', 'page', 'sortBy']);
+const known = (key: string) => isFilterAttribute(key) || key === 'query' || key === 'page' || key === 'sortBy';
 // The specification's own forms, and what a form without JavaScript sends for a range.
 const listForm = /^(?:refinementList|menu)\[([a-z_]+)\](?:\[\d*\])?$/;
 const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
@@ -25,7 +25,7 @@ export function parseSearch(base: SearchBase, parameters: URLSearchParams, sorts
   for (const [key, value] of parameters) {
     const list = listForm.exec(key)?.[1];
     const range = rangeForm.exec(key);
-    if (!known.has(key) && !list && !range) continue;
+    if (!known(key) && !list && !range) continue;
     own.append(key, value);
     if (range) readRange(ranges, range[1]!, value, range[2]);
     else readValue(values, ranges, list ?? key, value);
@@ -62,7 +62,7 @@ export function foreignParameters(parameters: URLSearchParams): [string, string]
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function readValue(values: SearchState['values'], ranges: SearchState['ranges'], attribute: string, raw: string): void {
-  if (!(filterAttributes as readonly string[]).includes(attribute)) return;
+  if (!isFilterAttribute(attribute)) return;
   if (isRangeAttribute(attribute)) return readRange(ranges, attribute, raw);
   const name = attribute as ValueAttribute;
   const value = cleanValue(name, raw.trim());

@@ -1,5 +1,4 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { quote } from '../search-client/filter-expression.ts';
@@ -12,7 +11,7 @@ const hitLimit = 10;
 /** Vehicles like this one: by the vehicle domain's ids for its slug, else, where these fail, by search filters. */
 export async function findSimilar(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
   try {
-    const { ids } = await place.api.get<{ ids: string[] }>(vehicleApi.similarIds(vehicle.slug), signal ? { signal } : undefined);
+    const { ids } = await place.api.get<{ ids: string[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/similar-ids`, signal ? { signal } : undefined);
     const found = ids.length > 0 ? await search(place, [idsFilter(ids, vehicle)], signal) : [];
     if (found.length > 0) return pickSimilar(vehicle, found, ids);
   } catch (error) {

@@ -15,7 +15,7 @@ export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, words) : [findSimilar(vehicle, words)];
   if (actions.length === 0) return null;
   return (
-    <Box position="relative" zIndex="raised" display="flex" flexWrap="wrap" gap="2" css={{ '& > a, & > [data-fragment] > *': { flex: '1 1 8rem' }, '& button': { width: '100%' } }}>
+    <Box position="relative" zIndex="raised" display="flex" flexWrap="wrap" gap="2" css={{ '& > a, & > [data-fragment] > *': { flex: '1 1 7.5rem' }, '& button': { width: '100%' }, '& a, & button': { paddingInline: '0.5rem', whiteSpace: 'nowrap' } }}>
       {actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}
     </Box>
   );
@@ -52,4 +52,4 @@ function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: 
 }
 
 /** The room of a button that is on its way. */
-const Placeholder = () => <Box minH="control" flex="1 1 8rem" aria-hidden />;
+const Placeholder = () => <Box minH="control" flex="1 1 7.5rem" aria-hidden />;

@@ -2,6 +2,7 @@ import { Box, Tag, type TagTone } from '@forecourt/design-system';
 import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
 
 const tones: Record<Badge['kind'], TagTone> = {
   electric: 'success-solid', hybrid: 'success-solid', reserved: 'ink', certified: 'brand-solid', tag: 'accent-solid', 'coming-soon': 'brand-solid', 'new-arrival': 'brand-solid', sold: 'danger-solid',
@@ -11,11 +12,12 @@ const tones: Record<Badge['kind'], TagTone> = {
 export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: string }) {
   const { stock } = useSite();
   const images = useImageUrl();
+  const words = texts.use();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
   return (
     <Box position="absolute" top="3" insetStart="3" zIndex="2" pointerEvents="none" maxW="60%">
-      {badge.image ? <img src={images.src(badge.image, 160)} alt={badge.text} height={28} style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{badge.text}</Tag>}
+      {badge.image ? <img src={images.src(badge.image, 160)} alt={badge.text} height={28} style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value('badge', badge.text)}</Tag>}
     </Box>
   );
 }

@@ -23,7 +23,8 @@ export function PictureCarousel({ pictures, name, path, startBy }: Props) {
     return () => void embla.off('select', select);
   }, [embla]);
   useEffect(() => {
-    if (embla && startBy !== 0) (startBy > 0 ? embla.scrollNext() : embla.scrollPrev());
+    if (startBy > 0) embla?.scrollNext();
+    if (startBy < 0) embla?.scrollPrev();
   }, [embla, startBy]);
   return (
     <Box position="absolute" inset="0" className="group">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type TouchEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from 'react';
 import { Box, Picture } from '@forecourt/design-system';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
@@ -7,8 +7,8 @@ import { cardPictures, cardSizes, cardWidths } from './card-picture.ts';
 const Carousel = lazy(() => import('./picture-carousel.tsx').then((module) => ({ default: module.PictureCarousel })));
 const swipePx = 30;
 
-/** A card's pictures: the first as a plain image; the rest, and the swiping, come when somebody touches it. */
-export function Pictures({ vehicle, eager }: { vehicle: VehicleSummary; eager: boolean }) {
+/** A card's pictures: the first as a plain image; the rest, and the swiping, come when somebody touches it. `children` lie over them. */
+export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary; eager: boolean; children?: ReactNode }) {
   const site = useSite();
   const images = useImageUrl();
   const [isTouched, setTouched] = useState(false);
@@ -37,6 +37,7 @@ export function Pictures({ vehicle, eager }: { vehicle: VehicleSummary; eager: b
           <Carousel pictures={pictures} name={vehicle.name} path={vehicle.path} startBy={firstSwipe} />
         </Suspense>
       )}
+      {children}
       {pictures.length > 1 && !isTouched && <StillDots count={pictures.length} />}
     </Box>
   );

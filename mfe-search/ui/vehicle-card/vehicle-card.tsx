@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { Box, Card, Flex, Heading, Icon, Link, Price, Tag, Text, type BoxProps } from '@forecourt/design-system';
+import { estimateFor } from '@forecourt/contracts/finance/availability';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { marketSaving, shownPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
@@ -21,10 +22,9 @@ export function VehicleCard({ vehicle, now, eager = false, level = 'h2' }: Vehic
   return (
     <Card as="article" variant="outline" padded={false} clipped interactive h="full" {...shape.card}>
       <Box position="relative" {...shape.pictures} css={isAvailable(vehicle) ? {} : { '& img': { filter: 'grayscale(0.85)', opacity: '0.75' } }}>
-        <Pictures vehicle={vehicle} eager={eager} />
+        <Pictures vehicle={vehicle} eager={eager}><Place vehicle={vehicle} /></Pictures>
         <CardBadge vehicle={vehicle} now={now} />
         <Toggles vehicle={vehicle} />
-        <Place vehicle={vehicle} />
       </Box>
       <Flex direction="column" gap="2" flex="1" p="card" minW="0" {...shape.body}>
         <Title vehicle={vehicle} level={level} />
@@ -65,7 +65,7 @@ function Title({ vehicle, level }: { vehicle: VehicleSummary; level: 'h2' | 'h3'
   );
 }
 
-function Money({ vehicle, ...rest }: { vehicle: VehicleSummary } & BoxProps) {
+function Money({ vehicle, ...rest }: { vehicle: VehicleSummary } & Pick<BoxProps, 'gridColumn' | 'gridRow' | 'order'>) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
@@ -74,9 +74,9 @@ function Money({ vehicle, ...rest }: { vehicle: VehicleSummary } & BoxProps) {
   const saving = site.search.card.marketBadge && isOpen ? marketSaving(vehicle) : null;
   return (
     <Flex direction="column" gap="1" {...rest}>
-      <Price {...price} size="md" />
+      <Price {...price} type={price.type && words.value('price_type', price.type)} size="md" />
       {saving !== null && <Tag tone="success" fontVariantNumeric="tabular-nums">{words.underMarket(format.money(saving))}</Tag>}
-      {isOpen && site.search.card.estimate && site.finance.provider !== null && <RemoteFragment name="finance/estimate" props={{ vehicle, size: 'card' }} minHeight={40} />}
+      {isOpen && site.search.card.estimate && estimateFor(vehicle, site) && <RemoteFragment name="finance/estimate" props={{ vehicle, size: 'card' }} minHeight={site.search.card.layout === 'large' ? 22 : 40} />}
     </Flex>
   );
 }
@@ -95,7 +95,7 @@ function Place({ vehicle }: { vehicle: VehicleSummary }) {
   const place = vehicle.location_name ?? vehicle.city;
   if (!place) return null;
   return (
-    <Flex position="absolute" bottom="0" insetInline="0" zIndex="1" alignItems="center" gap="1" ps="3" pe="16" pb="2" pt="8" color="white" fontSize="xs" fontWeight="medium" pointerEvents="none" bgImage="linear-gradient(to top, rgb(10 12 16 / 0.72), transparent)">
+    <Flex position="absolute" bottom="0" insetInline="0" zIndex="1" alignItems="center" gap="1" ps="3" pe="16" pb="2" pt="6" color="white" fontSize="xs" fontWeight="medium" pointerEvents="none" bgImage="linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)">
       <Icon as={MapPin} size={14} /><Box as="span" truncate dir="auto">{place}</Box>
     </Flex>
   );
