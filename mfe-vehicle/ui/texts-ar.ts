@@ -26,4 +26,8 @@ export const arabic = {
   noPictures: 'الصور في الطريق', requestPhotos: 'اطلب صورًا', allPictures: 'كل الصور', chooseView: 'اختر طريقة العرض',
   views: (count: string) => `${count} مشاهدة`, listedDays: (days: number) => (days <= 0 ? 'أضيفت اليوم' : `أضيفت قبل ${days} يومًا`),
   description: (facts: string[], price: string | null, place: string | null) => `${facts.join('، ')}${price ? `. ${price}` : ''}${place ? `. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,
+  spinPicture: (name: string) => `${name} من الخارج`, spinOf: (name: string) => `عرض ${name} بزاوية 360 درجة: أدرها بمفاتيح الأسهم`, spinAt: (degrees: number) => `${degrees} درجة`,
+  interiorOf: (name: string) => `مقصورة ${name}: انظر حولك بمفاتيح الأسهم`, interiorLoading: 'جارٍ تحميل المقصورة', interiorFailed: 'تعذّر تحميل عرض المقصورة. تجد الصور تحت «صور».',
+  videoOf: (name: string) => `فيديو ${name}`, considered: 'ما الذي أُخذ في الحسبان', marketTitle: 'السعر مقارنة بالسوق', marketRange: (from: string, to: string) => `أسعار السيارات المشابهة من ${from} إلى ${to}`, marketPrice: (price: string) => `هذه السيارة: ${price}`,
+  priceHistory: 'تاريخ السعر', printed: (date: string) => `طُبع في ${date}`, scan: 'امسح الرمز لرؤية السيارة على الموقع', legal: (name: string) => `${name}. قد تتغير الأسعار والتجهيزات والتوفر: يرجى التأكد لدى المعرض.`, recentlyViewed: 'شاهدتها مؤخرًا',
 };

@@ -35,6 +35,15 @@ export const texts = defineTexts({
     // Gallery
     gallery: 'Pictures', picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`, pictureNumber: (number: number) => `Picture ${number}`, counter: (number: number, of: number) => `${number} / ${of}`,
     nextPicture: 'Next picture', previousPicture: 'Previous picture', noPictures: 'Pictures are on their way', requestPhotos: 'Request photos', allPictures: 'All pictures', chooseView: 'Choose a view',
+    spinPicture: (name: string) => `${name}, from outside`, spinOf: (name: string) => `360 degree view of ${name}: turn it with the arrow keys`, spinAt: (degrees: number) => `${degrees} degrees`,
+    interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`, interiorLoading: 'The interior is loading', interiorFailed: 'The interior view did not load. The pictures are under Images.',
+    // More about it
+    videoOf: (name: string) => `Video of ${name}`, certifiedAbout: 'What this means', considered: 'What was considered', marketTitle: 'Price against the market', marketRange: (from: string, to: string) => `Comparable vehicles are listed from ${from} to ${to}`,
+    marketPrice: (price: string) => `This vehicle: ${price}`, marketLoading: 'Comparing with the market', priceHistory: 'Price history', towTitle: 'What can tow it', towCapacity: 'Your vehicle’s braked towing capacity (kg)',
+    towNeeds: (mass: string) => `Loaded to its limit it weighs ${mass}. Your vehicle’s braked towing capacity must be at least that.`, towYes: (spare: string) => `Your vehicle can tow it, with ${spare} to spare.`, towNo: (short: string) => `Your vehicle falls ${short} short. Tow less than its limit only where your vehicle’s maker allows it.`,
+    // Printed
+    printed: (date: string) => `Printed on ${date}`, scan: 'Scan to see this vehicle online', legal: (name: string) => `${name}. Prices, equipment and availability can change: please confirm them with the dealership.`,
+    recentlyViewed: 'Recently viewed',
     // Meta
     description: (facts: string[], price: string | null, place: string | null) => `${facts.join(', ')}${price ? `. ${price}` : ''}${place ? `. At ${place}` : ''}. See pictures, specifications and repayments, and enquire online.`,
   },

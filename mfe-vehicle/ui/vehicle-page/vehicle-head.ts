@@ -4,6 +4,7 @@ import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-ki
 import { texts } from '../texts.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 import { vehicleJsonLd } from './json-ld.ts';
+import { firstPicture } from './gallery/views.ts';
 import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
 import { fullName } from './vehicle-name.ts';
 import type { VehiclePageData } from './vehicle-page.tsx';
@@ -14,6 +15,7 @@ export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArg
   const format = createFormat(site.locale, site.currency);
   const pictures = picturesOf(vehicle, site.stock.defaultImages);
   const picture = (key: string, width: number) => imageUrl(key, { width }, site.images);
+  const first = firstPicture(vehicle, site);
   const url = `${origin}${vehicle.path}`;
   const trail = breadcrumbOf(vehicle, words);
   const price = shownPrice(vehicle, site.stock);
@@ -27,7 +29,7 @@ export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArg
     ...(isGone ? { robots: 'noindex' } : {}),
     ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),
     jsonLd: [vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site }), breadcrumbJsonLd(trail, origin)],
-    ...(pictures[0] ? { preloadImage: { url: picture(pictures[0], stageWidths[2]!), srcSet: imageSrcSet(pictures[0], stageWidths, site.images), sizes: stageSizes } } : {}),
+    ...(first ? { preloadImage: { url: picture(first, stageWidths[2]!), srcSet: imageSrcSet(first, stageWidths, site.images), sizes: stageSizes } } : {}),
     breadcrumb: trail,
   };
 }

@@ -1,31 +1,52 @@
 import { Box } from '@forecourt/design-system';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useSite } from '@forecourt/remote-kit';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { picturesOf } from '../pictures-of.ts';
-import { NoPictures } from './no-pictures.tsx';
-import { PictureStrip } from './picture-strip.tsx';
-import { Thumbnails } from './thumbnails.tsx';
+import { useHistoryDialog } from '../use-history-dialog.ts';
 import { VehicleBadge } from '../vehicle-badge.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { NoPictures } from './no-pictures.tsx';
+import { Stage } from './stage.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { startView, viewsOf, type View } from './views.ts';
 
 /** Thumbnails stand under the stage from this many pictures on, on desktops, while the vehicle is in stock. */
 const fewestForThumbnails = 4;
+const Fullscreen = lazy(() => import('./fullscreen-gallery.tsx').then((module) => ({ default: module.FullscreenGallery })));
 
+/** The stage with its views, the pictures small under it, and the same over the whole window. */
 export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
-  const { stock } = useSite();
+  const site = useSite();
   const words = texts.use();
-  const pictures = picturesOf(vehicle, stock.defaultImages);
+  const pictures = picturesOf(vehicle, site.stock.defaultImages);
+  const views = viewsOf(vehicle, site.stock.defaultImages);
+  const [chosen, setChosen] = useState<View | null>(null);
   const [shown, setShown] = useState(0);
   const [wanted, setWanted] = useState<{ index: number } | null>(null);
+  const fullscreen = useHistoryDialog('gallery');
+  const view = chosen && views.includes(chosen) ? chosen : startView(views, site.vehiclePage);
   const hasThumbnails = vehicle.status === 'in_stock' && pictures.length >= fewestForThumbnails;
+  const choosePicture = (index: number) => {
+    setChosen('images');
+    setWanted({ index });
+  };
   return (
     <Box as="section" aria-label={words.gallery} minW="0">
       <Box position="relative" mx={{ base: 'calc(var(--fc-spacing-gutter) * -1)', md: '0' }} rounded={{ md: 'card' }} overflow="hidden" bg="surface-sunken">
-        {pictures.length === 0 ? <NoPictures vehicle={vehicle} /> : <PictureStrip pictures={pictures} name={vehicle.name} shown={shown} wanted={wanted} onShown={setShown} />}
+        {view === null ? <NoPictures vehicle={vehicle} /> : (
+          <Stage vehicle={vehicle} pictures={pictures} views={views} view={view} onView={setChosen} shown={shown} wanted={wanted} onShown={setShown} isPaused={fullscreen.isOpen} />
+        )}
         <VehicleBadge vehicle={vehicle} now={now} />
+        {view !== null && <FullscreenButton onPress={fullscreen.open} />}
       </Box>
-      {hasThumbnails && <Thumbnails pictures={pictures} shown={shown} onChoose={(index) => setWanted({ index })} />}
+      {hasThumbnails && <Thumbnails pictures={pictures} shown={view === 'images' ? shown : -1} onChoose={choosePicture} />}
+      {view !== null && fullscreen.isOpen && (
+        <Suspense fallback={null}>
+          <Fullscreen vehicle={vehicle} pictures={pictures} views={views} view={view} onView={setChosen} start={shown} onShown={(index) => setWanted({ index })} onClose={fullscreen.close} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -2,17 +2,19 @@ import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { texts } from '../../texts.ts';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
 
-type Props = { pictures: string[]; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void };
+/** `stage` fills its proportions and crops; `window` shows the whole picture in whatever room there is. */
+export type Fit = 'stage' | 'window';
+type Props = { pictures: string[]; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void; fit: Fit };
 
 /**
  * The pictures side by side in a strip that snaps: a finger, a wheel or the keyboard moves it without any script, in the
  * page's own direction. Scripts add arrows, the counter and thumbnails.
  */
-export function PictureStrip({ pictures, name, shown, wanted, onShown }: Props) {
+export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Props) {
   const words = texts.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
@@ -30,6 +32,11 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown }: Props) 
     if (wanted) show(wanted.index);
   }, [wanted, show]);
 
+  const isWindow = fit === 'window';
+  useFirst(() => {
+    if (isWindow) strip.current?.focus({ preventScroll: true });
+  });
+
   const follow = () => {
     const list = strip.current;
     if (!list || list.clientWidth === 0) return;
@@ -43,11 +50,14 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown }: Props) 
   };
 
   return (
-    <Box position="relative" className="group" aspectRatio="stage">
+    <Box position="relative" className="group" h="full">
       <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={stripStyle}>
         {pictures.map((picture, index) => (
           <li key={picture} id={`picture-${index + 1}`}>
-            <Picture src={picture} urlFor={images.src} widths={stageWidths} sizes={stageSizes} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0} />
+            <Picture
+              src={picture} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0 && fit === 'stage'}
+              {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : {})}
+            />
           </li>
         ))}
       </Box>
@@ -63,6 +73,16 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown }: Props) 
     </Box>
   );
 }
+
+/** Once, before anything is painted. */
+function useFirst(act: () => void): void {
+  const isDone = useRef(false);
+  useBrowserLayoutEffect(() => {
+    if (!isDone.current) act();
+    isDone.current = true;
+  });
+}
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** For a mouse; a finger swipes, and the strip itself takes the arrow keys. */
 function Arrow({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress(): void }) {

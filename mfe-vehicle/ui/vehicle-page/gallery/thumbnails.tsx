@@ -3,10 +3,10 @@ import { useImageUrl } from '@forecourt/remote-kit';
 import { useEffect, useRef } from 'react';
 import { texts } from '../../texts.ts';
 
-type Props = { pictures: string[]; shown: number; onChoose(index: number): void };
+type Props = { pictures: string[]; shown: number; onChoose(index: number): void; always?: boolean };
 
 /** The pictures small, on desktops. Without scripts each leads to its picture in the strip. */
-export function Thumbnails({ pictures, shown, onChoose }: Props) {
+export function Thumbnails({ pictures, shown, onChoose, always = false }: Props) {
   const words = texts.use();
   const images = useImageUrl();
   const list = useRef<HTMLUListElement>(null);
@@ -18,7 +18,7 @@ export function Thumbnails({ pictures, shown, onChoose }: Props) {
     box.scrollTo({ left: before - (box.clientWidth - chosen.clientWidth) / 2 * Math.sign(before || 1), behavior: 'smooth' });
   }, [shown]);
   return (
-    <Box as="ul" ref={list as never} aria-label={words.allPictures} display={{ base: 'none', lg: 'flex' }} gap="2" mt="2" p="0.5" listStyleType="none" overflowX="auto" scrollbarWidth="thin">
+    <Box as="ul" ref={list as never} aria-label={words.allPictures} display={always ? 'flex' : { base: 'none', lg: 'flex' }} gap="2" mt="2" p="0.5" listStyleType="none" overflowX="auto" scrollbarWidth="thin">
       {pictures.map((picture, index) => (
         <Box as="li" key={picture} flex="0 0 6.5rem">
           <a

@@ -1,0 +1,30 @@
+/** Specification: a drag of this many px steps one frame. */
+export const dragStepPx = 20;
+
+/** An index in 0 to count - 1, however far it was turned. */
+export function wrapIndex(index: number, count: number): number {
+  return ((index % count) + count) % count;
+}
+
+/** Where a drag of `dx` px from `start` has come to: to the left is onward, whatever direction the page is read in. */
+export function draggedIndex(start: number, dx: number, count: number): number {
+  return wrapIndex(start - Math.trunc(dx / dragStepPx), count);
+}
+
+/** The frame nearest to `index` round the circle that has come; null where none has. */
+export function nearestLoaded(isLoaded: (index: number) => boolean, index: number, count: number): number | null {
+  for (let away = 0; away <= count / 2; away += 1) {
+    for (const candidate of [wrapIndex(index + away, count), wrapIndex(index - away, count)]) if (isLoaded(candidate)) return candidate;
+  }
+  return null;
+}
+
+type Size = { width: number; height: number };
+
+/** Where a picture is drawn in a box: `cover` fills and crops, `contain` shows all of it. */
+export function placeIn(box: Size, picture: Size, fit: 'cover' | 'contain'): Size & { x: number; y: number } {
+  const scales = [box.width / picture.width, box.height / picture.height];
+  const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  return { width, height, x: (box.width - width) / 2, y: (box.height - height) / 2 };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** True while the element is in the window. */
+export function useOnScreen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isSeen;
+}
+
+/** True where the shopper asked for less motion; said after the page is there. */
+export function useReducedMotion(): boolean | null {
+  const [isReduced, setReduced] = useState<boolean | null>(null);
+  useEffect(() => {
+    const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setReduced(query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  return isReduced;
+}
