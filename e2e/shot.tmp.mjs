@@ -13,5 +13,5 @@ console.log('ready after', Date.now()-t);
 await p.waitForTimeout(+wait);
 await p.screenshot({ path: out, fullPage: full==='1' });
 const res = await p.evaluate(()=>performance.getEntriesByType('resource').map(r=>[r.name.replace(location.origin,''), r.encodedBodySize, r.initiatorType]));
-let js=0; for (const [n,s] of res) if (n.endsWith('.js')) js+=s; console.log('js files', res.filter(r=>r[0].endsWith('.js')).length, 'bytes', js, 'all', res.length);
+let js=0; for (const [n,s] of res) if (n.endsWith('.js')) js+=s; for (const r of res.filter(r=>r[0].endsWith('.js'))) console.log(r[1], r[0]); console.log('js files', res.filter(r=>r[0].endsWith('.js')).length, 'bytes', js, 'all', res.length);
 await b.close();

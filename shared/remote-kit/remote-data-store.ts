@@ -1,3 +1,5 @@
+import { trackStatus } from './runtime.ts';
+
 type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
 /** Data of `useRemoteData` by key: filled on the server, handed to the browser, one per render. */
@@ -15,9 +17,7 @@ export function createRemoteDataStore(initial: Record<string, unknown> = {}): Re
     get(key, load) {
       const known = entries.get(key);
       if (known) return known;
-      const entry: Entry = load();
-      entry.status = 'pending';
-      entry.then((value) => Object.assign(entry, { status: 'fulfilled', value }), (reason: unknown) => Object.assign(entry, { status: 'rejected', reason }));
+      const entry = trackStatus(load());
       entries.set(key, entry);
       return entry;
     },

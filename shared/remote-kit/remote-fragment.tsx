@@ -1,4 +1,4 @@
-import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
@@ -21,12 +21,16 @@ type Props<Name extends FragmentName> = {
 export function RemoteFragment<Name extends FragmentName>({ name, props, minHeight, failure = 'regular', fallback = null, placeholder = null }: Props<Name>) {
   const runtime = useRuntime();
   const [domain, fragment] = name.split('/') as [string, string];
+  const [kept] = useState(() => runtime.kept?.has(name) ?? false);
   const remote = remoteOf(runtime.composition, domain);
   const declared = remote?.fragments[fragment];
   if (!remote || !declared) return failure === 'essential' ? <>{fallback}</> : null;
+  const style = { minHeight, display: minHeight ? 'block' : 'contents' };
+  // React leaves the inside of such an element alone when it hydrates.
+  if (kept) return <div data-fragment={name} style={style} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   const failed = failure === 'essential' ? fallback : null;
   return (
-    <div data-fragment={name} style={{ minHeight, display: minHeight ? 'block' : 'contents' }}>
+    <div data-fragment={name} style={style}>
       <FragmentBoundary name={name} remote={remote} failed={failed}>
         <Suspense fallback={placeholder}>
           <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={declared.server} props={props} />

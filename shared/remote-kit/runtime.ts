@@ -25,6 +25,8 @@ export type Runtime = {
   /** Fragments that the server leaves to the browser (they hung before). */
   skip?: ReadonlySet<string>;
   onServer: boolean;
+  /** In the browser, until the first navigation: fragments whose code did not come; the server's HTML of them stays as it is. */
+  kept?: ReadonlySet<string> | null;
 };
 
 export const RuntimeContext = createContext<Runtime | null>(null);
@@ -42,11 +44,21 @@ export function remoteOf(composition: Composition, domain: string): ComposedRemo
 
 /** Marks a promise so that `use` can take its value at once. */
 export function tracked(promise: Promise<ExposedModule>): ModulePromise {
-  const result = promise as ModulePromise;
+  return trackStatus(promise);
+}
+
+/** Writes a promise's outcome on itself, as React's `use` reads it; its failure counts as handled. */
+export function trackStatus<T>(promise: Promise<T>): Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } {
+  const result: ReturnType<typeof trackStatus<T>> = promise;
   result.status = 'pending';
-  result.then(
-    (value) => Object.assign(result, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(result, { status: 'rejected', reason }),
+  // Nothing is returned: a handler that gives the promise back would make its failure unhandled again.
+  promise.then(
+    (value) => {
+      Object.assign(result, { status: 'fulfilled', value });
+    },
+    (reason: unknown) => {
+      Object.assign(result, { status: 'rejected', reason });
+    },
   );
   return result;
 }

@@ -1,8 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
-import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
+import { reportFailure, tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
 
 const loadDeadlineMs = 15_000;
+const forgetFailureMs = 30_000;
 
 /** Registers the composition's remotes; nothing is fetched before it is needed. */
 export function registerComposition(composition: Composition): void {
@@ -34,7 +35,11 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   const known = modules.get(key);
   if (known) return known;
   const module = tracked(withDeadline(loadRemote<ExposedModule>(key), key));
-  module.catch(() => modules.delete(key));
+  // Kept for a while: React asks again at every render, and must get the same failure.
+  module.catch((error: unknown) => {
+    reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
+    setTimeout(() => modules.delete(key), forgetFailureMs);
+  });
   modules.set(key, module);
   return module;
 }

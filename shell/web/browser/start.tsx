@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl as RouteError, type HydrationState } from 'react-router';
-import { createApi, createRemoteDataStore, remoteOf, reportFailure, runtimeKey, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, remoteOf, reportFailure, runtimeKey, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
@@ -30,6 +30,7 @@ export async function start(): Promise<void> {
   });
   const resolving = matches.map((match) => resolveRoute(match.route));
   await Promise.race([Promise.allSettled([...loading, ...resolving]), new Promise((resolve) => setTimeout(resolve, hydrationDeadlineMs))]);
+  runtime.kept = failedFragments(state, loading);
   // A resolved route has no lazy part left.
   const missing = matches.find((match) => match.route.lazy)?.route;
   if (missing) {
@@ -52,8 +53,19 @@ export async function start(): Promise<void> {
   const container = document.getElementById('app')!;
   if (state.hydration) hydrateRoot(container, app, { onRecoverableError: (error, info) => reportFailure({ remote: 'shell', version: '', what: `hydration ${info.componentStack?.trim().split('\n')[0] ?? ''}`, error }) });
   else createRoot(container).render(app);
+  const stopKeeping = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    runtime.kept = null;
+    stopKeeping();
+  });
   startSiteServices(state, router);
   document.documentElement.dataset.ready = 'true';
+}
+
+/** Fragments of the server's page whose code has failed or has not come in time. */
+function failedFragments(state: PageState, loading: (ModulePromise | null)[]): Set<string> {
+  const missing = state.rendered.filter((_key, at) => loading[at]?.status !== 'fulfilled').filter((key) => key.includes(' ./fragments/'));
+  return new Set(missing.map((key) => key.replace(' ./fragments/', '/')));
 }
 
 function hydrationState(state: PageState): HydrationState {

@@ -9,7 +9,9 @@ type Bundle = { exposes: Record<string, ModulePromise> };
 
 const kept = new Map<string, Bundle>();
 const keepAtMost = 40;
-const evaluationLimitMs = 1000;
+const evaluationLimitMs = 500;
+/** Bundles that failed to load: trying again at every fragment would cost the page its time. */
+const failed = new Map<string, Error>();
 
 /**
  * A remote's server bundle by its hash: checked, evaluated with a time limit, kept while it is used. All its exposes are
@@ -23,6 +25,17 @@ export function loadBundle(remote: ServerRemote): Bundle {
     kept.set(integrity, known);
     return known;
   }
+  const before = failed.get(integrity);
+  if (before) throw before;
+  try {
+    return keep(integrity, evaluateBundle(remote, file, integrity));
+  } catch (error) {
+    failed.set(integrity, error as Error);
+    throw error;
+  }
+}
+
+function evaluateBundle(remote: ServerRemote, file: string, integrity: string): Bundle {
   const code = readFileSync(file);
   const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (actual !== integrity) throw new Error(`server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`);
@@ -32,7 +45,10 @@ export function loadBundle(remote: ServerRemote): Bundle {
   runWithLimit(() => evaluate(module, module.exports, requireProvided));
   const exposes = module.exports.exposes;
   if (!exposes) throw new Error(`server bundle of ${remote.name} ${remote.version} exports no "exposes"`);
-  const bundle = { exposes: Object.fromEntries(Object.entries(exposes).map(([name, load]) => [name, tracked(load())])) };
+  return { exposes: Object.fromEntries(Object.entries(exposes).map(([name, load]) => [name, tracked(load())])) };
+}
+
+function keep(integrity: string, bundle: Bundle): Bundle {
   kept.set(integrity, bundle);
   if (kept.size > keepAtMost) kept.delete(kept.keys().next().value!);
   return bundle;

@@ -1,0 +1,142 @@
+import { addressOf, cardPaths, chips, choice, counts, expectAddress, expectTotal, openSearch, stock, total } from '../fixtures/search-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const searches = '**/search-service/multi-search';
+
+test('Back undoes exactly one filter', async ({ page }) => {
+  await openSearch(page);
+  const all = await total(page);
+  await choice(page, 'body', 'suv').click();
+  await expectAddress(page, `${stock}?body=suv`);
+  const suvs = await total(page);
+  await choice(page, 'make', 'Kia').click();
+  await expectAddress(page, `${stock}?body=suv&make=Kia`);
+  await page.goBack();
+  await expectAddress(page, `${stock}?body=suv`);
+  await expectTotal(page, suvs);
+  await expect(choice(page, 'make', 'Kia')).not.toBeChecked();
+  await page.goBack();
+  await expectAddress(page, stock);
+  await expectTotal(page, all);
+});
+
+test('typing a query is one step back, however often it pauses', async ({ page }) => {
+  await openSearch(page);
+  await choice(page, 'body', 'ute').click();
+  await expectAddress(page, `${stock}?body=ute`);
+  const box = page.getByRole('searchbox').first();
+  for (const part of ['hil', 'ux', ' sr5']) {
+    await box.pressSequentially(part);
+    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(`${part.trim()}$`));
+  }
+  await expectAddress(page, `${stock}?body=ute&query=hilux+sr5`);
+  await page.goBack();
+  await expectAddress(page, `${stock}?body=ute`);
+  await expect(box).toHaveValue('');
+});
+
+test('one drag of the price is one step back, however often it pauses', async ({ page }) => {
+  await openSearch(page);
+  const all = await total(page);
+  await page.getByRole('group', { name: 'Price' }).hover();
+  const handle = page.getByRole('slider', { name: 'Lowest price' });
+  const { x, y, width, height } = (await handle.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (const by of [40, 80]) {
+    await page.mouse.move(x + by, y + height / 2, { steps: 4 });
+    await page.waitForTimeout(700);
+  }
+  await page.mouse.up();
+  await expect(page).toHaveURL(/price=\d+000-/);
+  expect(await total(page)).toBeLessThan(all);
+  await page.goBack();
+  await expectAddress(page, stock);
+  await expectTotal(page, all);
+});
+
+test('Back from a vehicle brings back filters, page and place', async ({ page }) => {
+  await openSearch(page, `${stock}?body=suv&page=2`);
+  const before = await cardPaths(page);
+  const card = page.locator('article').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.locator('h2 a').click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await expectAddress(page, `${stock}?body=suv&page=2`);
+  await expect.poll(() => cardPaths(page)).toEqual(before);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(80);
+});
+
+test('a late answer to an older choice never replaces a newer one', async ({ page }) => {
+  await openSearch(page);
+  const expected = (await counts(page, 'make'))['Kia']!;
+  let first = true;
+  await page.route(searches, async (route) => {
+    const isFirst = first;
+    first = false;
+    if (isFirst) await new Promise((wait) => setTimeout(wait, 2500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('searchbox').first().fill('hilux');
+  await page.waitForRequest(searches);
+  await page.getByRole('searchbox').first().fill('kia');
+  await expect(page).toHaveURL(/query=kia/);
+  await page.waitForTimeout(3000);
+  expect(addressOf(page)).toBe(`${stock}?query=kia`);
+  await expect(page.locator('article').first()).toContainText('Kia');
+  expect(await total(page)).toBeGreaterThanOrEqual(expected);
+});
+
+test('a choice shows at once and stays, before and after its results come', async ({ page }) => {
+  await openSearch(page);
+  await page.route(searches, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 600));
+    await route.continue();
+  });
+  await choice(page, 'make', 'Kia').evaluate((input: HTMLInputElement) => {
+    const seen: boolean[] = [];
+    (window as unknown as { seen: boolean[] }).seen = seen;
+    input.click();
+    const watch = () => {
+      seen.push((document.querySelector('#filters input[name="make"][value="Kia"]') as HTMLInputElement).checked);
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await expectAddress(page, `${stock}?make=Kia`);
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen.includes(false))).toBe(false);
+});
+
+test('without the search service the results of before stay with a message, and come up to date without a reload', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/);
+  await openSearch(page);
+  const before = await cardPaths(page);
+  await page.route(searches, (route) => route.abort());
+  await choice(page, 'make', 'Kia').click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be brought up to date' })).toBeVisible();
+  expect(await cardPaths(page)).toEqual(before);
+  await expect(chips(page).getByRole('link', { name: /Kia/ })).toBeVisible();
+  await page.unroute(searches);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be brought up to date' })).toHaveCount(0);
+  await expectTotal(page, (await counts(page, 'make'))['Kia']!);
+  expect((await page.locator('article h2').allTextContents()).every((name) => name.includes('Kia'))).toBe(true);
+});
+
+test('nothing found names the filters and what taking each away would give', async ({ page }) => {
+  await openSearch(page, `${stock}?body=convertible&make=Kia`);
+  const card = page.locator('main, #content, body').first().getByText('No results found for your search at this time. Please try adjusting the filters for more results.');
+  await expect(card).toBeVisible();
+  const without = page.getByRole('link', { name: /^Remove\s+Kia/ }).last();
+  await expect(without).toContainText(/\d/);
+  const promised = Number(/\d+/.exec((await without.textContent())!.replace('Kia', ''))![0]);
+  await without.click();
+  await expectAddress(page, `${stock}?body=convertible`);
+  await expectTotal(page, promised);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expectAddress(page, stock);
+});

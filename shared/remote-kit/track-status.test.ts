@@ -1,0 +1,20 @@
+import { trackStatus } from './runtime.ts';
+
+describe('a tracked promise', () => {
+  it('carries its value', async () => {
+    const promise = trackStatus(Promise.resolve(7));
+    await promise;
+    expect(promise).toMatchObject({ status: 'fulfilled', value: 7 });
+  });
+
+  it('carries its failure, which nobody else has to handle', async () => {
+    const unhandled: unknown[] = [];
+    const hear = (reason: unknown) => unhandled.push(reason);
+    process.on('unhandledRejection', hear);
+    const promise = trackStatus(Promise.reject(new Error('late')));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', hear);
+    expect(promise).toMatchObject({ status: 'rejected', reason: new Error('late') });
+    expect(unhandled).toEqual([]);
+  });
+});
