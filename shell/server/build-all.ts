@@ -14,7 +14,7 @@ export const remoteFolders = ['search', 'vehicle', 'finance', 'leads', 'location
 
 /** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {
-  const stamp = sourceStamp(join(shell, 'web')) + sourceStamp(join(shell, 'build')).slice(0, 8);
+  const stamp = sourceStamp(join(shell, 'web'), { withServer: true }) + sourceStamp(join(shell, 'build')).slice(0, 8);
   if (!isBuilt(shell, stamp) || !existsSync(join(shell, 'dist/shell.json'))) {
     note('the shell');
     const { buildShell } = await import('../build/build-shell.ts');

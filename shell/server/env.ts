@@ -19,7 +19,7 @@ const Env = z.object({
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
   LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
-});
+}).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' });
 export type Env = z.infer<typeof Env>;
 
 /** The shell's settings. @throws Error that lists every wrong variable */

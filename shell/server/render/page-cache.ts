@@ -23,25 +23,31 @@ const staleMs = 300_000;
 export type PageCache = {
   /** The page from the cache, else from `make`, made once for all who ask at the same time; a stale one is sent and renewed. */
   get(key: string, make: () => Promise<{ page: StoredPage; keep: boolean }>): Promise<StoredPage>;
-  /** Forgets the pages that show a tenant's stock. */
+  /** Forgets the pages that show a tenant's stock, also those that are being made. */
   dropTenant(tenant: string): void;
   clear(): void;
 };
 
 export function createPageCache(maxEntries = 1000): PageCache {
   const pages = new LRUCache<string, StoredPage>({ max: maxEntries });
-  const making = new Map<string, Promise<StoredPage>>();
+  const making = new Map<string, { begun: number; done: Promise<StoredPage> }>();
+  // Counts what happens, so that a page that was begun before a change is known by it.
+  let clock = 0;
+  let cleared = 0;
+  const dropped = new Map<string, number>();
+  const changed = (page: StoredPage) => Math.max(cleared, ...page.tenants.map((tenant) => dropped.get(tenant) ?? 0));
 
   function renew(key: string, make: () => Promise<{ page: StoredPage; keep: boolean }>): Promise<StoredPage> {
+    const asked = ++clock;
     const running = making.get(key);
-    if (running) return running;
-    const started = make().then(({ page, keep }) => {
-      if (keep) pages.set(key, page);
-      else pages.delete(key);
+    if (running) return running.done.then((page) => (changed(page) > running.begun && changed(page) < asked ? renew(key, make) : page));
+    const done = make().then(({ page, keep }) => {
+      if (!keep) pages.delete(key);
+      else if (changed(page) < asked) pages.set(key, page);
       return page;
     }).finally(() => making.delete(key));
-    making.set(key, started);
-    return started;
+    making.set(key, { begun: asked, done });
+    return done;
   }
 
   return {
@@ -56,8 +62,12 @@ export function createPageCache(maxEntries = 1000): PageCache {
       return known;
     },
     dropTenant(tenant) {
+      dropped.set(tenant, ++clock);
       for (const [key, page] of pages.entries()) if (page.tenants.includes(tenant)) pages.delete(key);
     },
-    clear: () => pages.clear(),
+    clear() {
+      cleared = ++clock;
+      pages.clear();
+    },
   };
 }

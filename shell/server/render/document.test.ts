@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import type { ServedComposition } from '../registry/composer.ts';
+import { aPublish } from '../registry/testing/a-publish.ts';
+import { jsonForScript, writeDocument } from './document.ts';
+
+type Page = Parameters<typeof writeDocument>[0];
+
+const shell = { entry: [{ url: '/assets/shell.js', integrity: 'sha384-entry' }], first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
+const { manifest } = aPublish();
+const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]) };
+
+function aPage(overrides: Partial<Page> = {}): Page {
+  return {
+    kind: 'page', status: 200, title: 'Finance | Demo Motors', canonical: 'http://demo.localhost/finance', html: '<main>Finance</main>', failures: [],
+    head: { title: 'Finance', description: 'Work out the money' },
+    styles: [{ key: 'fc', ids: 'abc def', css: '.fc-abc{color:red}' }],
+    state: { composition: { id: 'c1', remotes: [] }, site: toPublicTenant(aTenant()), origin: 'http://demo.localhost', data: {}, rendered: ['finance ./pages/main'], hydration: null },
+    ...overrides,
+  };
+}
+const write = (page: Partial<Page> = {}, tenant = aTenant()) => writeDocument(aPage(page), tenant, composition, shell, 'http://demo.localhost');
+const parse = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
+
+it('puts the title, the description and the address of the page into the head, and its HTML into the body', () => {
+  const { html, status } = write({ status: 410 });
+  expect(status).toBe(410);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-AU" dir="ltr" data-tenant="demo">/);
+  expect(html).toContain('<title>Finance | Demo Motors</title>');
+  expect(html).toContain('<link rel="canonical" href="http://demo.localhost/finance">');
+  expect(html).toContain('<div id="app"><main>Finance</main></div>');
+  expect(html).not.toContain('name="robots"');
+});
+
+it('writes an absolute address for the picture that is shared', () => {
+  const { html } = write({ head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' } });
+  expect(html).toContain('<meta property="og:image" content="http://demo.localhost/images/640-auto-standard/a.webp">');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('lets no text out of its place', () => {
+  const hostile = `"><script>alert(1)</script>'&</title>`;
+  const { html } = write({
+    title: hostile, canonical: `http://demo.localhost/${hostile}`,
+    head: { title: hostile, description: hostile, robots: hostile, image: `/x${hostile}`, preloadImage: { url: hostile, srcSet: hostile, sizes: hostile }, jsonLd: [{ name: hostile }] },
+  }, aTenant({ name: hostile }));
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'&amp;&lt;/title&gt;</title>`);
+  expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual([' type="application/ld+json"', ' id="forecourt-state" type="application/json"']);
+});
+
+it('carries JSON-LD and state that read back as they were, whatever is in them', () => {
+  const name = 'Ute </script><script>alert(1)</script> <!-- \u2028 &amp; "';
+  const { html } = write({ head: { title: '', description: '', jsonLd: [{ '@type': 'Car', name }, { '@type': 'Offer' }] }, state: { ...aPage().state, data: { name } } });
+  expect(parse(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json) as unknown)).toEqual([{ '@type': 'Car', name }, { '@type': 'Offer' }]);
+  const [state] = parse(html, /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/gs);
+  expect((JSON.parse(state!) as { data: unknown }).data).toEqual({ name });
+});
+
+it('writes JSON that cannot end its script and reads back the same', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => {
+    const json = jsonForScript(value);
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+  }));
+});
+
+it('allows exactly the style tags of the page, by their hashes, and no inline script', () => {
+  const { html, csp } = write();
+  const tags = parse(html, /<style[^>]*>(.*?)<\/style>/gs);
+  expect(tags).toHaveLength(2);
+  const directive = csp.split('; ').find((one) => one.startsWith('style-src-elem'))!;
+  const hashes = [...tags, ''].map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  expect(directive.split(' ').slice(2).sort()).toEqual(hashes.sort());
+  expect(csp).toContain(`script-src 'self';`);
+  expect(csp).toContain(`object-src 'none'`);
+  expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(html).toContain('<style data-emotion="fc abc def">');
+});
+
+it('opens the policy for the site\'s own players and picture service alone', () => {
+  const tenant = aTenant({ images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' } as never, vehiclePage: { embedPrefixes: ['https://video.example.com/embed/'] } });
+  const { csp } = write({}, tenant);
+  expect(csp).toMatch(/img-src 'self' data: blob: https:\/\/cdn\.example\.com;/);
+  expect(csp).toMatch(/frame-src 'self' https:\/\/video\.example\.com;/);
+  expect(write().csp).toMatch(/img-src 'self' data: blob:;/);
+});
+
+it('preloads the scripts of what was rendered, and each script carries its hash', () => {
+  const { html } = write();
+  const scripts = parse(html, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
+  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/core.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/shell.js']);
+  expect(scripts.map((tag) => /integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-core', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-entry']);
+  expect(scripts.every((tag) => tag.includes('crossorigin="anonymous"') && tag.includes('fetchpriority="low"'))).toBe(true);
+});
+
+it('preloads nothing of remotes that were not rendered or are not there', () => {
+  const { html } = write({ state: { ...aPage().state, rendered: ['nobody ./pages/x'] } });
+  expect(html).not.toContain('/remotes/');
+});
+
+it('writes right to left where the site does', () => {
+  expect(write({}, aTenant({ locale: 'ar', direction: 'rtl' })).html).toContain('<html lang="ar" dir="rtl"');
+});

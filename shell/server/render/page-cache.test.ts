@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { createPageCache, packPage, type StoredPage } from './page-cache.ts';
+
+let made = 0;
+beforeEach(() => {
+  made = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+const page = (text: string, tenants = ['harbour']): StoredPage => ({ status: 200, csp: '', etag: `"${text}"`, plain: Buffer.from(text), br: Buffer.from(''), gzip: Buffer.from(''), tenants, storedAt: Date.now() });
+const make = (text?: string, keep = true, tenants?: string[]) => async () => ({ page: page(text ?? `page ${++made}`, tenants), keep });
+const text = (stored: StoredPage) => stored.plain.toString();
+
+/** A render that ends when it is told to. */
+function slow(name: string, tenants?: string[]) {
+  let finish!: () => void;
+  const ended = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { finish, make: async () => { await ended; return { page: page(name, tenants), keep: true }; } };
+}
+
+it('packs a document in three forms that say the same, with an etag of its content', async () => {
+  const html = `<!doctype html>${'<p>used cars</p>'.repeat(200)}`;
+  const packed = await packPage({ status: 200, html, csp: `default-src 'self'` }, ['harbour']);
+  expect([packed.plain, brotliDecompressSync(packed.br), gunzipSync(packed.gzip)].map(String)).toEqual([html, html, html]);
+  expect(packed.br.length).toBeLessThan(packed.plain.length / 10);
+  const [same, other] = await Promise.all([packPage({ status: 200, html, csp: '' }, []), packPage({ status: 200, html: `${html} `, csp: '' }, [])]);
+  expect([same.etag === packed.etag, other.etag === packed.etag]).toEqual([true, false]);
+});
+
+it('makes a page once for all who ask at the same time, and again for nobody', async () => {
+  const cache = createPageCache();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => cache.get('/', make())));
+  expect(answers.map(text)).toEqual(Array(5).fill('page 1'));
+  expect(text(await cache.get('/', make()))).toBe('page 1');
+  expect(text(await cache.get('/other', make()))).toBe('page 2');
+});
+
+it('sends a stale page at once and renews it once behind', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const cache = createPageCache();
+  await cache.get('/', make());
+  jest.advanceTimersByTime(29_999);
+  expect(text(await cache.get('/', make()))).toBe('page 1');
+  jest.advanceTimersByTime(1);
+  const stale = await Promise.all([cache.get('/', make()), cache.get('/', make())]);
+  expect(stale.map(text)).toEqual(['page 1', 'page 1']);
+  await new Promise(setImmediate);
+  expect(text(await cache.get('/', make()))).toBe('page 2');
+  expect(made).toBe(2);
+});
+
+it('waits for a new page when the one it has is too old', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const cache = createPageCache();
+  await cache.get('/', make());
+  jest.advanceTimersByTime(300_001);
+  expect(text(await cache.get('/', make()))).toBe('page 2');
+});
+
+it('keeps no page that is not to be kept, nor the one that it takes the place of', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const cache = createPageCache();
+  expect(text(await cache.get('/', make('with a failure', false)))).toBe('with a failure');
+  expect(text(await cache.get('/', make()))).toBe('page 1');
+  jest.advanceTimersByTime(60_000);
+  await cache.get('/', make('with a failure', false));
+  await new Promise(setImmediate);
+  expect(text(await cache.get('/', make()))).toBe('page 2');
+});
+
+it('tells everybody who waits when making fails, keeps nothing, and survives a failure behind a stale page', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const cache = createPageCache();
+  const fail = async () => { throw new Error('no renderer'); };
+  const both = await Promise.allSettled([cache.get('/', fail), cache.get('/', make())]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(text(await cache.get('/', make()))).toBe('page 1');
+  jest.advanceTimersByTime(60_000);
+  expect(text(await cache.get('/', fail))).toBe('page 1');
+  await new Promise(setImmediate);
+  expect(text(await cache.get('/', make()))).toBe('page 1');
+});
+
+describe('when stock changes', () => {
+  it('forgets the pages that show the tenant\'s stock, and only those', async () => {
+    const cache = createPageCache();
+    await cache.get('/harbour', make('harbour'));
+    await cache.get('/group', make('group', true, ['group', 'harbour', 'outback']));
+    await cache.get('/outback', make('outback', true, ['outback']));
+    cache.dropTenant('harbour');
+    expect(await Promise.all(['/harbour', '/group', '/outback'].map(async (key) => text(await cache.get(key, make(`new ${key}`)))))).toEqual(['new /harbour', 'new /group', 'outback']);
+  });
+
+  it('forgets everything when nobody knows what changed', async () => {
+    const cache = createPageCache();
+    await cache.get('/', make());
+    cache.clear();
+    expect(text(await cache.get('/', make()))).toBe('page 2');
+  });
+
+  it.each(['dropTenant', 'clear'] as const)('keeps no page that was being made before the change (%s)', async (how) => {
+    const cache = createPageCache();
+    const before = slow('with the sold car');
+    const asked = cache.get('/', before.make);
+    cache[how]('harbour');
+    const after = cache.get('/', make('without it'));
+    before.finish();
+    await asked;
+    expect(text(await after)).toBe('without it');
+    expect(text(await cache.get('/', make('again')))).toBe('without it');
+  });
+
+  it('keeps a page of another tenant that was being made', async () => {
+    const cache = createPageCache();
+    const other = slow('outback', ['outback']);
+    const asked = cache.get('/', other.make);
+    cache.dropTenant('harbour');
+    other.finish();
+    await asked;
+    expect(text(await cache.get('/', make()))).toBe('outback');
+  });
+});
+
+it('holds no more pages than it may', async () => {
+  const cache = createPageCache(2);
+  for (const key of ['/1', '/2', '/3']) await cache.get(key, make());
+  expect(text(await cache.get('/1', make('made again')))).toBe('made again');
+  expect(text(await cache.get('/3', make('made again')))).toBe('page 3');
+});
