@@ -1,4 +1,5 @@
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { registerBrochure } from './brochure/brochure-routes.ts';
 import { registerChanges } from './changes/changes-route.ts';
 import { registerMarket } from './market/market-routes.ts';
 import { seedVehicles } from './seed.ts';
@@ -12,6 +13,7 @@ export const server: DomainServer = {
   async register(app, context) {
     registerStock(app, context);
     registerMarket(app, context);
+    registerBrochure(app, context);
     registerChanges(app, context);
   },
   seed: (context, data) => seedVehicles(context.database, data.vehicles),

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { LocationDetail, locationsApi } from '@forecourt/contracts/api/locations-api';
+import type { Location, LocationSummary } from '@forecourt/contracts/locations/location';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { staysInLists } from '@forecourt/contracts/vehicle/availability';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { noVehicle } from '../stock/stock-routes.ts';
+import { createVehicleRepository } from '../stock/vehicle-repository.ts';
+import { brochureContent, type Brochure } from './brochure-content.ts';
+import { loadPictures, type SiteAddress } from './load-pictures.ts';
+import { createPress, PressBusy } from './press.ts';
+
+const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+const design = '1';
+
+/** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle on paper, saved as `{slug}.pdf`; made again when what it says changes. */
+export function registerBrochure(app: FastifyInstance, context: DomainContext): void {
+  const { database, services, siteUrl } = context;
+  const press = createPress();
+  app.addHook('onClose', () => press.close());
+  const printed = new LRUCache<string, Buffer>({ maxSize: 64_000_000, sizeCalculation: (pdf) => pdf.length });
+  const printing = new Map<string, Promise<Buffer>>();
+
+  async function make(key: string, brochure: Brochure, site: TenantConfig, address: SiteAddress): Promise<Buffer> {
+    const pictures = await loadPictures(brochure.pictures, site, address);
+    const pdf = await press.print(brochure, pictures);
+    // One that lacks pictures is made again when it is next asked for.
+    if (pictures.length === brochure.pictures.length) printed.set(key, pdf);
+    return pdf;
+  }
+
+  app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/brochure.pdf', { config: limit }, async (request, reply) => {
+    const site = tenantOf(request);
+    const found = site.vehiclePage.printPdf ? await createVehicleRepository(database, site).bySlug(request.params.slug) : null;
+    if (!found) return noVehicle(reply);
+    const { vehicle } = found;
+    if (found.removed || !staysInLists(vehicle, site.stock.soldDays)) return reply.code(410).send({ error: 'this vehicle has been sold', code: 'vehicle_gone', requestId: request.id });
+
+    const brochure = brochureContent(vehicle, site, await whereItStands(vehicle, site), `${siteUrl(site)}${vehicle.path}`);
+    const key = createHash('sha256').update(JSON.stringify([design, vehicle.updated_at, brochure])).digest('base64url').slice(0, 32);
+    void reply.headers({ etag: `"${key}"`, 'cache-control': 'public, no-cache' });
+    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+    try {
+      const pdf = printed.get(key) ?? await once(printing, key, () => make(key, brochure, site, addressOf(request, siteUrl(site))));
+      return sendPdf(reply, pdf, vehicle.slug);
+    } catch (error) {
+      void reply.removeHeader('etag').header('cache-control', 'no-store');
+      if (error instanceof PressBusy) return reply.code(503).header('retry-after', '5').send({ error: `${error.message}; please try again in a moment`, code: 'busy', requestId: request.id });
+      throw error;
+    }
+  });
+
+  /** With its licence and its own number, as locations knows it; else what stands on the vehicle. */
+  async function whereItStands(vehicle: Vehicle, site: TenantConfig): Promise<Location | LocationSummary | null> {
+    const id = vehicle.location_id ?? vehicle.location?.id;
+    if (!id) return vehicle.location;
+    try {
+      return LocationDetail.parse(await services.get(locationsApi.byId(id), site.slug)).location;
+    } catch {
+      return vehicle.location;
+    }
+  }
+}
+
+/** The picture service answers where this request was taken; a request without a socket (an injected one) asks the public site. */
+function addressOf(request: FastifyRequest, siteUrl: string): SiteAddress {
+  const port = request.socket?.localPort;
+  const { origin, host } = new URL(siteUrl);
+  return { base: port ? `http://127.0.0.1:${port}` : origin, host: request.headers.host ?? host };
+}
+
+function sendPdf(reply: FastifyReply, pdf: Buffer, slug: string): FastifyReply {
+  const name = slug.replace(/[^\w.-]+/g, '-') || 'vehicle';
+  return reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"`, 'x-content-type-options': 'nosniff' }).send(pdf);
+}
+
+/** Requests for the same thing wait for one making of it. */
+async function once<T>(running: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = running.get(key);
+  if (known) return known;
+  const made = make().finally(() => running.delete(key));
+  running.set(key, made);
+  return made;
+}

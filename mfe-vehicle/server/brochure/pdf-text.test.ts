@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { firstDrawable, pdfText } from './pdf-text.ts';
+
+it('keeps what the fonts have and writes look-alikes for some that they lack', () => {
+  expect(pdfText('Citroën C4 – “Shine”')).toBe('Citroën C4 – “Shine”');
+  expect(pdfText('Škoda  Octavia\n1.4\u2011TSI ≥ 5')).toBe('Škoda Octavia 1.4-TSI >= 5');
+  expect(pdfText('Ńysa')).toBe('Nysa');
+  expect(pdfText('Leather seats ✓🚗')).toBe('Leather seats •');
+});
+
+it('gives no half names', () => {
+  expect(pdfText('نخلة للسيارات')).toBeNull();
+  expect(pdfText('Toyota ハイラックス')).toBeNull();
+  expect(pdfText('  ')).toBeNull();
+  expect(firstDrawable('نخلة', null, 'Nakhla Motors')).toBe('Nakhla Motors');
+});
+
+it('never gives a character that the fonts lack', () => {
+  const bytes = new TextDecoder('windows-1252');
+  const known = new Set(Array.from({ length: 224 }, (_, index) => bytes.decode(Uint8Array.of(index + 32))));
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => [...(pdfText(text) ?? '')].every((character) => known.has(character))));
+});
