@@ -1,0 +1,150 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import type { RenderResult, ServerRemote } from '../../web/server/types.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { aBundle, pageWith } from './testing/a-bundle.ts';
+
+const softDeadlineMs = 400;
+const hardDeadlineMs = 1200;
+type Page = Extract<RenderResult, { kind: 'page' }>;
+type Failure = { remote: string; version: string; what: string; message: string };
+
+let folder: string;
+let pool: RenderPool;
+let failures: Failure[] = [];
+beforeAll(async () => {
+  if (!existsSync(join(import.meta.dirname, '../../dist/server/render-page.cjs'))) {
+    const { buildShell } = await import('../../build/build-shell.ts');
+    await buildShell();
+  }
+}, 120_000);
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-bundles-'));
+  failures = [];
+  pool = createRenderPool({ threads: 1, softDeadlineMs, hardDeadlineMs });
+  pool.onFailure((failure) => failures.push(failure));
+  // Workers that are cold would spend the deadlines on starting.
+  await pool.warm(job([aBundle(folder, 'vehicle', { page: `return h('main')` }, '0.0.1')]));
+}, 30_000);
+afterEach(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+const site = toPublicTenant(aTenant());
+function job(remotes: ServerRemote[], path = '/vehicle') {
+  return { url: `http://demo.localhost${path}`, origin: 'http://demo.localhost', site, compositionId: 'c1', remotes, gateway: { base: 'http://127.0.0.1:9', headers: {} } };
+}
+const render = async (...remotes: ServerRemote[]) => (await pool.render(job(remotes))) as Page | null;
+const vehicle = (...names: string[]) => aBundle(folder, 'vehicle', { page: pageWith(...names) });
+
+it('renders a page with a fragment of another remote, its title and its styles', async () => {
+  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `return h('b', null, '$99 a week')` } })))!;
+  expect(page).toMatchObject({ kind: 'page', status: 200, failures: [], head: { title: 'Main' }, canonical: 'http://demo.localhost/vehicle' });
+  expect(page.title).toContain('Main');
+  expect(page.html).toContain('<h1>Hello</h1>');
+  expect(page.html).toContain('<b>$99 a week</b>');
+  expect(page.html).not.toContain('placeholder of');
+  expect(page.state.rendered).toEqual(expect.arrayContaining(['vehicle ./pages/main', 'finance ./fragments/estimate']));
+  expect(JSON.stringify(page.state)).not.toContain(folder);
+  expect(failures).toEqual([]);
+});
+
+it('answers a path of nobody with 404, and tells what the shell provides', async () => {
+  expect(await pool.render(job([vehicle()], '/nowhere'))).toMatchObject({ status: 404 });
+  expect(await pool.provides()).toMatchObject({ react: expect.arrayContaining(['useState']), '@forecourt/remote-kit': expect.arrayContaining(['RemoteFragment']) });
+});
+
+it('leaves the placeholder of a fragment that throws, and reports it', async () => {
+  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `throw new Error('no lender')` } })))!;
+  expect(page.status).toBe(200);
+  expect(page.html).toContain('<h1>Hello</h1>');
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect(page.failures).toEqual([{ what: 'render', message: expect.stringContaining('no lender') }]);
+  expect(failures).toHaveLength(1);
+});
+
+it('kills a fragment that loops, and sends the page without it and with the others', async () => {
+  const remotes = [vehicle('finance/estimate', 'leads/enquire'), aBundle(folder, 'finance', { fragments: { estimate: 'for (;;);' } }), aBundle(folder, 'leads', { fragments: { enquire: `return h('form')` } })];
+  const started = performance.now();
+  const page = (await render(...remotes))!;
+  // One hard deadline, and then a new worker starts and renders the rest.
+  expect(performance.now() - started).toBeLessThan(hardDeadlineMs + 5000);
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect(page.html).toContain('<form');
+  expect(failures).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: `did not end within ${hardDeadlineMs} ms and was killed` }]);
+}, 20_000);
+
+it('leaves a fragment to browsers once its version was killed three times, and starts anew with the next version', async () => {
+  const remotes = (version: string) => [vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `if (${JSON.stringify(version)} === '1.0.0') for (;;); return h('b', null, 'mended')` } }, version)];
+  for (let kill = 1; kill <= 3; kill++) {
+    await render(...remotes('1.0.0'));
+    expect(failures).toHaveLength(kill);
+  }
+  const started = performance.now();
+  const page = (await render(...remotes('1.0.0')))!;
+  expect(performance.now() - started).toBeLessThan(hardDeadlineMs);
+  expect(failures).toHaveLength(3);
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect((await render(...remotes('1.0.1')))!.html).toContain('<b>mended</b>');
+}, 40_000);
+
+it('cuts a fragment whose data never comes at the soft deadline, and keeps the worker', async () => {
+  const remotes = [vehicle('finance/estimate', 'leads/enquire'), aBundle(folder, 'finance', { atLoad: 'globalThis.loads = (globalThis.loads ?? 0) + 1; const never = new Promise(() => undefined);', fragments: { estimate: 'use(never)', loads: 'return null' } }), aBundle(folder, 'leads', { fragments: { enquire: `return h('form', null, 'loads ' + globalThis.loads)` } })];
+  for (let round = 0; round < 2; round++) {
+    const started = performance.now();
+    const page = (await render(...remotes))!;
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThanOrEqual(softDeadlineMs - 20);
+    expect(took).toBeLessThan(hardDeadlineMs);
+    expect(page.html).toContain('placeholder of finance/estimate');
+    // The bundle is still there from the first round: it is the same worker.
+    expect(page.html).toContain('loads 1');
+    expect(page.failures.map(({ message }) => message)).toContainEqual(expect.stringContaining(`not ready after ${softDeadlineMs} ms`));
+  }
+}, 20_000);
+
+it('runs no bundle whose hash is not the one that was published', async () => {
+  const finance = aBundle(folder, 'finance', { fragments: { estimate: `return h('b', null, 'as published')` } });
+  writeFileSync(finance.bundle!.file, `globalThis.taken = true; exports.exposes = { './fragments/estimate': async () => ({ Fragment: () => 'changed afterwards' }) };`);
+  const page = (await render(vehicle('finance/estimate'), finance))!;
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect(page.html).not.toContain('changed afterwards');
+  expect(page.failures).toContainEqual({ what: 'render', message: expect.stringContaining('hash differs') });
+});
+
+it('ends a bundle that loops when it is loaded within the usual deadlines, however much of it the page uses', async () => {
+  const patient = createRenderPool({ threads: 1, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
+  try {
+    await patient.warm(job([vehicle()]));
+    const names = ['finance/estimate', 'finance/summary', 'finance/calculator'];
+    const looping = aBundle(folder, 'finance', { atLoad: 'for (;;);', fragments: { estimate: '', summary: '', calculator: '' } });
+    const page = (await patient.render(job([vehicle(...names), looping]))) as Page | null;
+    expect(page?.html).toContain('<h1>Hello</h1>');
+    for (const name of names) expect(page?.html).toContain(`placeholder of ${name}`);
+    expect(page?.failures).toContainEqual({ what: 'render', message: expect.stringContaining('timed out') });
+  } finally {
+    await patient.close();
+  }
+}, 20_000);
+
+it('never runs a remote that has no bundle here', async () => {
+  const custom = { ...aBundle(folder, 'finance', { fragments: { estimate: `return h('b')` } }), bundle: null };
+  const page = (await render(vehicle('finance/estimate'), custom))!;
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect(page.failures).toEqual([]);
+});
+
+it('leaves a page that loops itself to the browser', async () => {
+  expect(await render(aBundle(folder, 'vehicle', { page: 'for (;;);' }))).toBeNull();
+  expect(failures).toEqual([expect.objectContaining({ what: 'page', message: expect.stringContaining('was killed') })]);
+}, 20_000);
+
+it('tries a page again whose worker died with another', async () => {
+  const once = join(folder, 'died');
+  const page = await render(aBundle(folder, 'vehicle', { page: `const fs = globalThis.process.getBuiltinModule('node:fs'); if (!fs.existsSync(${JSON.stringify(once)})) { fs.writeFileSync(${JSON.stringify(once)}, ''); globalThis.process.exit(1); } return h('main', null, 'second time');` }));
+  expect(page?.html).toContain('second time');
+}, 20_000);
