@@ -4,5 +4,10 @@ export const remote = defineRemote({
   name: 'vehicle',
   pages: {
     vehicle: { module: './ui/vehicle-page/vehicle-page.tsx', paths: ['/cars/:slug'] },
+    'used-car': { module: './ui/used-car/used-car-page.tsx', paths: ['/used-car/:slug'] },
+    print: { module: './ui/print-page/print-page.tsx', paths: ['/print'] },
+  },
+  fragments: {
+    'recently-viewed': { module: './ui/recently-viewed/recently-viewed.tsx', server: false },
   },
 });

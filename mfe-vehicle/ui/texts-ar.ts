@@ -20,7 +20,7 @@ export const arabic = {
   body: (body: string | null): string => (body ? (bodies[body] ?? body) : ''), stars: (count: number) => `${count} من 5 نجوم`, feet: (length: number) => `${length} قدم`,
   underMarket: (amount: string) => `أقل من متوسط السوق بمقدار ${amount}`, perWeek: 'أسبوعيًا', subscription: 'اشتراك',
   sold: 'مباعة', reservedTitle: 'محجوزة', unavailable: 'غير متوفرة', callNow: 'اتصل الآن', seeSimilar: 'عرض سيارات مشابهة', historyReport: 'تقرير تاريخ السيارة', pdf: 'كتيّب PDF', opensNewTab: '(يفتح في علامة تبويب جديدة)',
-  pdfFailed: 'تعذّر إعداد الكتيّب. حاول مرة أخرى.', shareOn: (name: string) => `المشاركة عبر ${name}`, shareByEmail: 'المشاركة بالبريد الإلكتروني', copyLink: 'نسخ الرابط', shareFailed: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
+  pdfFailed: 'تعذّر إعداد الكتيّب. حاول مرة أخرى.', shareOn: (name: string) => `المشاركة عبر ${name}`, shareByEmail: 'المشاركة بالبريد الإلكتروني', email: 'البريد', copyLink: 'نسخ الرابط', shareFailed: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
   contactDealer: 'تواصل مع المعرض', details: 'تفاصيل السيارة', actions: 'ما يمكنك فعله', stickyActions: 'استفسر عن هذه السيارة', summary: 'ملخص السيارة',
   gallery: 'الصور', picture: (name: string, number: number, of: number) => `${name}، صورة ${number} من ${of}`, pictureNumber: (number: number) => `صورة ${number}`, nextPicture: 'الصورة التالية', previousPicture: 'الصورة السابقة',
   noPictures: 'الصور في الطريق', requestPhotos: 'اطلب صورًا', allPictures: 'كل الصور', chooseView: 'اختر طريقة العرض',

@@ -29,7 +29,7 @@ export const texts = defineTexts({
     // Panels and buttons
     sold: 'SOLD', reservedTitle: 'RESERVED', unavailable: 'NOT AVAILABLE', callNow: 'Call Now', seeSimilar: 'See similar vehicles', historyReport: 'History Report', pdf: 'PDF Brochure', opensNewTab: '(opens in a new tab)',
     pdfFailed: 'The brochure could not be made. Please try again.', pdfStatus: (status: number) => `The brochure could not be made (the server answered ${status}). Please try again.`,
-    shareOn: (name: string) => `Share on ${name}`, shareByEmail: 'Share by email', copyLink: 'Copy link', shareFailed: 'The link could not be copied. It is in the address bar of your browser.',
+    shareOn: (name: string) => `Share on ${name}`, shareByEmail: 'Share by email', email: 'Email', copyLink: 'Copy link', shareFailed: 'The link could not be copied. It is in the address bar of your browser.',
     contactDealer: 'Contact the dealer', details: 'Vehicle details', actions: 'What you can do', stickyActions: 'Enquire about this vehicle', summary: 'This vehicle in short',
     views: (count: string, one: boolean) => (one ? `${count} view` : `${count} views`), listedDays: (days: number) => (days <= 0 ? 'Listed today' : days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`),
     // Gallery
@@ -39,7 +39,7 @@ export const texts = defineTexts({
     interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`, interiorLoading: 'The interior is loading', interiorFailed: 'The interior view did not load. The pictures are under Images.',
     // More about it
     videoOf: (name: string) => `Video of ${name}`, certifiedAbout: 'What this means', considered: 'What was considered', marketTitle: 'Price against the market', marketRange: (from: string, to: string) => `Comparable vehicles are listed from ${from} to ${to}`,
-    marketPrice: (price: string) => `This vehicle: ${price}`, marketLoading: 'Comparing with the market', priceHistory: 'Price history', towTitle: 'What can tow it', towCapacity: 'Your vehicle’s braked towing capacity (kg)',
+    marketPrice: (price: string) => `This vehicle: ${price}`, marketLoading: 'Comparing with the market', priceHistory: 'Price history', thisPrice: 'This vehicle', confidence: 'Confidence', marketExplained: 'The range leaves out the cheapest and the dearest tenth. The more vehicles there are and the closer their prices, the higher the confidence.', towTitle: 'What can tow it', towCapacity: 'Your vehicle’s braked towing capacity (kg)',
     towNeeds: (mass: string) => `Loaded to its limit it weighs ${mass}. Your vehicle’s braked towing capacity must be at least that.`, towYes: (spare: string) => `Your vehicle can tow it, with ${spare} to spare.`, towNo: (short: string) => `Your vehicle falls ${short} short. Tow less than its limit only where your vehicle’s maker allows it.`,
     // Printed
     printed: (date: string) => `Printed on ${date}`, scan: 'Scan to see this vehicle online', legal: (name: string) => `${name}. Prices, equipment and availability can change: please confirm them with the dealership.`,

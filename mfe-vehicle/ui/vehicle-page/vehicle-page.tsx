@@ -1,20 +1,24 @@
 import { Box, Grid, PageContainer, Text } from '@forecourt/design-system';
-import { isElectric } from './facts/is-electric.ts';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ApiError, defineLoader, definePage, gone, notFound, RemoteFragment, useLoaderData, useSite, type Api } from '@forecourt/remote-kit';
+import { defineLoader, definePage, gone, RemoteFragment, useLoaderData, useSite } from '@forecourt/remote-kit';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { texts } from '../texts.ts';
 import { DealerComments } from './facts/dealer-comments.tsx';
 import { FeatureList } from './facts/feature-list.tsx';
+import { isElectric } from './facts/is-electric.ts';
 import { KeyInformation } from './facts/key-information.tsx';
 import { Specifications } from './facts/specifications.tsx';
+import { findVehicle } from './find-vehicle.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { StickyBar } from './sticky/sticky-bar.tsx';
 import { StickyHeader } from './sticky/sticky-header.tsx';
 import { StorySection } from './story-section.tsx';
+import { TowCheck } from './tow/tow-check.tsx';
 import { toSummary } from './to-summary.ts';
 import { useFreshVehicle } from './use-fresh-vehicle.ts';
 import { useViewedVehicle } from './use-viewed-vehicle.ts';
+import { VideoSlot } from './video/video-slot.tsx';
 import { vehicleHead } from './vehicle-head.ts';
 
 /** `now` is when the page was made: the same for server and browser. */
@@ -39,15 +43,17 @@ function VehicleStory({ vehicle: loaded, now }: VehiclePageData) {
       <PageContainer as="article" pt="2" pb={{ base: '8', lg: '12' }}>
         <Grid columnGap={{ lg: '8', xl: '10' }} rowGap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(20rem, 1fr)' }} gridTemplateRows={{ lg: 'auto 1fr' }} alignItems="start">
           <Gallery vehicle={vehicle} now={now} />
-          <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5rem' }} minW="0"><Sidebar vehicle={vehicle} hasLocation={hasLocation} /></Box>
+          <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5rem' }} minW="0"><Sidebar vehicle={vehicle} hasLocation={hasLocation} now={now} /></Box>
           <Box display="flex" flexDirection="column" gap={{ base: '8', lg: '10' }} minW="0">
             <KeyInformation vehicle={vehicle} />
+            <VideoSlot vehicle={vehicle} />
             <DealerComments html={vehicle.dealercomments} />
             <Box css={costs}>
               {!isElectric(vehicle) && <RemoteFragment name="finance/fuel-cost" props={{ vehicle: summary, consumption: vehicle.variant?.fuelconsumptioncombined ?? null }} />}
               <RemoteFragment name="finance/delivery-cost" props={{ vehicle: summary }} />
             </Box>
             <Specifications vehicle={vehicle} />
+            <TowCheck vehicle={vehicle} />
             <FeatureList features={vehicle.standardEquipment} />
             <RemoteFragment name="finance/calculator" props={{ vehicle: summary }} />
             {vehiclePage.disclaimer && <Text variant="caption" color="ink-muted" maxW="measure" id="disclaimer">{vehiclePage.disclaimer}</Text>}
@@ -71,27 +77,15 @@ const costs = {
   '&:not(:has(> [data-fragment] > *))': { display: 'none' },
 };
 
-type Found = { vehicle: Vehicle; listed: boolean };
-
 const loader = defineLoader(async ({ api, params }) => {
-  const found = await find(api, params.slug ?? '');
+  const found = await findVehicle(api, params.slug ?? '');
   const page: VehiclePageData = { ...found, now: new Date().toISOString() };
   return found.isGone ? gone(page) : page;
 });
 
-/** A vehicle that left the listing still has its page: its answer is a 410 with the vehicle in it. */
-async function find(api: Api, slug: string): Promise<Found & { isGone: boolean }> {
-  try {
-    return { ...await api.get<Found>(`/api/vehicle/cars/${encodeURIComponent(slug)}`), isGone: false };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 410 && isFound(error.body)) return { ...error.body, isGone: true };
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
-}
-
-const isFound = (body: unknown): body is Found => typeof body === 'object' && body !== null && 'vehicle' in body;
-
 const handle = definePage<VehiclePageData>({ head: vehicleHead });
 
-export const route = { loader, Component: VehiclePage, handle };
+/** A dialog of this page is a step of history at the same address: nothing is loaded again for it. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => (formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
+
+export const route = { loader, Component: VehiclePage, handle, shouldRevalidate };

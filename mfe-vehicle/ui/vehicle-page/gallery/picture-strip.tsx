@@ -63,8 +63,8 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
       </Box>
       {pictures.length > 1 && (
         <>
-          <Arrow side="start" label={words.previousPicture} onPress={() => show(shown - 1)} />
-          <Arrow side="end" label={words.nextPicture} onPress={() => show(shown + 1)} />
+          <Arrow side="start" label={words.previousPicture} onPress={() => show(shown - 1)} always={isWindow} />
+          <Arrow side="end" label={words.nextPicture} onPress={() => show(shown + 1)} always={isWindow} />
           <Box position="absolute" bottom="3" insetStart="3" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm" fontVariantNumeric="tabular-nums" pointerEvents="none">
             <bdi>{words.counter(shown + 1, pictures.length)}</bdi>
           </Box>
@@ -85,11 +85,11 @@ function useFirst(act: () => void): void {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** For a mouse; a finger swipes, and the strip itself takes the arrow keys. */
-function Arrow({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress(): void }) {
+function Arrow({ side, label, onPress, always }: { side: 'start' | 'end'; label: string; onPress(): void; always: boolean }) {
   return (
     <IconButton
       label={label} tabIndex={-1} onClick={onPress} position="absolute" top="50%" mt="-22px" {...(side === 'start' ? { insetStart: '3' } : { insetEnd: '3' })} rounded="full" bg="surface" color="ink" boxShadow="float"
-      opacity="0" transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
+      opacity={always ? 1 : 0} transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
     >
       <Icon as={side === 'start' ? ChevronLeft : ChevronRight} flips />
     </IconButton>

@@ -41,11 +41,11 @@ export function InteriorViewer({ image, name, hotspots }: { image: string; name:
     const start = async () => {
       const { Viewer: SphereViewer, events } = await import('@photo-sphere-viewer/core');
       if (isStopped || !box.current) return;
-      const shown = new SphereViewer({ container: box.current, panorama, navbar: false, keyboard: false, mousewheelCtrlKey: true, moveInertia: true, loadingTxt: '', defaultZoomLvl: 10 });
+      const shown = new SphereViewer({ container: box.current, navbar: false, keyboard: false, mousewheelCtrlKey: true, moveInertia: true, loadingTxt: '', defaultZoomLvl: 10 });
       viewer.current = shown;
-      shown.addEventListener(events.ReadyEvent.type, () => setState('ready'), { once: true });
-      shown.addEventListener(events.PanoramaErrorEvent.type, () => setState('failed'), { once: true });
       shown.addEventListener(events.RenderEvent.type, () => place(shown));
+      await shown.setPanorama(panorama, { showLoader: false });
+      if (!isStopped) setState('ready');
     };
     start().catch((error: unknown) => {
       console.warn('the interior did not load', error);

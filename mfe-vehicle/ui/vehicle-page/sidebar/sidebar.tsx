@@ -1,17 +1,23 @@
 import { Box, Flex, Heading, Separator, Text } from '@forecourt/design-system';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat } from '@forecourt/remote-kit';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { badgeLine, headingOf } from '../vehicle-name.ts';
+import { CertifiedNote } from '../certified/certified-note.tsx';
+import { MarketGauge } from '../market/market-gauge.tsx';
+import { PriceHistory } from '../market/price-history.tsx';
+import { daysListed } from '../market/price-steps.ts';
 import { Actions } from './actions.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { QuietRow } from './quiet-row.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { UnavailablePanel } from './unavailable-panel.tsx';
 
 /** Name, price and buttons: beside the story on wide pages, under the pictures on narrow ones. */
-export function Sidebar({ vehicle, hasLocation }: { vehicle: Vehicle; hasLocation: boolean }) {
+export function Sidebar({ vehicle, hasLocation, now }: { vehicle: Vehicle; hasLocation: boolean; now: string }) {
   const words = texts.use();
+  const { vehiclePage } = useSite();
   const format = useFormat();
   const badge = badgeLine(vehicle);
   const facts = [
@@ -23,10 +29,14 @@ export function Sidebar({ vehicle, hasLocation }: { vehicle: Vehicle; hasLocatio
         <Heading as="h1" size="h1"><bdi>{headingOf(vehicle)}</bdi></Heading>
         {badge && <Text fontSize="lg" color="ink-muted" mt="1"><bdi>{badge}</bdi></Text>}
         <Text variant="small" color="ink-muted" mt="2">{facts.join(' · ')}</Text>
+        {vehiclePage.daysListed && <Text variant="small" color="ink-muted">{words.listedDays(daysListed(vehicle.created_at, now))}</Text>}
       </Box>
       <PriceBlock vehicle={vehicle} />
+      <CertifiedNote vehicle={vehicle} />
       {isAvailable(vehicle) ? <Actions vehicle={vehicle} /> : <UnavailablePanel vehicle={vehicle} />}
-      <Box><Separator mb="2" /><QuietRow vehicle={vehicle} hasLocation={hasLocation} /></Box>
+      <Box><Separator mb="2" /><QuietRow vehicle={vehicle} hasLocation={hasLocation} /><ShareBar vehicle={vehicle} /></Box>
+      <MarketGauge vehicle={vehicle} />
+      <PriceHistory vehicle={vehicle} />
     </Flex>
   );
 }

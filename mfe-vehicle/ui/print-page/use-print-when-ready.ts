@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Opens the print window once, when the pictures are there. */
+export function usePrintWhenReady(): void {
+  useEffect(() => {
+    let isLeft = false;
+    const whole = document.readyState === 'complete' ? Promise.resolve() : new Promise((done) => window.addEventListener('load', done, { once: true }));
+    const pictures = () => Promise.allSettled([...document.images].map((image) => image.decode()));
+    void whole.then(pictures).then(() => !isLeft && window.print());
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+}

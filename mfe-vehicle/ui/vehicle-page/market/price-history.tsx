@@ -1,0 +1,23 @@
+import { Box, DefinitionGrid, Disclosure } from '@forecourt/design-system';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+import { priceSteps, type PriceEntry } from './price-steps.ts';
+
+/** How the price came to be, on sites that show it; a price that never changed has no history. */
+export function PriceHistory({ vehicle }: { vehicle: Vehicle }) {
+  const { vehiclePage } = useSite();
+  return vehiclePage.priceHistory && currentPrice(vehicle) !== null ? <History vehicle={vehicle} /> : null;
+}
+
+function History({ vehicle }: { vehicle: Vehicle }) {
+  const words = texts.use();
+  const format = useFormat();
+  const { prices } = useRemoteData<{ prices: PriceEntry[] }>(`vehicle/prices/${vehicle.id}`, ({ api }) => api.get<{ prices: PriceEntry[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/price-history`).catch(() => ({ prices: [] })));
+  const steps = priceSteps(prices);
+  if (steps.length < 2) return null;
+  return (
+    <Box><Disclosure title={words.priceHistory}><DefinitionGrid columns={1} items={steps.map(({ seen_at, amount }) => ({ term: format.date(seen_at), value: <bdi>{format.money(amount)}</bdi> }))} /></Disclosure></Box>
+  );
+}

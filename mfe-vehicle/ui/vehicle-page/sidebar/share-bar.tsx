@@ -1,0 +1,31 @@
+import { Flex, Link } from '@forecourt/design-system';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { useOrigin } from '@forecourt/remote-kit';
+import type { MouseEvent } from 'react';
+import { texts } from '../../texts.ts';
+import { shareLink } from './share-link.ts';
+import { mailLink, popupSize, shareTargets } from './share-targets.ts';
+
+/** Links to the usual places, each in a small window of its own; without scripts in a new tab. */
+export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
+  const words = texts.use();
+  const shared = { url: shareLink(useOrigin(), vehicle.slug), name: vehicle.name };
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const { width, height } = popupSize;
+    const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+    const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+    const popup = window.open(event.currentTarget.href, 'share', `popup,width=${width},height=${height},left=${left},top=${top}`);
+    if (popup) event.preventDefault();
+  };
+  return (
+    <Flex as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" fontSize="sm" aria-label={words.share}>
+      {shareTargets(shared).map(({ id, label, href }) => (
+        <li key={id}><Link as="a" href={href} target="_blank" rel="noopener noreferrer" variant="quiet" color="ink-muted" aria-label={words.shareOn(label)} onClick={open} css={target}>{label}</Link></li>
+      ))}
+      <li><Link as="a" href={mailLink(shared)} variant="quiet" color="ink-muted" aria-label={words.shareByEmail} css={target}>{words.email}</Link></li>
+    </Flex>
+  );
+}
+
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: '8', '@media (pointer: coarse)': { minHeight: '11' } };

@@ -1,0 +1,24 @@
+type Shared = { url: string; name: string; hashtags?: string[]; related?: string[] };
+export type ShareTarget = { id: 'facebook' | 'x' | 'whatsapp' | 'linkedin'; label: string; href: string };
+
+/** Specification: a share popup of 550 by 400. */
+export const popupSize = { width: 550, height: 400 };
+
+/** Where a listing can be shared. @throws without an address, and where hashtags or related accounts are no lists */
+export function shareTargets({ url, name, hashtags = [], related = [] }: Shared): ShareTarget[] {
+  if (!url) throw new Error('a listing is shared by its address, and there is none');
+  if (!Array.isArray(hashtags)) throw new TypeError('hashtags are a list');
+  if (!Array.isArray(related)) throw new TypeError('related accounts are a list');
+  const tags = { ...(hashtags.length > 0 ? { hashtags: hashtags.join(',') } : {}), ...(related.length > 0 ? { related: related.join(',') } : {}) };
+  return [
+    { id: 'facebook', label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+    { id: 'x', label: 'X', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: name, ...tags })}` },
+    { id: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` })}` },
+    { id: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}` },
+  ];
+}
+
+/** Mail programs read %20, not the plus of forms. */
+export function mailLink({ url, name }: Shared): string {
+  return `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`;
+}
