@@ -11,13 +11,7 @@ const latest = new Map<EventName, unknown>();
 export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name]): void {
   if (typeof document === 'undefined') return;
   latest.set(name, payload);
-  for (const listener of [...(listeners.get(name) ?? [])]) {
-    try {
-      listener(payload as never);
-    } catch (error) {
-      console.warn(`a listener of "${name}" failed`, error);
-    }
-  }
+  for (const listener of new Set(listeners.get(name))) deliver(name, listener, payload);
 }
 
 /** Listens; gets the last payload at once where there was one. @returns how to stop */
@@ -25,8 +19,16 @@ export function on<Name extends EventName>(name: Name, listener: (payload: AppEv
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set);
   set.add(listener as Listener);
-  if (latest.has(name)) listener(latest.get(name) as AppEvents[Name]);
+  if (latest.has(name)) deliver(name, listener as Listener, latest.get(name));
   return () => void set.delete(listener as Listener);
+}
+
+function deliver(name: EventName, listener: Listener, payload: unknown): void {
+  try {
+    listener(payload as never);
+  } catch (error) {
+    console.warn(`a listener of "${name}" failed`, error);
+  }
 }
 
 export function useLastEvent<Name extends EventName>(name: Name): AppEvents[Name] | null {

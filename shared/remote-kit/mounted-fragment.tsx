@@ -8,11 +8,18 @@ export function MountedFragment({ mount, props }: { mount: Mount; props: object 
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);
   const latest = useRef(props);
+  const given = useRef<object | null>(null);
   latest.current = props;
   useEffect(() => {
+    given.current = latest.current;
     mounted.current = mount(element.current!, latest.current);
     return () => mounted.current?.unmount();
   }, [mount]);
-  useEffect(() => mounted.current?.update(props), [props]);
+  useEffect(() => {
+    // It was mounted with these very props a moment ago.
+    if (given.current === props) return;
+    given.current = props;
+    mounted.current?.update(props);
+  }, [props]);
   return <div ref={element} />;
 }

@@ -30,7 +30,7 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
       } catch {
         console.warn(`"${name}" could not be kept: this browser's storage is off or full`);
       }
-      for (const listener of [...(listeners.get(key) ?? [])]) listener();
+      for (const listener of new Set(listeners.get(key))) listener();
     },
     subscribe(listener) {
       const set = listeners.get(key) ?? new Set();

@@ -1,0 +1,63 @@
+import { act } from 'react';
+import { jest } from '@jest/globals';
+import { renderFragment } from '../test-kit/render-fragment.ts';
+import { emit, on, useLastEvent } from './events.ts';
+
+let warn: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => warn.mockRestore());
+
+it('tells everybody who listens, until they stop', () => {
+  const heard: string[] = [];
+  const stop = on('shell/navigated', ({ path }) => heard.push(`one ${path}`));
+  on('shell/navigated', ({ path }) => heard.push(`two ${path}`));
+  emit('shell/navigated', { path: '/a' });
+  stop();
+  emit('shell/navigated', { path: '/b' });
+  expect(heard).toEqual(['one /a', 'two /a', 'two /b']);
+});
+
+it('tells who comes later the last one of its name only', () => {
+  emit('finance/calculated', { amount: 90, per: 'week' });
+  emit('finance/calculated', { amount: 99, per: 'week' });
+  const heard: unknown[] = [];
+  on('finance/calculated', (payload) => heard.push(payload));
+  on('search/searched', (payload) => heard.push(payload));
+  expect(heard).toEqual([{ amount: 99, per: 'week' }]);
+});
+
+it('goes on to the others when a listener fails, also when it fails on the kept one', () => {
+  const heard: string[] = [];
+  const fail = () => {
+    throw new Error('mine');
+  };
+  on('leads/submitted', fail);
+  on('leads/submitted', ({ leadId }) => heard.push(leadId));
+  emit('leads/submitted', { leadId: 'l1', vehicleId: null, subcategory: 'General' });
+  expect(() => on('leads/submitted', fail)).not.toThrow();
+  expect(heard).toEqual(['l1']);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('gives a component the last payload, and each new one', async () => {
+  function Saved() {
+    return <p>{useLastEvent('leads/saved-changed')?.ids.join(' ') ?? 'none'}</p>;
+  }
+  const view = await renderFragment(<Saved />);
+  expect(view.getByText('none')).toBeInTheDocument();
+  act(() => emit('leads/saved-changed', { kind: 'save', ids: ['a', 'b'] }));
+  expect(view.getByText('a b')).toBeInTheDocument();
+});
+
+it('tells who subscribes while it is told exactly once', () => {
+  const heard: string[] = [];
+  let subscribed = false;
+  on('vehicle/viewed', () => {
+    if (!subscribed) on('vehicle/viewed', ({ id }) => heard.push(id));
+    subscribed = true;
+  });
+  emit('vehicle/viewed', { id: 'v1', stocknum: null, make: 'Kia', model: 'Rio', body: null, simple_body: null });
+  expect(heard).toEqual(['v1']);
+});

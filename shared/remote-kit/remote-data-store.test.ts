@@ -1,0 +1,29 @@
+import { createRemoteDataStore } from './remote-data-store.ts';
+
+it('loads a key once for all who ask', async () => {
+  const store = createRemoteDataStore();
+  let loads = 0;
+  const load = async () => ++loads;
+  const [one, other] = [store.get('a', load), store.get('a', load)];
+  expect(one).toBe(other);
+  expect([await one, await store.get('b', load)]).toEqual([1, 2]);
+});
+
+it('hands on what has come, and neither what failed nor what is under way', async () => {
+  const store = createRemoteDataStore({ given: 1 });
+  void store.get('slow', () => new Promise(() => undefined));
+  await store.get('came', async () => 2);
+  await store.get('failed', () => Promise.reject(new Error('no'))).catch(() => undefined);
+  expect(store.settled()).toEqual({ given: 1, came: 2 });
+});
+
+it('has what it was given at once, without loading', () => {
+  const store = createRemoteDataStore({ given: 1 });
+  expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({ status: 'fulfilled', value: 1 });
+});
+
+it('loads again what it was told to forget', async () => {
+  const store = createRemoteDataStore({ given: 1 });
+  store.forget('given');
+  expect(await store.get('given', async () => 2)).toBe(2);
+});

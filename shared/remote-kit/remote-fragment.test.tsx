@@ -1,0 +1,123 @@
+import { act, useState } from 'react';
+import { jest } from '@jest/globals';
+import { aVehicleSummary } from '../test-kit/factories.ts';
+import { renderFragment } from '../test-kit/render-fragment.ts';
+import { takeConsoleErrors } from '../test-kit/setup-dom.ts';
+import type { Mount } from './mounted-fragment.tsx';
+import { useRemoteData } from './remote-data.ts';
+import { RemoteFragment } from './remote-fragment.tsx';
+
+const vehicle = aVehicleSummary();
+const page = (rest: object = {}) => <><h1>Hello</h1><RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption: 7 }} {...rest} /></>;
+
+let beacons: string[] = [];
+let warn: ReturnType<typeof jest.spyOn>;
+beforeEach(() => {
+  beacons = [];
+  navigator.sendBeacon = (address, body) => {
+    void (body as Blob).text().then((text) => beacons.push(`${String(address)} ${text}`));
+    return true;
+  };
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => warn.mockRestore());
+
+it('draws another domain\'s fragment with its props', async () => {
+  const view = await renderFragment(page(), { fragments: { 'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L</p> } } });
+  expect(await view.findByText('7 L')).toBeInTheDocument();
+  expect(view.getByText('7 L').closest('[data-fragment]')).toHaveAttribute('data-fragment', 'finance/fuel-cost');
+});
+
+it('shows the placeholder in the reserved space until the fragment has come', async () => {
+  let come!: () => void;
+  const ready = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  function Fragment() {
+    return <p>{useRemoteData('fuel', async () => { await ready; return 'came'; })}</p>;
+  }
+  const view = await renderFragment(page({ minHeight: 80, placeholder: <i>coming</i> }), { fragments: { 'finance/fuel-cost': { Fragment } } });
+  expect(view.getByText('coming').closest('[data-fragment]')).toHaveStyle({ minHeight: '80px', display: 'block' });
+  await act(async () => come());
+  expect(view.getByText('came')).toBeInTheDocument();
+  expect(view.queryByText('coming')).toBeNull();
+});
+
+describe('a fragment that fails', () => {
+  const broken = { fragments: { 'finance/fuel-cost': { Fragment: () => { throw new Error('broken today'); } } } };
+
+  it('costs its own rectangle only, and is told to the registry', async () => {
+    const view = await renderFragment(page({ minHeight: 80, fallback: <i>not for regular ones</i> }), broken);
+    expect(view.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
+    expect(view.queryByText('not for regular ones')).toBeNull();
+    expect(view.container.querySelector('[data-fragment]')).toHaveStyle({ minHeight: '80px' });
+    expect(beacons).toEqual([expect.stringContaining('/api/shell/failures')]);
+    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toEqual({ remote: 'finance', version: '1.0.0', what: 'finance/fuel-cost', message: 'broken today', path: '/' });
+    takeConsoleErrors();
+  });
+
+  it('is told once a page and fault', async () => {
+    await renderFragment(page(), broken);
+    expect(beacons).toEqual([]);
+    takeConsoleErrors();
+  });
+
+  it('leaves something useful where it is essential', async () => {
+    const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), broken);
+    expect(view.getByRole('link', { name: 'Call us' })).toBeInTheDocument();
+    takeConsoleErrors();
+  });
+
+  it('does so when its code does not come', async () => {
+    const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), { fragments: { 'finance/fuel-cost': new Error('404') } });
+    expect(await view.findByRole('link', { name: 'Call us' })).toBeInTheDocument();
+    takeConsoleErrors();
+  });
+
+  it('does so when its module exports neither of the two forms', async () => {
+    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), { fragments: { 'finance/fuel-cost': { default: () => null } } });
+    expect(await view.findByText('instead')).toBeInTheDocument();
+    expect(beacons[0]).toContain('exports neither Fragment nor mount');
+    takeConsoleErrors();
+  });
+});
+
+it('draws nothing, or what is essential, where no remote of the composition has it', async () => {
+  const other = { fragments: { 'finance/estimate': { Fragment: () => null } } };
+  expect((await renderFragment(page({ fallback: <i>instead</i> }), other)).container.querySelector('[data-fragment]')).toBeNull();
+  expect((await renderFragment(page({ fallback: <i>instead</i>, failure: 'essential' }), {})).getByText('instead')).toBeInTheDocument();
+});
+
+describe('a fragment of another framework', () => {
+  it('gets an element of its own, each change of its props, and its end', async () => {
+    const seen: string[] = [];
+    const mount: Mount = (element, props) => {
+      const write = (given: object) => {
+        element.textContent = `mounted ${(given as { consumption: number }).consumption}`;
+      };
+      write(props);
+      seen.push('mount');
+      return { update: (given) => { seen.push('update'); write(given); }, unmount: () => void seen.push('unmount') };
+    };
+    function Page() {
+      const [consumption, setConsumption] = useState(7);
+      return <><button type="button" onClick={() => setConsumption(consumption + 1)}>more</button>{consumption < 9 && <RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption }} />}</>;
+    }
+    const view = await renderFragment(<Page />, { fragments: { 'finance/fuel-cost': { mount } } });
+    expect(await view.findByText('mounted 7')).toBeInTheDocument();
+    expect(seen).toEqual(['mount']);
+    await act(async () => view.getByRole('button').click());
+    expect(view.getByText('mounted 8')).toBeInTheDocument();
+    await act(async () => view.getByRole('button').click());
+    expect(seen).toEqual(['mount', 'update', 'unmount']);
+  });
+
+  it('is its frame\'s fallback when it cannot be mounted', async () => {
+    const mount: Mount = () => {
+      throw new Error('no framework');
+    };
+    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), { fragments: { 'finance/fuel-cost': { mount } } });
+    expect(await view.findByText('instead')).toBeInTheDocument();
+    takeConsoleErrors();
+  });
+});

@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { jest } from '@jest/globals';
+import { aTenant } from '../test-kit/a-tenant.ts';
+import { renderFragment } from '../test-kit/render-fragment.ts';
+import { siteStorage, useStored } from './storage.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps values under the site\'s slug, so that sites of one host stay apart', () => {
+  siteStorage<string[]>('harbour', 'searches').write(['ute']);
+  expect(siteStorage<string[]>('harbour', 'searches').read([])).toEqual(['ute']);
+  expect(siteStorage<string[]>('outback', 'searches').read([])).toEqual([]);
+  expect(localStorage.getItem('harbour:searches')).toBe('["ute"]');
+});
+
+it('reads the same object until the value changes', () => {
+  const storage = siteStorage<string[]>('demo', 'searches');
+  storage.write(['a']);
+  expect(storage.read([])).toBe(storage.read([]));
+});
+
+it('reads the fallback where something else wrote nonsense', () => {
+  localStorage.setItem('demo:searches', '{nonsense');
+  expect(siteStorage('demo', 'searches').read('fallback')).toBe('fallback');
+});
+
+it('says so and goes on where the browser keeps nothing', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const off = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  siteStorage('demo', 'searches').write(['a']);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('"searches" could not be kept'));
+  off.mockRestore();
+  warn.mockRestore();
+});
+
+it('is live across components and tabs', async () => {
+  function Count() {
+    const [count, setCount] = useStored('count', 0);
+    return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
+  }
+  const view = await renderFragment(<><Count /><Count /></>, { site: aTenant({ slug: 'harbour' }) });
+  const texts = () => view.getAllByRole('button').map((button) => button.textContent);
+  expect(texts()).toEqual(['0', '0']);
+  act(() => view.getAllByRole('button')[0]!.click());
+  expect(texts()).toEqual(['1', '1']);
+  act(() => {
+    localStorage.setItem('harbour:count', '7');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'harbour:count', newValue: '7' }));
+  });
+  expect(texts()).toEqual(['7', '7']);
+});
