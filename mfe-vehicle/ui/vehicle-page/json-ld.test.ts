@@ -1,0 +1,26 @@
+import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
+import { vehicleJsonLd } from './json-ld.ts';
+
+const context = { url: 'https://cars.example/cars/x', images: ['https://cars.example/1.jpg'], site: { name: 'Example Cars', currency: 'AUD' } };
+
+it('tells a car with its offer and its dealer', () => {
+  expect(vehicleJsonLd(aVehicle({ location: aLocation() }), context)).toMatchObject({
+    '@type': 'Car', name: '2021 Toyota HiLux SR5', url: context.url, image: context.images, brand: { name: 'Toyota' }, model: 'HiLux', vehicleConfiguration: 'SR5', vehicleModelDate: '2021',
+    vehicleIdentificationNumber: '6T1BF3EK50X123456', itemCondition: 'https://schema.org/UsedCondition', mileageFromOdometer: { value: 42_100, unitCode: 'KMT' }, bodyType: 'Ute',
+    driveWheelConfiguration: 'https://schema.org/FourWheelDriveConfiguration', numberOfDoors: 4, vehicleSeatingCapacity: 5,
+    offers: { price: 45_990, priceCurrency: 'AUD', availability: 'https://schema.org/InStock', seller: { '@type': 'AutoDealer', name: 'Newtown', address: { streetAddress: '1 Example Street', addressCountry: 'AU' } } },
+  });
+});
+
+it.each([['motorcycle', 'Motorcycle'], ['truck', 'Vehicle'], ['caravan', 'Vehicle']] as const)('calls a %s a %s', (item_type, type) => {
+  expect(vehicleJsonLd(aVehicle({ item_type }), context)).toMatchObject({ '@type': type });
+});
+
+it.each([{ price: 10 }, { price: null }, { status: 'sold' }, { sold: true }, { status: 'reserved' }])('makes no offer of %p', (overrides) => {
+  expect(vehicleJsonLd(aVehicle(overrides), context)).not.toHaveProperty('offers');
+});
+
+it('says nothing that is not known', () => {
+  const told = vehicleJsonLd(aVehicle({ vin: null, km: null, colour: '', doors: null, year: null, simple_body: null, badge: null }), { ...context, images: [] });
+  for (const name of ['vehicleIdentificationNumber', 'mileageFromOdometer', 'color', 'numberOfDoors', 'vehicleModelDate', 'bodyType', 'vehicleConfiguration', 'image']) expect(told).not.toHaveProperty(name);
+});
