@@ -1,6 +1,7 @@
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { registerBrochure } from './brochure/brochure-routes.ts';
 import { registerChanges } from './changes/changes-route.ts';
+import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerMarket } from './market/market-routes.ts';
 import { seedVehicles } from './seed.ts';
 import { registerStock } from './stock/stock-routes.ts';
@@ -14,6 +15,7 @@ export const server: DomainServer = {
     registerStock(app, context);
     registerMarket(app, context);
     registerBrochure(app, context);
+    registerFeeds(app, context);
     registerChanges(app, context);
   },
   seed: (context, data) => seedVehicles(context.database, data.vehicles),
