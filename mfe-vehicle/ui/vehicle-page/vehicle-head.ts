@@ -7,7 +7,7 @@ import { vehicleJsonLd } from './json-ld.ts';
 import { firstPicture } from './gallery/views.ts';
 import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
 import { fullName } from './vehicle-name.ts';
-import type { VehiclePageData } from './vehicle-page.tsx';
+import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Everything that search engines, link previews and the browser's first requests want to know. */
 export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArgs<VehiclePageData>): PageHead {

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { toastStore } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { VehicleStory } from './vehicle-story.tsx';
+
+const now = '2026-03-01T00:00:00.000Z';
+const story = (overrides: Parameters<typeof aVehicle>[0] = {}) => <VehicleStory vehicle={aVehicle(overrides)} listed isGone={false} now={now} />;
+const enquire = { 'leads/enquire': { Fragment: ({ label, intent }: { label?: string; intent: string }) => <button type="button">{label ?? intent}</button> } };
+
+beforeEach(() => localStorage.clear());
+
+test('names the vehicle and its price, with its type and what it was', async () => {
+  await renderFragment(story({ before_price: 47_990 }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2021 Toyota HiLux');
+  const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
+  expect(details.getByText('$45,990')).toBeVisible();
+  expect(details.getByText('Drive Away')).toBeVisible();
+  expect(details.getByText('$47,990')).toBeVisible();
+});
+
+test('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
+  await renderFragment(story({ status: 'sold', sold: true }), { fragments: enquire });
+  expect(screen.getByRole('heading', { name: 'SOLD' })).toBeVisible();
+  expect(screen.getByText("Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!")).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Find Me Something Similar' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'enquire' })).toBeNull();
+});
+
+test('words the panel of a reserved one by the site\'s setting', async () => {
+  await renderFragment(story({ status: 'reserved' }), { fragments: enquire, site: aTenant({ stock: { unavailableTexts: { reserved: 'Someone was first.' } } }) });
+  expect(screen.getByRole('heading', { name: 'RESERVED' })).toBeVisible();
+  expect(screen.getByText('Someone was first.')).toBeVisible();
+});
+
+test('counts a coming one as available', async () => {
+  await renderFragment(story({ status: 'coming_soon' }), { fragments: enquire });
+  expect((await screen.findAllByRole('button', { name: 'enquire' })).length).toBeGreaterThan(0);
+});
+
+test('offers the phone where the enquiry fails', async () => {
+  const location = { id: 'l1', name: 'Newtown', slug: 'newtown', phone: '02 5550 1234', distribution_locations: [], address: { id: 'a', street: null, city: null, state: null, postcode: null, place_url: null, place_id: null, lat: null, long: null, map_key: null } };
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await renderFragment(story({ location }), { fragments: { 'leads/enquire': new Error('broken') } });
+  expect((await screen.findAllByRole('link', { name: '02 5550 1234' }))[0]).toHaveAttribute('href', 'tel:0255501234');
+  warn.mockRestore();
+  error.mockRestore();
+});
+
+test('says that comments are pending where there are none', async () => {
+  await renderFragment(story());
+  expect(screen.getByText('Dealer comments are pending. Please check back here later.')).toBeVisible();
+});
+
+test('folds long comments at 400 characters', async () => {
+  await renderFragment(story({ dealercomments: `<p>${'word '.repeat(120)}end of it</p>` }));
+  const section = within(screen.getByRole('region', { name: 'Dealer comments' }));
+  expect(section.getByText('More')).toBeVisible();
+  expect(section.getByText(/…$/).textContent!.length).toBeLessThanOrEqual(401);
+  expect(section.getByText(/end of it$/)).not.toBeVisible();
+});
+
+test('folds features after eight and specifications after four', async () => {
+  await renderFragment(story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }));
+  const features = within(screen.getByRole('region', { name: 'Features' }));
+  expect(features.getByText('Feature 7')).toBeVisible();
+  expect(features.getByText('Feature 8')).not.toBeVisible();
+  await userEvent.setup().click(features.getByText('Show All'));
+  expect(features.getByText('Feature 8')).toBeVisible();
+  const specifications = screen.getByRole('region', { name: 'All specifications' });
+  expect(within(specifications).getAllByRole('term').filter((term) => !term.closest('details'))).toHaveLength(4);
+});
+
+test('copies the link, says so, and tells the shopper', async () => {
+  const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+  await renderFragment(story());
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(write).toHaveBeenCalledWith('http://test/cars/2021-toyota-hilux-sr5-u1001');
+  expect(toastStore.getState().open?.text).toBe('Copied 2021 Toyota HiLux SR5 to your clipboard!');
+});
+
+test('remembers the vehicle under the site\'s slug', async () => {
+  await renderFragment(story());
+  expect(JSON.parse(localStorage.getItem('demo:viewed_cars')!)).toEqual([{ id: 'v1', stocknum: 'U1001', make: 'Toyota', model: 'HiLux', body: 'Dual cab', simple_body: 'ute' }]);
+});
+
+test('counts the view, and puts right what changed since the page was made', async () => {
+  const path = '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
+  const { calls } = await renderFragment(story(), { api: { [path]: { views: 7, car_fields: { status: 'sold', sold: true } } } });
+  expect(await screen.findByRole('heading', { name: 'SOLD' })).toBeVisible();
+  expect(calls.filter((call) => call.path === path)).toHaveLength(1);
+});
+
+test('alerts the message of a brochure that could not be made', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  await renderFragment(story());
+  await userEvent.setup().click(screen.getByRole('button', { name: 'PDF Brochure' }));
+  expect(alert).toHaveBeenCalledWith('The brochure could not be made (the server answered 503). Please try again.');
+  fetched.mockRestore();
+  alert.mockRestore();
+});
+
+test('shows the history report only with a file, and the location only where the site has it', async () => {
+  const { unmount } = await renderFragment(story({ file: 'https://reports.example/1' }));
+  expect(screen.getByRole('link', { name: /History Report/ })).toHaveAttribute('href', 'https://reports.example/1');
+  expect(screen.getByRole('link', { name: 'Vehicle Location' })).toHaveAttribute('href', '#vehicle-map');
+  unmount();
+  await renderFragment(story(), { site: aTenant({ vehiclePage: { locationSectionHiddenFor: ['l1'] } }) });
+  expect(screen.queryByRole('link', { name: /History Report/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Vehicle Location' })).toBeNull();
+});
+
+test('lists what a certified vehicle was given', async () => {
+  await renderFragment(story({ certified: true }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'What this means' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('90 point inspection')).toBeVisible();
+  expect(dialog.getByText('1 year roadside assist')).toBeVisible();
+});
