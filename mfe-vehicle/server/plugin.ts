@@ -4,6 +4,7 @@ import { registerChanges } from './changes/changes-route.ts';
 import { registerFeeds } from './feeds/feed-routes.ts';
 import { registerMarket } from './market/market-routes.ts';
 import { seedVehicles } from './seed.ts';
+import { registerSitemap } from './sitemap/sitemap-route.ts';
 import { registerStock } from './stock/stock-routes.ts';
 
 /** Stock, its import, its change feed and what is known about each vehicle. */
@@ -16,6 +17,7 @@ export const server: DomainServer = {
     registerMarket(app, context);
     registerBrochure(app, context);
     registerFeeds(app, context);
+    registerSitemap(app, context);
     registerChanges(app, context);
   },
   seed: (context, data) => seedVehicles(context.database, data.vehicles),

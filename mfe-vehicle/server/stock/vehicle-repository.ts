@@ -66,7 +66,8 @@ export function createVehicleRepository(database: Database, site: TenantConfig) 
   };
 }
 
-function isListed(site: TenantConfig): SQL | undefined {
+/** The condition of `vehicles` that the contract's `isListed` states of a vehicle. */
+export function isListed(site: TenantConfig): SQL | undefined {
   const { minPhotos, requirePrice } = site.stock.filter;
   return and(
     isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), inArray(vehicles.status, ['in_stock', 'coming_soon']),
