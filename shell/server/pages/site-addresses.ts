@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { matchPath } from 'react-router';
+import { z } from 'zod';
+import { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { BrandList, ModelList, OfferList, offersApi } from '@forecourt/contracts/api/offers-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { ServiceClient } from '@forecourt/server-kit/domain';
+import type { ServedComposition } from '../registry/composer.ts';
+import { canonicalPages } from './canonical-pages.ts';
+import { searchAddresses } from './search-addresses.ts';
+
+/** A page of a site: its path, and when it last changed where that is known (ISO 8601). */
+export type Address = { path: string; lastmod: string | null };
+/** `complete` is false where a domain did not answer and its pages are missing. */
+export type SiteAddresses = { groups: Record<'pages' | 'searches' | 'offers' | 'vehicles', Address[]>; complete: boolean };
+
+const VehicleSitemap = z.object({
+  car_types: z.record(z.string(), z.number()), bodies: z.record(z.string(), z.number()), models: z.array(z.object({ make: z.string(), model: z.string(), count: z.number() })),
+  vehicles: z.array(z.object({ path: z.string(), updated_at: z.string() })),
+});
+type Parts = { app: FastifyInstance; services: ServiceClient; composition: ServedComposition; siteUrl: string };
+
+/** Every page of a site that search engines should know, by its canonical address. The stock must answer; the other domains may be away. */
+export async function siteAddresses(tenant: TenantConfig, { app, services, composition, siteUrl }: Parts): Promise<SiteAddresses> {
+  let complete = true;
+  const read = async <T>(path: string, schema: z.ZodType<T>, none: T): Promise<T> => {
+    try {
+      return schema.parse(await services.get(path, tenant.slug));
+    } catch (error) {
+      app.log.warn({ path, tenant: tenant.slug, err: error }, 'the sitemap goes without a domain\'s pages');
+      complete = false;
+      return none;
+    }
+  };
+  const stock = VehicleSitemap.parse(await services.get('/api/vehicle/sitemap', tenant.slug));
+  const { offers } = await read(offersApi.offers, OfferList, { offers: [] });
+  const { models } = await read(offersApi.models, ModelList, { models: [] });
+  const { brands } = await read(offersApi.brands, BrandList, { brands: [] });
+  const { locations } = await read(locationsApi.list, LocationList, { locations: [], dealerships: [] });
+
+  const patterns = composition.remotes.flatMap((remote) => Object.values(remote.pages).filter((page) => page.cache).flatMap((page) => page.paths));
+  const owned = (path: string) => patterns.some((pattern) => matchPath(pattern, path) !== null);
+  const fixed = [...new Set([...patterns.filter((pattern) => !/[:*]/.test(pattern)), ...Object.keys(tenant.pages).map((slug) => `/${slug}`)])].sort();
+  const directory = [
+    ...models.map((model) => model.override_url || `/${model.slug}`).filter((path) => /^\/[^?#]*$/.test(path)),
+    ...brands.filter((brand) => !brand.skipPage).map((brand) => `/${brand.slug}`),
+    ...locations.filter((location) => location.visible).map((location) => `/locations/${location.slug}`),
+  ].filter(owned);
+  return {
+    complete,
+    groups: {
+      pages: undated([...(await canonicalPages(app, siteUrl, fixed)), ...directory.filter((path) => !fixed.includes(path))]),
+      searches: undated(searchAddresses(stock).filter(owned)),
+      offers: undated(offers.map((offer) => offerAddress(tenant, offer)).filter(owned)),
+      vehicles: stock.vehicles.filter(({ path }) => owned(path)).map(({ path, updated_at }) => ({ path, lastmod: updated_at })),
+    },
+  };
+}
+
+const undated = (paths: string[]): Address[] => [...new Set(paths)].map((path) => ({ path, lastmod: null }));
+
+/** `/offers/{id}`, with the manufacturer before it where the site has no single fixed one. */
+function offerAddress({ stock }: TenantConfig, offer: OfferList['offers'][number]): string {
+  const manufacturer = slugify(typeof offer.manufacturer === 'string' ? offer.manufacturer : offer.manufacturer.name);
+  const id = encodeURIComponent(offer.id);
+  return stock.manufacturer === null && manufacturer ? `/offers/${manufacturer}/${id}` : `/offers/${id}`;
+}
+
+type OfferList = z.infer<typeof OfferList>;
