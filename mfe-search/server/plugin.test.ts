@@ -1,4 +1,4 @@
-import { Meilisearch, type MultiSearchResponse } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
 import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -52,7 +52,7 @@ async function session(tenant: string): Promise<SearchSession> {
 }
 
 async function progress(): Promise<{ position: number; pending: number }> {
-  return (await booted.app.inject({ url: '/api/search/progress' })).json();
+  return (await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-internal': 'yes' } })).json();
 }
 
 async function untilSearchable(): Promise<void> {
@@ -65,11 +65,13 @@ async function untilSearchable(): Promise<void> {
   throw new Error(`the index did not follow: ${JSON.stringify(await progress())}`);
 }
 
-async function search(tenant: string, query: Record<string, unknown> = {}): Promise<MultiSearchResponse<VehicleDocument>['results'][number]> {
+type Answer = { hits: VehicleDocument[]; facetDistribution?: Record<string, Record<string, number>> };
+
+async function search(tenant: string, query: Record<string, unknown> = {}): Promise<Answer> {
   const { apiKey, host, index } = await session(tenant);
   const client = new Meilisearch({ host: `http://site${host}`, apiKey, httpClient: injectingHttpClient(booted.app) });
-  const { results } = await client.multiSearch<VehicleDocument>({ queries: [{ indexUid: index, ...query }] });
-  return results[0]!;
+  const { results } = await client.multiSearch({ queries: [{ indexUid: index, ...query }] });
+  return results[0] as unknown as Answer;
 }
 const idsOf = (result: { hits: { vehicle_id: string }[] }) => result.hits.map((hit) => hit.vehicle_id).sort();
 
