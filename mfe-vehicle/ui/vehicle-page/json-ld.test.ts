@@ -1,7 +1,7 @@
 import { aLocation, aVehicle } from '@forecourt/test-kit/factories';
 import { vehicleJsonLd } from './json-ld.ts';
 
-const context = { url: 'https://cars.example/cars/x', images: ['https://cars.example/1.jpg'], site: { name: 'Example Cars', currency: 'AUD' } };
+const context = { url: 'https://cars.example/cars/x', images: ['https://cars.example/1.jpg'], site: { name: 'Example Cars', currency: 'AUD' }, hours: [] };
 
 it('tells a car with its offer and its dealer', () => {
   expect(vehicleJsonLd(aVehicle({ location: aLocation() }), context)).toMatchObject({
@@ -23,4 +23,11 @@ it.each([{ price: 10 }, { price: null }, { status: 'sold' }, { sold: true }, { s
 it('says nothing that is not known', () => {
   const told = vehicleJsonLd(aVehicle({ vin: null, km: null, colour: '', doors: null, year: null, simple_body: null, badge: null }), { ...context, images: [] });
   for (const name of ['vehicleIdentificationNumber', 'mileageFromOdometer', 'color', 'numberOfDoors', 'vehicleModelDate', 'bodyType', 'vehicleConfiguration', 'image']) expect(told).not.toHaveProperty(name);
+});
+
+it('tells when the dealer is open, closed days left out', () => {
+  const hours = [{ weekday: 1, status: 'Open', formated_hours: '8:30 am – 6 pm', open: '08:30', close: '18:00' }, { weekday: 0, status: 'Closed', formated_hours: 'Closed', open: null, close: null }] as const;
+  expect(vehicleJsonLd(aVehicle(), { ...context, hours: [...hours] })).toMatchObject({
+    offers: { seller: { openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '08:30', closes: '18:00' }] } },
+  });
 });

@@ -1,17 +1,19 @@
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
-import { shownVin } from './facts/spec-rows.ts';
+import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
+import { shownVin } from './facts/spec-rows.ts';
+import { openingHoursJsonLd } from './opening-hours.ts';
 import { badgeLine, fullName } from './vehicle-name.ts';
 
-type Context = { url: string; images: string[]; site: { name: string; currency: string } };
+type Context = { url: string; images: string[]; site: { name: string; currency: string }; hours: OpeningHour[] };
 
 const types: Record<VehicleType, string> = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' };
 const drives: Record<string, string> = { AWD: 'AllWheelDriveConfiguration', '4WD': 'FourWheelDriveConfiguration', '4X4': 'FourWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
 
 /** The vehicle for search engines. No offer where it has no price over 10 or is not for sale; nothing that is not known. */
-export function vehicleJsonLd(vehicle: Vehicle, { url, images, site }: Context): object {
+export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): object {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
   return known({
@@ -23,11 +25,11 @@ export function vehicleJsonLd(vehicle: Vehicle, { url, images, site }: Context):
     color: vehicle.colour, vehicleInteriorColor: vehicle.interior_colour, bodyType: bodyLabel(vehicle.simple_body), vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
     driveWheelConfiguration: drive ? `https://schema.org/${drive}` : vehicle.drive,
     vehicleEngine: !vehicle.fuel && !litres ? null : known({ '@type': 'EngineSpecification', fuelType: vehicle.fuel, engineDisplacement: litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' } : null }),
-    numberOfDoors: vehicle.doors, vehicleSeatingCapacity: vehicle.seats, offers: offerOf(vehicle, url, site),
+    numberOfDoors: vehicle.doors, vehicleSeatingCapacity: vehicle.seats, offers: offerOf(vehicle, url, site, hours),
   });
 }
 
-function offerOf(vehicle: Vehicle, url: string, site: Context['site']): object | null {
+function offerOf(vehicle: Vehicle, url: string, site: Context['site'], hours: OpeningHour[]): object | null {
   const price = currentPrice(vehicle);
   if (price === null || vehicle.sold || !isAvailable(vehicle)) return null;
   const { location } = vehicle;
@@ -39,6 +41,7 @@ function offerOf(vehicle: Vehicle, url: string, site: Context['site']): object |
       address: location && known({
         '@type': 'PostalAddress', streetAddress: location.address.street, addressLocality: location.address.city, addressRegion: location.address.state, postalCode: location.address.postcode, addressCountry: 'AU',
       }),
+      openingHoursSpecification: openingHoursJsonLd(hours),
     }),
   };
 }

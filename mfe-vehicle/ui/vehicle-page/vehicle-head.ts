@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
@@ -10,7 +11,7 @@ import { fullName } from './vehicle-name.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Everything that search engines, link previews and the browser's first requests want to know. */
-export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArgs<VehiclePageData>): PageHead {
+export function vehicleHead({ data: { vehicle, listed, isGone, hours }, site, origin }: PageArgs<VehiclePageData>): PageHead {
   const words = texts.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const pictures = picturesOf(vehicle, site.stock.defaultImages);
@@ -26,9 +27,10 @@ export function vehicleHead({ data: { vehicle, isGone }, site, origin }: PageArg
     title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
     description: words.description(facts, price.amount === null ? null : [format.money(price.amount), price.type].filter(Boolean).join(' '), vehicle.location_name),
     canonical: vehicle.path,
-    ...(isGone ? { robots: 'noindex' } : {}),
+    // Gone, or kept off the dealer's website.
+    ...(isGone || (!listed && isAvailable(vehicle)) ? { robots: 'noindex' } : {}),
     ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),
-    jsonLd: [vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site }), breadcrumbJsonLd(trail, origin)],
+    jsonLd: [vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site, hours }), breadcrumbJsonLd(trail, origin)],
     ...(first ? { preloadImage: { url: picture(first, stageWidths[2]!), srcSet: imageSrcSet(first, stageWidths, site.images), sizes: stageSizes } } : {}),
     breadcrumb: trail,
   };

@@ -1,5 +1,6 @@
 import { defineLoader, definePage, gone, useLoaderData } from '@forecourt/remote-kit';
 import type { ShouldRevalidateFunction } from 'react-router';
+import { findHours } from './opening-hours.ts';
 import { findVehicle } from './find-vehicle.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
@@ -11,9 +12,10 @@ function VehiclePage() {
   return <VehicleStory key={data.vehicle.id} {...data} />;
 }
 
-const loader = defineLoader(async ({ api, params }) => {
+const loader = defineLoader(async ({ api, params, runtime }) => {
   const found = await findVehicle(api, params.slug ?? '');
-  const page: VehiclePageData = { ...found, now: new Date().toISOString() };
+  const hours = runtime.onServer ? await findHours(api, found.vehicle.location_id) : [];
+  const page: VehiclePageData = { ...found, hours, now: new Date().toISOString() };
   return found.isGone ? gone(page) : page;
 });
 

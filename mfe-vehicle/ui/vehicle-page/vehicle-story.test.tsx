@@ -8,7 +8,7 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { VehicleStory } from './vehicle-story.tsx';
 
 const now = '2026-03-01T00:00:00.000Z';
-const story = (overrides: Parameters<typeof aVehicle>[0] = {}) => <VehicleStory vehicle={aVehicle(overrides)} listed isGone={false} now={now} />;
+const story = (overrides: Parameters<typeof aVehicle>[0] = {}) => <VehicleStory vehicle={aVehicle(overrides)} listed isGone={false} now={now} hours={[]} />;
 const enquire = { 'leads/enquire': { Fragment: ({ label, intent }: { label?: string; intent: string }) => <button type="button">{label ?? intent}</button> } };
 
 beforeEach(() => localStorage.clear());

@@ -24,8 +24,9 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
     const wrapped = (index + pictures.length) % pictures.length;
     const slide = list?.children[wrapped] as HTMLElement | undefined;
     if (!list || !slide) return;
-    const distance = Math.abs(slide.offsetLeft - list.offsetLeft - list.scrollLeft) / list.clientWidth;
-    list.scrollTo({ left: slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft, behavior: distance > 1.5 ? 'instant' : 'smooth' });
+    const left = slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft;
+    const slides = Math.abs(left - list.scrollLeft) / list.clientWidth;
+    list.scrollTo({ left, behavior: slides > 1.5 ? 'instant' : 'smooth' });
   }, [pictures.length]);
 
   useEffect(() => {
@@ -53,7 +54,7 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
     <Box position="relative" className="group" h="full">
       <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={stripStyle}>
         {pictures.map((picture, index) => (
-          <li key={picture} id={`picture-${index + 1}`}>
+          <li key={picture} id={isWindow ? undefined : `picture-${index + 1}`}>
             <Picture
               src={picture} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0 && fit === 'stage'}
               {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : {})}

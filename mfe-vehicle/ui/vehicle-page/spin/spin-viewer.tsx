@@ -39,7 +39,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
 
   const hold = (event: PointerEvent<HTMLDivElement>) => {
     setTouched(true);
-    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, index };
   };
@@ -51,7 +51,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (step === undefined || (event.target as Element).closest('button')) return;
+    if (step === undefined) return;
     event.preventDefault();
     setTouched(true);
     setIndex(wrapIndex(index + step, count));
@@ -59,11 +59,12 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
   const degrees = Math.round((index / count) * 360);
 
   return (
-    <Box
-      ref={element} position="absolute" inset="0" role="slider" tabIndex={0} aria-label={words.spinOf(name)} aria-valuemin={0} aria-valuemax={359} aria-valuenow={degrees} aria-valuetext={words.spinAt(degrees)}
-      cursor="grab" userSelect="none" onPointerDown={hold} onPointerMove={turn} onPointerUp={release} onPointerCancel={release} onKeyDown={press} css={surface} data-frame={index}
-    >
+    <Box ref={element} position="absolute" inset="0" userSelect="none">
       <canvas ref={canvas} style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
+      <Box
+        position="absolute" inset="0" role="slider" tabIndex={0} aria-label={words.spinOf(name)} aria-valuemin={0} aria-valuemax={359} aria-valuenow={degrees} aria-valuetext={words.spinAt(degrees)}
+        cursor="grab" onPointerDown={hold} onPointerMove={turn} onPointerUp={release} onPointerCancel={release} onKeyDown={press} css={surface} data-frame={index}
+      />
       {place && <SpinHotspots hotspots={hotspots} frame={index} place={place} />}
       <SpinRing share={index / count} loaded={loaded.loaded / count} isWhole={loaded.isWhole} isStill={isReduced !== false} />
       {!isTouched && (
