@@ -1,0 +1,53 @@
+import { countedBy, fold, matches, randomStates, searchAddress, valuesOf, type FilterState } from '../fixtures/filter-states.ts';
+import { fetchDocuments, fetchHtml, searchDirectly } from '../fixtures/search-page.ts';
+import { expect, site, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const statesPerSite = 200;
+const attributes = ['car_type', 'make', 'body', 'fuel', 'transmission', 'drive', 'colour', 'seats', 'categories', 'filtered_features', 'tag', 'state', 'city', 'location_name', 'dealership_name', 'weekly_price_range', 'item_type', 'certified'];
+
+test.describe.configure({ timeout: 600_000 });
+
+for (const [tenant, seed] of [['harbour', 20_261], ['barrow', 20_262]] as const) {
+  test(`${statesPerSite} random filter states of ${tenant} have the totals and the counts of a count over every document`, async ({ page, request }) => {
+    const fields = [...attributes, 'model', 'make_model', 'price', 'km', 'year', 'slug', 'has_price'];
+    const documents = await fetchDocuments(request, tenant, { attributesToRetrieve: fields });
+    const { totalHits } = (await searchDirectly(request, tenant, { q: '', page: 1, hitsPerPage: 1 })) as unknown as { totalHits: number };
+    expect(documents.length).toBe(totalHits);
+    await page.goto(site(tenant, '/api/search/session'));
+    const wrong: string[] = [];
+    for (const state of randomStates(documents, attributes, statesPerSite, seed)) {
+      const address = searchAddress(state);
+      const shown = await readPage(page, await fetchHtml(request, tenant, address));
+      const found = documents.filter((one) => matches(one, state));
+      if (shown.total !== found.length) wrong.push(`${address}: ${shown.total} shown, ${found.length} counted`);
+      const known = new Set(found.map(({ slug }) => `/cars/${slug}`));
+      for (const path of shown.cards) if (!known.has(path)) wrong.push(`${address}: ${path} is shown and does not match`);
+      for (const [attribute, counts] of Object.entries(shown.counts)) wrong.push(...differences(address, attribute, counts, countedBy(documents, state, attribute), state));
+    }
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
+}
+
+type Shown = { total: number; cards: string[]; counts: Record<string, Record<string, number>> };
+
+/** What the HTML of a page tells: its total, its cards and the counts beside its filters. */
+function readPage(page: Page, html: string): Promise<Shown> {
+  return page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    const digits = (from: string | null | undefined) => Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
+    const counts: Record<string, Record<string, number>> = {};
+    for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) (counts[input.name] ??= {})[input.value] = digits(input.closest('label')?.lastElementChild?.textContent);
+    return { total: digits(/^[\d,]+/.exec(document.querySelector('h1')?.textContent ?? '')?.[0]), cards: [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href')!), counts };
+  }, html);
+}
+
+/** A group that is there has each value that would find something, with that number; a chosen one may stand there with 0. */
+function differences(address: string, attribute: string, shown: Record<string, number>, counted: Record<string, number>, state: FilterState): string[] {
+  const expected = { ...counted };
+  for (const value of valuesOf(state, attribute)) expected[fold(value)] ??= 0;
+  const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
+  // Models stand under their chosen makes only.
+  const names = attribute === 'model' ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  return names.filter((value) => found[value] !== expected[value]).map((value) => `${address}: ${attribute} ${value} shows ${found[value]}, counted ${expected[value]}`);
+}
