@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { Box, Choice, Input, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
@@ -14,10 +14,14 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
   const words = texts.use();
   const isHydrated = useHydrated();
   const [wanted, setWanted] = useState('');
+  // The choices are many and each is drawn with care: one that stays as it is must not be drawn again.
+  const latest = useRef(onToggle);
+  latest.current = onToggle;
+  const toggle = useCallback((value: string, isChosen: boolean) => latest.current(value, isChosen), []);
   const found = wanted.trim() ? values.filter((value) => labelOf(value.value).toLowerCase().includes(wanted.trim().toLowerCase())) : null;
   const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
   const rest = found ? [] : values.filter((value) => !first.includes(value));
-  const list = (some: FacetValue[]) => some.map((value) => <OneChoice key={value.value} attribute={attribute} value={value} label={labelOf(value.value)} onToggle={onToggle} />);
+  const list = (some: FacetValue[]) => some.map((value) => <OneChoice key={value.value} attribute={attribute} {...value} label={labelOf(value.value)} onToggle={toggle} />);
   return (
     <Box>
       {isHydrated && values.length >= searchableFrom && (
@@ -30,15 +34,15 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
   );
 }
 
-function OneChoice({ attribute, value, label, onToggle }: { attribute: string; value: FacetValue; label: string; onToggle: Props['onToggle'] }) {
+const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, label, onToggle }: FacetValue & { attribute: string; label: string; onToggle: Props['onToggle'] }) {
   const format = useFormat();
   return (
     <Choice
-      type="checkbox" name={attribute} value={value.value} checked={value.isChosen} dense label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value.value, event.target.checked)}
-      end={<Box as="span" ms="auto" color="ink-muted" fontSize="sm" fontVariantNumeric="tabular-nums">{format.number(value.count)}</Box>}
+      type="checkbox" name={attribute} value={value} checked={isChosen} dense label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value, event.target.checked)}
+      end={<Box as="span" ms="auto" color="ink-muted" fontSize="sm" fontVariantNumeric="tabular-nums">{format.number(count)}</Box>}
     />
   );
-}
+});
 
 /** Folds by the browser's own means, so that it works without scripts. */
 export function More({ label, less, children }: { label: string; less: string; children: React.ReactNode }) {

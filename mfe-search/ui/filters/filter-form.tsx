@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
@@ -16,7 +17,7 @@ type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
 const openAtFirst = 4;
 
 /** Every filter of the site as a plain form that works without scripts; with them each change takes effect at once. */
-export function FilterForm({ state, facets, onChange }: Props) {
+export const FilterForm = memo(function FilterForm({ state, facets, onChange }: Props) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
@@ -39,7 +40,7 @@ export function FilterForm({ state, facets, onChange }: Props) {
       </form>
     </Box>
   );
-}
+});
 
 function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
   const words = texts.use();

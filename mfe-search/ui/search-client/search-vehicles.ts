@@ -1,5 +1,6 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { searchPath } from '../search-state/search-url.ts';
 import { chosenValues, type SearchState } from '../search-state/search-state.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
@@ -17,16 +18,30 @@ export type SearchRequest = { place: SearchPlace; site: PublicTenant; state: Sea
 export async function searchVehicles({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {
   const cache = place.onServer ? null : cacheOf(site);
   const key = searchPath(state, site.search.sorts);
-  const known = cache?.get(key);
-  if (known) return known;
+  const kept = cache?.get(key);
+  if (kept) return kept;
   const results = await multiSearch(place, (index) => searchQueries(index, state, facets, site.search), signal);
   const response = toSearchResponse(results, { keepModelsOf: chosenValues(state, 'make') });
+  if (cache) response.hits = response.hits.map(sameObject);
   cache?.set(key, response);
   return response;
 }
 
+const known = new Map<string, { text: string; vehicle: VehicleSummary }>();
+const knownAtMost = 500;
+
+/** The object that was shown before, where it says the same: its card need not be drawn again. */
+function sameObject(vehicle: VehicleSummary): VehicleSummary {
+  const text = JSON.stringify(vehicle);
+  const before = known.get(vehicle.slug);
+  if (before?.text === text) return before.vehicle;
+  if (known.size >= knownAtMost) known.clear();
+  known.set(vehicle.slug, { text, vehicle });
+  return vehicle;
+}
+
 function cacheOf(site: PublicTenant): ResultCache<SearchResponse> {
-  const known = caches.get(site.slug) ?? createResultCache<SearchResponse>(site.search.cacheSize, maxAgeMs);
-  caches.set(site.slug, known);
-  return known;
+  const cache = caches.get(site.slug) ?? createResultCache<SearchResponse>(site.search.cacheSize, maxAgeMs);
+  caches.set(site.slug, cache);
+  return cache;
 }

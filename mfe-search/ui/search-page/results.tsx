@@ -1,4 +1,5 @@
-import { Box, Flex } from '@forecourt/design-system';
+import { memo } from 'react';
+import { Box } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
@@ -13,25 +14,29 @@ const columns = {
 type Props = { response: SearchResponse; page: number; promos: PromoPlace[]; now: string; isLoading: boolean };
 
 /** One page of cards with its promos. While the next results come these stay, calmer. */
-export function Results({ response, page, promos, now, isLoading }: Props) {
+export function Results({ isLoading, ...cards }: Props) {
+  return <Box aria-busy={isLoading || undefined} opacity={isLoading ? 0.55 : 1} transition="opacity 160ms ease-out"><Cards {...cards} /></Box>;
+}
+
+const Cards = memo(function Cards({ response, page, promos, now }: Omit<Props, 'isLoading'>) {
   const site = useSite();
   const { layout } = site.search.card;
   const items = resultItems(response.hits, { page, pageSize: site.search.pageSize, promos, collapseSold: site.stock.soldHandling });
   return (
     <Box
       as="ul" listStyleType="none" display="grid" gridTemplateColumns={columns[layout]} gap={{ base: '4', lg: layout === 'large' ? '8' : layout === 'dense' ? '3' : '6' }}
-      aria-busy={isLoading || undefined} opacity={isLoading ? 0.55 : 1} transition="opacity 160ms ease-out"
+      css={{ '& > li': { display: 'flex', flexDirection: 'column', minWidth: 0 }, '& > li:nth-of-type(n+7)': { contentVisibility: 'auto', containIntrinsicSize: `auto ${heights[layout]}px` } }}
     >
       {items.map((item, index) => (
-        <Flex as="li" key={item.kind === 'vehicle' ? item.vehicle.id : `promo ${item.id}`} direction="column" minW="0" css={index > 5 ? { contentVisibility: 'auto', containIntrinsicSize: `auto ${heights[layout]}px` } : {}}>
+        <li key={item.kind === 'vehicle' ? item.vehicle.id : `promo ${item.id}`}>
           {item.kind === 'promo'
             ? <Box display="contents" css={layout === 'dense' ? lyingPromo : {}}><RemoteFragment name="offers/promo-card" props={{ id: item.id }} /></Box>
             : <VehicleCard vehicle={item.vehicle} now={now} eager={index === 0} />}
-        </Flex>
+        </li>
       ))}
     </Box>
   );
-}
+});
 
 /** Between rows a promo lies down too. */
 const lyingPromo = { '@media (min-width: 576px)': { '& > [data-fragment] > *': { flexDirection: 'row', minHeight: '0' }, '& > [data-fragment] > * > :first-child:not(:only-child)': { flex: '0 0 260px', height: 'auto' } } };

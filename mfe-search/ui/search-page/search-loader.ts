@@ -34,7 +34,7 @@ export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData>
     if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw sendOn(state, args, 301);
     const [response, promos] = await Promise.all([searchVehicles({ place, site, state, facets: facetsOf(site), signal }), loadPromos(args, state)]);
     settle(state, response, args);
-    return { state, response, promos, failed: false, now: new Date().toISOString() };
+    return { state, response, promos, failed: false, now: lastShown.read()?.now ?? new Date().toISOString() };
   } catch (error) {
     if (isAnswer(error) || signal.aborted) throw error;
     console.warn('the search did not answer', error);
@@ -61,10 +61,11 @@ function sendOn(state: SearchState, { url, site }: PageLoaderArgs, status: 301 |
 }
 
 /** Promos are an extra: without them the page is whole. */
-async function loadPromos({ api, site }: PageLoaderArgs, state: SearchState): Promise<PromoPlace[]> {
+async function loadPromos({ site, runtime }: PageLoaderArgs, state: SearchState): Promise<PromoPlace[]> {
   if (!site.offers.promos) return [];
   try {
-    const { promos } = await api.get<PromoList>('/api/offers/promos');
+    // The same data, by the same key, as the promo cards themselves take.
+    const { promos } = (await runtime.data.get('offers/promos', () => runtime.api.get<PromoList>('/api/offers/promos'))) as PromoList;
     return promoPlaces(promos, chosenValues(state, 'car_type'));
   } catch {
     return [];

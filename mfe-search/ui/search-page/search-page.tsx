@@ -20,7 +20,11 @@ import { SortSelect } from './sort-select.tsx';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
 function SearchPage() {
-  const page = useLoaderData() as SearchPageData;
+  return <SearchView page={useLoaderData() as SearchPageData} />;
+}
+
+/** The page for its data; what is chosen in it is a change of address. */
+export function SearchView({ page }: { page: SearchPageData }) {
   const { state, response, failed } = page;
   const site = useSite();
   const { wanted, goTo, isLoading } = useSearchNavigation(state);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSite } from '@forecourt/remote-kit';
 import type { SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
@@ -22,12 +22,14 @@ export function useSearchNavigation(state: SearchState) {
     window.addEventListener('focusout', end);
     return () => window.removeEventListener('focusout', end);
   }, []);
-  const goTo = (next: SearchState, gesture?: string) => {
-    const path = searchPath(next, sorts);
-    setChosen({ from: shown, state: next });
-    void navigate(path, { replace: gesture !== undefined && lastGesture.current === gesture, preventScrollReset: true });
+  const latest = useRef({ navigate, shown, sorts });
+  latest.current = { navigate, shown, sorts };
+  const goTo = useCallback((next: SearchState, gesture?: string) => {
+    const now = latest.current;
+    setChosen({ from: now.shown, state: next });
+    void now.navigate(searchPath(next, now.sorts), { replace: gesture !== undefined && lastGesture.current === gesture, preventScrollReset: true });
     lastGesture.current = gesture ?? null;
-  };
+  }, []);
   // A choice holds until its own results are there, or somebody went elsewhere.
   const wanted = chosen && chosen.from === shown && isLoading ? chosen.state : state;
   return { wanted, goTo, isLoading };

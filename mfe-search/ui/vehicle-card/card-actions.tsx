@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, ButtonLink } from '@forecourt/design-system';
+import { ButtonLink } from '@forecourt/design-system';
 import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
@@ -15,9 +15,9 @@ export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, words) : [findSimilar(vehicle, words)];
   if (actions.length === 0) return null;
   return (
-    <Box position="relative" zIndex="raised" display="flex" flexWrap="wrap" gap="2" css={{ '& > a, & > [data-fragment] > *': { flex: '1 1 7.5rem' }, '& button': { width: '100%' }, '& a, & button': { paddingInline: '0.5rem', whiteSpace: 'nowrap' } }}>
+    <div data-part="actions">
       {actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}
-    </Box>
+    </div>
   );
 }
 
@@ -52,4 +52,4 @@ function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: 
 }
 
 /** The room of a button that is on its way. */
-const Placeholder = () => <Box minH="control" flex="1 1 7.5rem" aria-hidden />;
+const Placeholder = () => <span data-part="room" aria-hidden />;

@@ -1,4 +1,4 @@
-import { Box, Tag, type TagTone } from '@forecourt/design-system';
+import { Tag, type TagTone } from '@forecourt/design-system';
 import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
@@ -16,8 +16,8 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
   return (
-    <Box position="absolute" top="3" insetStart="3" zIndex="2" pointerEvents="none" maxW="60%">
+    <div data-part="badge">
       {badge.image ? <img src={images.src(badge.image, 160)} alt={badge.text} height={28} style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value('badge', badge.text)}</Tag>}
-    </Box>
+    </div>
   );
 }

@@ -41,9 +41,7 @@ export function PictureCarousel({ pictures, name, path, startBy }: Props) {
       </Box>
       <Arrow side="start" onPress={() => embla?.scrollPrev()} />
       <Arrow side="end" onPress={() => embla?.scrollNext()} />
-      <Box aria-hidden position="absolute" bottom="3" insetEnd="3" display="flex" gap="1" pointerEvents="none" zIndex="2">
-        {pictures.map((picture, index) => <Box key={picture} as="span" boxSize="1.5" rounded="full" bg="white" opacity={index === shown ? 1 : 0.55} />)}
-      </Box>
+      <div data-part="dots" aria-hidden>{pictures.map((picture, index) => <i key={picture} data-on={index === shown ? '' : undefined} />)}</div>
     </Box>
   );
 }

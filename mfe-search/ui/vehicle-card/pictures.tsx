@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from 'react';
-import { Box, Picture } from '@forecourt/design-system';
+import { Picture } from '@forecourt/design-system';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { cardPictures, cardSizes, cardWidths } from './card-picture.ts';
@@ -28,7 +28,7 @@ export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary
     if (Math.abs(moved) > swipePx) setFirstSwipe(Math.sign(moved) * (site.direction === 'rtl' ? 1 : -1));
   };
   return (
-    <Box position="relative" zIndex="raised" onPointerEnter={touch} onTouchStart={startSwipe} onTouchEnd={endSwipe} css={{ touchAction: 'pan-y pinch-zoom' }}>
+    <div style={{ position: 'relative', zIndex: 1, touchAction: 'pan-y pinch-zoom' }} onPointerEnter={touch} onTouchStart={startSwipe} onTouchEnd={endSwipe}>
       <Link to={vehicle.path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ display: 'block' }}>
         <Picture src={pictures[0] ?? null} urlFor={images.src} alt="" widths={cardWidths} sizes={cardSizes(site.search)} priority={eager} draggable={false} />
       </Link>
@@ -39,14 +39,12 @@ export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary
       )}
       {children}
       {pictures.length > 1 && !isTouched && <StillDots count={pictures.length} />}
-    </Box>
+    </div>
   );
 }
 
 function StillDots({ count }: { count: number }) {
   return (
-    <Box aria-hidden position="absolute" bottom="3" insetEnd="3" display="flex" gap="1" pointerEvents="none" zIndex="2">
-      {Array.from({ length: count }, (_, index) => <Box key={index} as="span" boxSize="1.5" rounded="full" bg="white" opacity={index === 0 ? 1 : 0.55} />)}
-    </Box>
+    <div data-part="dots" aria-hidden>{Array.from({ length: count }, (_, index) => <i key={index} data-on={index === 0 ? '' : undefined} />)}</div>
   );
 }

@@ -1,0 +1,41 @@
+import X from 'lucide-react/icons/x';
+import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price } from '@forecourt/design-system';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { RemoteFragment, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { cardPictures } from '../vehicle-card/card-picture.ts';
+import { compareTexts } from './compare-texts.ts';
+
+/** A column's head: what it is, what it costs, and what can be done with it. */
+export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary; onRemove(): void }) {
+  const site = useSite();
+  const images = useImageUrl();
+  const words = texts.use();
+  const own = compareTexts.use();
+  const { kind: _kind, ...price } = shownPrice(vehicle, site.stock);
+  const [picture] = cardPictures(vehicle, site.stock.defaultImages);
+  const isOpen = isAvailable(vehicle);
+  const label = isOpen ? words.enquire : words.findSimilar;
+  return (
+    <Flex direction="column" gap="2" h="full" position="relative">
+      <Flex gap="3" direction={{ base: 'column', xl: 'row' }} alignItems={{ base: 'stretch', xl: 'flex-start' }}>
+        <Box w={{ base: 'full', xl: '7.5rem' }} maxW={{ base: '9rem', xl: 'none' }} flexShrink="0" rounded="control" overflow="hidden">
+          <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="144px" priority />
+        </Box>
+        <Box minW="0" pe={{ xl: '9' }}>
+          <Link href={vehicle.path} variant="quiet" fontWeight="semibold" fontFamily="heading" lineClamp="2" minH="2.6em" lineHeight="1.3" dir="auto">{vehicle.name}</Link>
+          <Price {...price} type={price.type && words.value('price_type', price.type)} size="sm" mt="1" />
+        </Box>
+      </Flex>
+      <Box data-controls="" mt="auto" css={{ '& a, & button': { width: '100%' } }}>
+        <RemoteFragment
+          name="leads/enquire" props={{ vehicle, intent: isOpen ? 'enquire' : 'find-similar', display: 'button', look: 'primary', label }} minHeight={44}
+          failure="essential" fallback={<ButtonLink href={vehicle.path} aria-label={`${label}: ${vehicle.name}`}>{label}</ButtonLink>}
+        />
+      </Box>
+      <IconButton data-controls="" label={own.remove(vehicle.name)} size="sm" rounded="full" bg="surface" borderWidth="1px" borderColor="line" position="absolute" top="0" insetEnd="0" onClick={onRemove}><Icon as={X} size={16} /></IconButton>
+    </Flex>
+  );
+}

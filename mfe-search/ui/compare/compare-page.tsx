@@ -1,0 +1,84 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Printer from 'lucide-react/icons/printer';
+import Scale from 'lucide-react/icons/scale';
+import { useEffect, useState } from 'react';
+import { Alert, Box, Button, ButtonLink, Choice, EmptyState, Flex, Heading, Icon, PageContainer } from '@forecourt/design-system';
+import { definePage, siteStorage, useLoaderData, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
+import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { texts } from '../texts.ts';
+import { comparePath, mostCompared } from './compare-address.ts';
+import { loadComparePage, type ComparePageData } from './compare-loader.ts';
+import { CompareTable } from './compare-table.tsx';
+import { compareTexts } from './compare-texts.ts';
+
+type Chosen = { id: string }[];
+const stock = basePath(wholeStock);
+
+function ComparePage() {
+  const { ids, vehicles, failed } = useLoaderData() as ComparePageData;
+  const { slug } = useSite();
+  const words = compareTexts.use();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  useOwnList(ids);
+  const remove = (id: string) => {
+    const storage = siteStorage<Chosen>(slug, 'compare');
+    storage.write(storage.read([]).filter((entry) => entry.id !== id));
+    void navigate(comparePath(ids.filter((known) => known !== id)), { preventScrollReset: true });
+  };
+  const missing = failed ? 0 : ids.length - vehicles.length;
+  return (
+    <PageContainer pt="4" pb="section">
+      <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap" mb="4">
+        <Heading as="h1" size="h2">{words.title}</Heading>
+        {vehicles.length > 0 && (
+          <Flex gap="3" alignItems="center" flexWrap="wrap" visibility={isHydrated ? 'visible' : 'hidden'} css={{ '@media print': { display: 'none' } }}>
+            {vehicles.length > 1 && <Choice type="checkbox" role="switch" label={words.onlyDifferences} checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} />}
+            {vehicles.length < mostCompared && <ButtonLink href={stock} variant="outline">{words.add}</ButtonLink>}
+            <Button variant="outline" onClick={() => window.print()}><Icon as={Printer} size={18} />{words.print}</Button>
+          </Flex>
+        )}
+      </Flex>
+      <Flex direction="column" gap="4">
+        {missing > 0 && <Alert tone="warning">{words.missing(missing)}</Alert>}
+        {vehicles.length === 1 && <Alert action={<ButtonLink href={stock} variant="outline">{words.find}</ButtonLink>}>{words.addAnother}</Alert>}
+        {vehicles.length > 0 && <CompareTable vehicles={vehicles} onlyDifferences={onlyDifferences && vehicles.length > 1} onRemove={remove} />}
+        {vehicles.length === 0 && (failed ? <Failed /> : <EmptyState icon={Scale} action={<ButtonLink href={stock}>{words.find}</ButtonLink>}>{words.empty}</EmptyState>)}
+      </Flex>
+    </PageContainer>
+  );
+}
+
+/** Without vehicles in the address, the visitor's own list goes into it. */
+function useOwnList(ids: string[]) {
+  const { slug } = useSite();
+  const navigate = useNavigate();
+  const isEmpty = ids.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    const chosen = siteStorage<Chosen>(slug, 'compare').read([]).slice(0, mostCompared);
+    if (chosen.length > 0) void navigate(comparePath(chosen.map((entry) => entry.id)), { replace: true });
+  }, [isEmpty, slug, navigate]);
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator();
+  const words = compareTexts.use();
+  return <Box role="status"><EmptyState icon={CloudOff} action={<Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{texts.use().retry}</Button>}>{words.failed}</EmptyState></Box>;
+}
+
+export const route = {
+  loader: loadComparePage,
+  Component: ComparePage,
+  handle: definePage<ComparePageData>({
+    head: ({ data, site }) => {
+      const words = compareTexts.for(site.locale);
+      return {
+        title: words.headTitle(data.vehicles.map(({ card }) => card.name)), description: words.description(site.name), robots: 'noindex, follow', canonical: '/compare',
+        breadcrumb: [{ label: texts.for(site.locale).home, href: '/' }, { label: texts.for(site.locale).stock, href: stock }, { label: words.title }],
+      };
+    },
+  }),
+};

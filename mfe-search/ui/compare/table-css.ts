@@ -1,0 +1,29 @@
+import type { SystemStyleObject } from '@forecourt/design-system';
+
+const wide = '@media (min-width: 992px)';
+
+/**
+ * Wide, the table stands in the page and its head sticks to the window. On a phone it scrolls in a room of its own, column
+ * by column, with the labels beside and the head above in sight. Printed, nothing sticks and nothing can be pressed.
+ */
+export function tableCss(columns: number): SystemStyleObject {
+  return {
+    '--labels': '6.5rem', overflow: 'auto', maxHeight: '85dvh', scrollSnapType: 'x mandatory', scrollPaddingInlineStart: 'var(--labels)', overscrollBehaviorX: 'contain',
+    borderWidth: '1px', borderColor: 'line', borderRadius: 'card', bg: 'surface',
+    [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },
+    '& table': { width: '100%', minWidth: `calc(var(--labels) + ${columns} * min(60vw, 16rem))`, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, [wide]: { minWidth: 0 } },
+    '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '3', borderBottomWidth: '1px', borderColor: 'line', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    '& tr:last-of-type > *': { borderBottomWidth: 0 },
+    '& thead th + th, & td': { scrollSnapAlign: 'start' },
+    '& thead th': { position: 'sticky', top: 0, zIndex: 2, bg: 'surface', fontWeight: 'normal', height: '1px', borderBottomWidth: '1px' },
+    '& thead th:first-of-type': { width: 'var(--labels)', zIndex: 3, insetInlineStart: 0, borderStartStartRadius: 'card' },
+    '& thead th:last-of-type': { borderStartEndRadius: 'card' },
+    '& tbody th[scope=row]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bg: 'surface', fontWeight: 'medium', fontSize: 'sm', color: 'ink-muted' },
+    '& tr[data-differs] > td': { bg: 'accent-soft' },
+    '& tr[data-differs] > th[scope=row]': { color: 'ink', boxShadow: 'inset 3px 0 0 var(--fc-colors-accent-edge)', '[dir=rtl] &': { boxShadow: 'inset -3px 0 0 var(--fc-colors-accent-edge)' } },
+    '& tr[data-group] > th': { bg: 'surface-sunken', fontWeight: 'semibold', '& > span': { position: 'sticky', insetInlineStart: '3' } },
+    '@media print': {
+      overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
+    },
+  };
+}

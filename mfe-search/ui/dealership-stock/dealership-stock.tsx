@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import SearchX from 'lucide-react/icons/search-x';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
+import { useFormat, useLocation, useNavigate } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
+import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { texts } from '../texts.ts';
+import { useToday } from '../today.ts';
+import { CardGrid } from '../vehicle-card/card-grid.tsx';
+import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
+import { dealershipTexts } from './dealership-texts.ts';
+import { StockFilters } from './stock-filters.tsx';
+import { readStock, wholeDealership, writeStock, type StockState } from './stock-state.ts';
+import { useStock } from './use-stock.ts';
+
+/** A dealership's vehicles on its own page, with filters and pages of their own. */
+export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search/dealership-stock'>) {
+  const words = dealershipTexts.use();
+  const format = useFormat();
+  const now = useToday();
+  const { state, pathOf, goTo } = useStockState();
+  const [attempt, setAttempt] = useState(0);
+  const { response, status } = useStock(dealershipId, state, attempt);
+  const isNarrowed = state.categories.length > 0 || state.price.min !== null || state.price.max !== null;
+  if (response.count === 0 && !isNarrowed && status === 'hasData') return null;
+  return (
+    <Section id="stock" title={words.title} action={<ButtonLink href={allOfDealer(dealershipSlug)} variant="outline">{words.seeMore}</ButtonLink>}>
+      <Flex direction="column" gap="4">
+        <StockFilters state={state} response={response} onChange={goTo} />
+        <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
+        {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{texts.use().retry}</Button>}>{words.failed}</Alert>}
+        {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{texts.use().noResults}</EmptyState>}
+        <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
+          <CardGrid>{response.hits.map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
+        </Box>
+        <Pagination mt="2" page={Math.min(state.page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(page) => pathOf({ ...state, page })} />
+      </Flex>
+    </Section>
+  );
+}
+
+/** The specification's own form of the link; search understands it and goes on to the clean one. */
+const allOfDealer = (slug: string) => `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
+
+/** The state in the page's address. The server's page is the same for all, so it is read when the browser has it. */
+function useStockState() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const state = useMemo(() => (isHydrated ? readStock(new URLSearchParams(search)) : wholeDealership), [isHydrated, search]);
+  const pathOf = (next: StockState) => {
+    const text = writeStock(new URLSearchParams(search), next).toString();
+    return `${pathname}${text ? `?${text}` : ''}#stock`;
+  };
+  const goTo = (next: StockState) => void navigate(pathOf(next), { preventScrollReset: true });
+  return { state, pathOf, goTo };
+}

@@ -1,0 +1,18 @@
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import { toSearchResponse } from '../search-client/search-answer.ts';
+import { searchQueries } from '../search-client/search-queries.ts';
+import { toSearch, type StockState } from './stock-state.ts';
+
+/** Specification, document 1 section 9: dealership-scoped lists have this many a page, whatever the site's own size. */
+const pageSize = 21;
+
+type Wanted = { place: SearchPlace; site: Pick<PublicTenant, 'search'>; dealershipId: string; state: StockState; signal?: AbortSignal };
+
+/** One page of a dealership's vehicles, with the counts of its categories and the ends of its prices. */
+export async function findStock({ place, site, dealershipId, state, signal }: Wanted): Promise<SearchResponse> {
+  const settings = { pageSize, excludeZeroPriceWhenAscending: site.search.excludeZeroPriceWhenAscending };
+  const results = await multiSearch(place, (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings), signal);
+  return toSearchResponse(results, { keepModelsOf: [] });
+}

@@ -1,0 +1,53 @@
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { Box, Chip, Flex, NativeSelect } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
+import { dealershipTexts } from './dealership-texts.ts';
+import type { StockState } from './stock-state.ts';
+
+type Props = { state: StockState; response: SearchResponse; onChange(next: StockState): void };
+
+/** Categories to press and two prices; without scripts all of the stock stands there, and these do not. */
+export function StockFilters({ state, response, onChange }: Props) {
+  const words = dealershipTexts.use();
+  const format = useFormat();
+  const isHydrated = useHydrated();
+  const { quickPicks } = useSite().search;
+  const counts = response.facets.categories?.counts ?? {};
+  const categories = [...new Set([...Object.keys(counts), ...state.categories])].sort();
+  const toggle = (name: string) => onChange({ ...state, page: 1, categories: state.categories.includes(name) ? state.categories.filter((known) => known !== name) : [...state.categories, name].sort() });
+  const { min, max } = state.price;
+  const setPrice = (side: 'min' | 'max', text: string) => {
+    const price = { ...state.price, [side]: text === '' ? null : Number(text) };
+    onChange({ ...state, page: 1, price: price.min !== null && price.max !== null && price.min > price.max ? { min: price.max, max: price.min } : price });
+  };
+  return (
+    <Flex role="group" aria-label={words.filters} gap="3" flexWrap="wrap" alignItems="center" visibility={isHydrated ? 'visible' : 'hidden'}>
+      {categories.length > 1 && (
+        <Flex role="group" aria-label={words.categories} gap="2" flexWrap="wrap" flex="1 1 20rem">
+          {categories.map((name) => (
+            <Chip key={name} aria-pressed={state.categories.includes(name)} onClick={() => toggle(name)}>
+              <bdi>{name}</bdi> <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">{format.number(counts[name] ?? 0)}</Box>
+            </Chip>
+          ))}
+        </Flex>
+      )}
+      <Flex gap="2">
+        <Price label={words.lowest} any={words.anyLow} picks={quickPicks.money} value={min} say={(value) => words.fromValue(format.money(value))} onChange={(text) => setPrice('min', text)} />
+        <Price label={words.highest} any={words.anyHigh} picks={quickPicks.money} value={max} say={(value) => words.upTo(format.money(value))} onChange={(text) => setPrice('max', text)} />
+      </Flex>
+    </Flex>
+  );
+}
+
+type PriceProps = { label: string; any: string; picks: readonly number[]; value: number | null; say(value: number): string; onChange(text: string): void };
+
+function Price({ label, any, picks, value, say, onChange }: PriceProps) {
+  const offered = [...new Set([...picks, ...(value === null ? [] : [value])])].sort((a, b) => a - b);
+  return (
+    <NativeSelect aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{any}</option>
+      {offered.map((pick) => <option key={pick} value={pick}>{say(pick)}</option>)}
+    </NativeSelect>
+  );
+}

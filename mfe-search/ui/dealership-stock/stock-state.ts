@@ -1,0 +1,33 @@
+import { wholeStock } from '../search-state/search-base.ts';
+import { tidy, type Range, type SearchState } from '../search-state/search-state.ts';
+
+/** The fragment's own search: categories and price among one dealership's vehicles (specification, document 1 section 2). */
+export type StockState = { categories: string[]; price: Range; page: number };
+export const wholeDealership: StockState = { categories: [], price: { min: null, max: null }, page: 1 };
+
+/** The fragment's parameters carry its name, so that they are nobody else's. */
+const names = { categories: 'stock.category', price: 'stock.price', page: 'stock.page' } as const;
+
+export function readStock(parameters: URLSearchParams): StockState {
+  const [, min, max] = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(names.price) ?? '') ?? [];
+  const page = parameters.get(names.page) ?? '';
+  return {
+    categories: [...new Set(parameters.getAll(names.categories))].filter((name) => name !== '' && name.length <= 120).sort(),
+    price: { min: min ? Number(min) : null, max: max ? Number(max) : null },
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** A page's parameters with this state in them; those of others stay as they are. */
+export function writeStock(parameters: URLSearchParams, { categories, price, page }: StockState): URLSearchParams {
+  const next = new URLSearchParams([...parameters].filter(([name]) => !Object.values<string>(names).includes(name)));
+  for (const category of [...categories].sort()) next.append(names.categories, category);
+  if (price.min !== null || price.max !== null) next.set(names.price, `${price.min ?? ''}-${price.max ?? ''}`);
+  if (page > 1) next.set(names.page, String(page));
+  return next;
+}
+
+/** As a search of the whole stock that is kept to the dealership. */
+export function toSearch(dealershipId: string, { categories, price, page }: StockState): SearchState {
+  return tidy({ base: wholeStock, values: { dealership_id: [dealershipId], categories }, ranges: { price }, query: '', sort: 'relevant', page });
+}
