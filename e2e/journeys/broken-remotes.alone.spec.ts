@@ -8,6 +8,8 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 const pageLimitMs = 12_000;
 /** What a browser says of scripts that are missing or not the published ones. */
 const scriptFailures = /Failed to load resource|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
+/** React took over what the server could not draw. */
+const takenOver = /hydration .*failed:/;
 
 /** A server bundle of the finance remote whose every fragment does this. */
 function serverBundle(body: string): Buffer {
@@ -40,7 +42,8 @@ async function expectTheRest(page: Page): Promise<void> {
 
 test.afterEach(() => rollBack('finance'));
 
-test('a server bundle whose fragment throws: the page comes without that frame, and the browser fills it in', async ({ page, request }) => {
+test('a server bundle whose fragment throws: the page comes without that frame, and the browser fills it in', async ({ page, request, allowErrors }) => {
+  allowErrors(takenOver);
   const path = '/search/used-cars?make=Toyota';
   expect((await htmlOf(request, path)).html).toMatch(estimate);
   await publishChanged('finance', 'throws', (files) => files.set('server/server.cjs', serverBundle('throw new Error("broken on the server");')));
@@ -53,7 +56,8 @@ test('a server bundle whose fragment throws: the page comes without that frame, 
   await expectTheRest(page);
 });
 
-test('a server bundle whose fragment never ends is killed: the page comes within its deadline without that frame', async ({ page, request }) => {
+test('a server bundle whose fragment never ends is killed: the page comes within its deadline without that frame', async ({ page, request, allowErrors }) => {
+  allowErrors(takenOver);
   await publishChanged('finance', 'hangs', (files) => files.set('server/server.cjs', serverBundle('for (;;) {}')));
   const { html, ms } = await htmlOf(request, '/search/used-cars?make=Ford');
   expect(ms).toBeLessThan(pageLimitMs);
@@ -63,7 +67,8 @@ test('a server bundle whose fragment never ends is killed: the page comes within
   await expectTheRest(page);
 });
 
-test('a server bundle that never finishes loading does not stop the page', async ({ page, request }) => {
+test('a server bundle that never finishes loading does not stop the page', async ({ page, request, allowErrors }) => {
+  allowErrors(takenOver);
   await publishChanged('finance', 'loops', (files) => files.set('server/server.cjs', Buffer.from('for (;;) {}')));
   const { html, ms } = await htmlOf(request, '/search/used-cars?make=Mazda');
   expect(ms).toBeLessThan(pageLimitMs);
@@ -75,6 +80,7 @@ test('a server bundle that never finishes loading does not stop the page', async
 
 test('a remote whose files are missing costs its own frames only', async ({ page, allowErrors }) => {
   allowErrors(scriptFailures);
+  allowErrors(/ failed:/);
   const version = await publishChanged('finance', 'missing', () => undefined);
   const folder = join(dataDirectory(), 'registry/finance', version, 'browser');
   renameSync(folder, `${folder}-away`);
@@ -89,6 +95,7 @@ test('a remote whose files are missing costs its own frames only', async ({ page
 
 test('a tampered entry does not run, and costs its own frames only', async ({ page, allowErrors }) => {
   allowErrors(scriptFailures);
+  allowErrors(/ failed:/);
   const version = await publishChanged('finance', 'tampered', () => undefined);
   const entry = join(dataDirectory(), 'registry/finance', version, 'browser/remoteEntry.js');
   writeFileSync(entry, `window.tampered = true;\n${readFileSync(entry, 'utf8')}`);

@@ -66,6 +66,9 @@ function Mark({ value }: { value: string | null }) {
   return null;
 }
 
+/** What the browser is told where the server left a fragment to it on purpose. */
+export const leftToBrowserDigest = 'left-to-browser';
+
 /** A fragment that the server does not render; no failure. */
 export class LeftToBrowser extends Error {
   constructor(name: string) {

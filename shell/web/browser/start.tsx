@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl as RouteError, type HydrationState } from 'react-router';
-import { createApi, createRemoteDataStore, remoteOf, reportFailure, runtimeKey, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, leftToBrowserDigest, remoteOf, reportFailure, runtimeKey, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
     </App>
   );
   const container = document.getElementById('app')!;
-  if (state.hydration) hydrateRoot(container, app, { onRecoverableError: (error, info) => reportFailure({ remote: 'shell', version: '', what: `hydration ${info.componentStack?.trim().split('\n')[0] ?? ''}`, error }) });
+  if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
   else createRoot(container).render(app);
   const stopKeeping = router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') return;
@@ -60,6 +60,12 @@ export async function start(): Promise<void> {
   });
   startSiteServices(state, router);
   document.documentElement.dataset.ready = 'true';
+}
+
+/** React mended a difference between the server's page and the browser's; not one where the server left a piece to us. */
+function reportHydration(error: unknown, info: { componentStack?: string }): void {
+  if ((error as { digest?: string }).digest === leftToBrowserDigest) return;
+  reportFailure({ remote: 'shell', version: '', what: `hydration ${info.componentStack?.trim().split('\n')[0] ?? ''}`, error });
 }
 
 /** Fragments of the server's page whose code has failed or has not come in time. */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link } from '@forecourt/remote-kit';
@@ -66,9 +67,9 @@ function Menu({ item }: { item: NavItem }) {
     const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? all.length - 1 : at - 1, Home: 0, End: all.length - 1 }[event.key];
     if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    setBy('press');
     // A closed menu takes focus only once it is drawn.
-    requestAnimationFrame(() => (to < 0 ? button() : links()[Math.min(to, all.length - 1)])?.focus());
+    flushSync(() => setBy('press'));
+    (to < 0 ? button() : links()[Math.min(to, all.length - 1)])?.focus();
   }
   const onEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;

@@ -14,12 +14,12 @@ export function ServiceOffer() {
         <ButtonLink as="a" href="#book" size="lg">{words.bookService}</ButtonLink>
         {pricingGuideUrl && owned(pricingGuideUrl) && <ButtonLink href={pricingGuideUrl} variant="outline" size="lg">{words.pricingGuide}</ButtonLink>}
       </Flex>
-      <Card mt="8" padded>
+      <Card mt="8" maxW="3xl">
         <Heading as="h2" size="h3" id="promotion">{words.promotion(season)}</Heading>
-        <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+        <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
           <StatTile variant="big" label={words.essentialService} value={essentialPrice} />
           <StatTile variant="big" label={words.plusService} value={plusPrice} />
-          <StatTile variant="big" label={words.roadside} value={roadsideValue} note={words.valuedAt} />
+          <StatTile variant="big" label={words.roadside} value={roadsideValue} gridColumn={{ base: 'span 2', sm: 'auto' }} note={words.valuedAt} />
         </SimpleGrid>
         <Disclosure title={words.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
           <Text variant="small" color="ink-muted" maxW="measure">{terms}</Text>

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
-import { createApi, createRemoteDataStore, LeftToBrowser, runtimeKey, tracked, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, LeftToBrowser, leftToBrowserDigest, runtimeKey, tracked, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { App } from '../app/app.tsx';
 import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
@@ -46,7 +46,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     <App runtime={runtime} cache={cache}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
-    { deadline, onError: (error) => void (error instanceof LeftToBrowser || failures.push(describe('render', error))) },
+    { deadline, onError: (error) => (error instanceof LeftToBrowser ? leftToBrowserDigest : void failures.push(describe('render', error))) },
   );
   if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
 

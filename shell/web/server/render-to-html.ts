@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server';
  * Renders to one string when everything is ready. At the deadline what is not ready is left to the browser; nothing is
  * moved by inline scripts, so that the page is whole without JavaScript.
  */
-export function renderToHtml(element: ReactNode, options: { deadline: AbortSignal; onError(error: unknown): void }): Promise<{ html: string; aborted: boolean }> {
+export function renderToHtml(element: ReactNode, options: { deadline: AbortSignal; onError(error: unknown): string | void }): Promise<{ html: string; aborted: boolean }> {
   return new Promise((resolve, reject) => {
     let aborted = false;
     const chunks: Buffer[] = [];

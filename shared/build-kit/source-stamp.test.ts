@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isBuilt, markBuilt, sourceStamp } from './source-stamp.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-stamp-'));
+  write('ui/page.tsx', 'one');
+  write('server/plugin.ts', 'one');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+const changes = (change: () => void, options?: { withServer: boolean }) => {
+  const before = sourceStamp(folder, options);
+  change();
+  return sourceStamp(folder, options) !== before;
+};
+
+it('changes with a source, its name, or a new one', () => {
+  expect(changes(() => write('ui/page.tsx', 'two'))).toBe(true);
+  expect(changes(() => write('ui/more.ts', ''))).toBe(true);
+  expect(sourceStamp(folder)).toBe(sourceStamp(folder));
+});
+
+it('stays as it is with tests, texts, and what a build does not read', () => {
+  for (const file of ['ui/page.test.tsx', 'ui/money.test.ts', 'README.md', 'dist/browser/x.js', 'node_modules/a/index.js']) expect([file, changes(() => write(file, 'x'))]).toEqual([file, false]);
+});
+
+it('counts a folder called server only where that is part of the build', () => {
+  expect(changes(() => write('server/plugin.ts', 'two'))).toBe(false);
+  expect(changes(() => write('server/plugin.ts', 'three'), { withServer: true })).toBe(true);
+});
+
+it('is what a build is known by', () => {
+  const stamp = sourceStamp(folder);
+  expect(isBuilt(folder, stamp)).toBe(false);
+  markBuilt(folder, stamp);
+  expect([isBuilt(folder, stamp), isBuilt(folder, sourceStamp(folder))]).toEqual([true, true]);
+  write('ui/page.tsx', 'two');
+  expect(isBuilt(folder, sourceStamp(folder))).toBe(false);
+});

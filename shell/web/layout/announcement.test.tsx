@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderPiece } from '../testing/render-shell.tsx';
+import { AnnouncementBar } from './announcement.tsx';
+
+const site = (id: string) => aTenant({ slug: id, announcement: { id, text: 'Open on Sundays', href: '/contact' } });
+const bar = () => screen.queryByRole('region', { name: 'Announcement' });
+
+beforeEach(() => sessionStorage.clear());
+
+test('shows the announcement with its link, and nothing where there is none', async () => {
+  const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('first') });
+  expect(bar()).toHaveTextContent('Open on Sundays');
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');
+  unmount();
+  await renderPiece(<AnnouncementBar />);
+  expect(bar()).toBeNull();
+});
+
+test('is dismissed for the session: it leaves at the press, and comes back in none of its pages', async () => {
+  const { router, unmount } = await renderPiece(<AnnouncementBar />, { site: site('second') });
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
+  expect(bar()).toBeNull();
+  await act(() => router.navigate('/contact'));
+  expect(bar()).toBeNull();
+  unmount();
+
+  // A page that is loaded again: its room stays, empty, until the next navigation.
+  const { router: again, container } = await renderPiece(<AnnouncementBar />, { site: site('second') });
+  expect(bar()).toBeNull();
+  expect(screen.getByText(/Open on Sundays/)).not.toBeVisible();
+  await act(() => again.navigate('/contact'));
+  expect(container).not.toHaveTextContent('Open on Sundays');
+});
+
+test('a new announcement, and the next session, show it again', async () => {
+  const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('third') });
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
+  unmount();
+  await renderPiece(<AnnouncementBar />, { site: aTenant({ slug: 'third', announcement: { id: 'newer', text: 'Closed on Monday', href: null } }) });
+  expect(bar()).toHaveTextContent('Closed on Monday');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderPiece } from '../testing/render-shell.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+async function renderMenu(site = aTenant()) {
+  const result = await renderPiece(<><PhoneMenu /><button type="button">after it</button></>, { site });
+  const menu = result.container.querySelector('details')!;
+  return { ...result, menu, summary: menu.querySelector('summary')! };
+}
+
+test('is a part of the page that the browser opens itself', async () => {
+  const { menu, summary } = await renderMenu();
+  expect(menu.open).toBe(false);
+  expect(within(summary).getByRole('img', { name: 'Menu' })).toBeVisible();
+  await userEvent.click(summary);
+  expect(menu.open).toBe(true);
+  expect(within(summary).getByRole('img', { name: 'Close menu' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});
+
+test('closes with Escape and gives focus back', async () => {
+  const { menu, summary } = await renderMenu();
+  await userEvent.click(summary);
+  screen.getByRole('link', { name: 'Stock' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(menu.open).toBe(false);
+  expect(summary).toHaveFocus();
+});
+
+test('closes when a link is followed', async () => {
+  const { menu, summary, router } = await renderMenu();
+  await userEvent.click(summary);
+  await userEvent.click(screen.getByRole('link', { name: 'Stock' }));
+  expect(router.state.location.pathname).toBe('/search/new-used-and-demo-cars');
+  await waitFor(() => expect(menu.open).toBe(false));
+});
+
+test('closes when focus leaves it', async () => {
+  const { menu, summary } = await renderMenu();
+  await userEvent.click(summary);
+  screen.getByRole('button', { name: 'after it' }).focus();
+  expect(menu.open).toBe(false);
+});
+
+test('folds the dropdowns', async () => {
+  const { menu, summary } = await renderMenu();
+  await userEvent.click(summary);
+  const service = [...menu.querySelectorAll('details')].find((part) => part.querySelector('summary')!.textContent === 'Service')!;
+  expect(service.open).toBe(false);
+  await userEvent.click(service.querySelector('summary')!);
+  expect(service.open).toBe(true);
+  expect(within(service).getByRole('link', { name: 'Roadside Assist' })).toHaveAttribute('href', '/pages/roadside-assist');
+});
+
+test('calls the number that the configuration gives, and shows none where numbers are revealed', async () => {
+  const { unmount } = await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160' } } }));
+  expect(screen.getByRole('link', { name: 'Call 03 5550 0160', hidden: true })).toHaveAttribute('href', 'tel:0355500160');
+  unmount();
+  await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160', masked: true } } }));
+  expect(screen.queryByRole('link', { name: /^Call/, hidden: true })).toBeNull();
+});
