@@ -25,7 +25,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
           <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="144px" priority />
         </Box>
         <Box minW="0" pe={{ xl: '9' }}>
-          <Link href={vehicle.path} variant="quiet" fontWeight="semibold" fontFamily="heading" lineClamp="2" minH="2.6em" lineHeight="1.3" dir="auto">{vehicle.name}</Link>
+          <Link href={vehicle.path} variant="quiet" fontWeight="semibold" lineClamp="2" minH="2.6em" lineHeight="1.3" dir="auto">{vehicle.name}</Link>
           <Price {...price} type={price.type && words.value('price_type', price.type)} size="sm" mt="1" />
         </Box>
       </Flex>

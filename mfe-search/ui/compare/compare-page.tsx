@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Scale from 'lucide-react/icons/scale';
-import { useEffect, useState } from 'react';
-import { Alert, Box, Button, ButtonLink, Choice, EmptyState, Flex, Heading, Icon, PageContainer } from '@forecourt/design-system';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Heading, Icon, PageContainer } from '@forecourt/design-system';
 import { definePage, siteStorage, useLoaderData, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '../search-state/search-base.ts';
@@ -12,6 +12,7 @@ import { loadComparePage, type ComparePageData } from './compare-loader.ts';
 import { CompareTable } from './compare-table.tsx';
 import { compareTexts } from './compare-texts.ts';
 
+const Switch = lazy(() => import('@forecourt/design-system/switch').then((module) => ({ default: module.Switch })));
 type Chosen = { id: string }[];
 const stock = basePath(wholeStock);
 
@@ -35,9 +36,9 @@ function ComparePage() {
         <Heading as="h1" size="h2">{words.title}</Heading>
         {vehicles.length > 0 && (
           <Flex gap="3" alignItems="center" flexWrap="wrap" visibility={isHydrated ? 'visible' : 'hidden'} css={{ '@media print': { display: 'none' } }}>
-            {vehicles.length > 1 && <Choice type="checkbox" role="switch" label={words.onlyDifferences} checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} />}
+            {vehicles.length > 1 && isHydrated && <Suspense fallback={null}><Switch checked={onlyDifferences} onChange={setOnlyDifferences}>{words.onlyDifferences}</Switch></Suspense>}
             {vehicles.length < mostCompared && <ButtonLink href={stock} variant="outline">{words.add}</ButtonLink>}
-            <Button variant="outline" onClick={() => window.print()}><Icon as={Printer} size={18} />{words.print}</Button>
+            <Button variant="outline" display={{ base: 'none', md: 'inline-flex' }} onClick={() => window.print()}><Icon as={Printer} size={18} />{words.print}</Button>
           </Flex>
         )}
       </Flex>
@@ -66,7 +67,8 @@ function useOwnList(ids: string[]) {
 function Failed() {
   const { revalidate, state } = useRevalidator();
   const words = compareTexts.use();
-  return <Box role="status"><EmptyState icon={CloudOff} action={<Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{texts.use().retry}</Button>}>{words.failed}</EmptyState></Box>;
+  const general = texts.use();
+  return <Box role="status"><EmptyState icon={CloudOff} action={<Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{general.retry}</Button>}>{words.failed}</EmptyState></Box>;
 }
 
 export const route = {

@@ -17,6 +17,7 @@ import { useStock } from './use-stock.ts';
 /** A dealership's vehicles on its own page, with filters and pages of their own. */
 export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search/dealership-stock'>) {
   const words = dealershipTexts.use();
+  const general = texts.use();
   const format = useFormat();
   const now = useToday();
   const { state, pathOf, goTo } = useStockState();
@@ -29,8 +30,8 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
       <Flex direction="column" gap="4">
         <StockFilters state={state} response={response} onChange={goTo} />
         <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
-        {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{texts.use().retry}</Button>}>{words.failed}</Alert>}
-        {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{texts.use().noResults}</EmptyState>}
+        {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
+        {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{general.noResults}</EmptyState>}
         <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
           <CardGrid>{response.hits.map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
         </Box>
