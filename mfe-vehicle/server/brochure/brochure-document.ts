@@ -9,7 +9,7 @@ import type { Row } from './specification-rows.ts';
 Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
 /** Draws a brochure: A4, as many pages as it takes. */
-export function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
+export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
   return renderToBuffer(brochureDocument(brochure, pictures));
 }
 
