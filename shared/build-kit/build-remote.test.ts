@@ -56,10 +56,10 @@ describe('a remote\'s build', () => {
     new Function('module', 'exports', 'require', readFileSync(join(folder, 'dist/server/server.cjs'), 'utf8'))(module, module.exports, (name: string) => (asked.push(name), name.startsWith('react') ? own(join(import.meta.dirname, '../remote-kit/node_modules', name)) : {}));
     expect(Object.keys(module.exports.exposes)).toEqual(['./pages/main', './fragments/badge', './fragments/late']);
     expect(await module.exports.exposes['./pages/main']!()).toMatchObject({ route: { Component: expect.any(Function) } });
+    expect(await module.exports.exposes['./fragments/badge']!()).toMatchObject({ Fragment: expect.any(Function) });
     expect(asked.sort()).toEqual(['@forecourt/remote-kit', 'react', 'react/jsx-runtime']);
 
-    const again = await buildRemote(declaration, folder, '1.2.3');
-    expect(again.version).toBe(manifest.version);
+    for (let again = 0; again < 4; again++) expect((await buildRemote(declaration, folder, '1.2.3')).version).toBe(manifest.version);
     write('ui/price.ts', 'export const price = (amount: number): string => `AU$${amount}`;');
     expect((await buildRemote(declaration, folder, '1.2.3')).version).not.toBe(manifest.version);
   }, 60_000);

@@ -21,6 +21,7 @@ export const moduleStats = {
  */
 export async function buildRemote(remote: RemoteDeclaration, directory: string, packageVersion: string): Promise<RemoteManifest> {
   const stats = await runBuild(remoteConfig(remote, directory));
+  orderHashes(join(directory, 'dist/browser/remoteEntry.js'));
   return writeManifest(remote, directory, packageVersion, stats);
 }
 
@@ -49,6 +50,12 @@ export function writeManifest(remote: RemoteDeclaration, directory: string, pack
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** The entry lists its chunks' hashes in any order; the same sources must give the same version. */
+function orderHashes(file: string): void {
+  const code = readFileSync(file, 'utf8');
+  writeFileSync(file, code.replace(/(\.sriHashes\s*=\s*\{)([^{}]*)(\})/, (_, before: string, hashes: string, after: string) => before + hashes.split(',').map((one) => one.trim()).sort().join(',') + after));
 }
 
 function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
