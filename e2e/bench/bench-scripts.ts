@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../find-chromium.ts';
+import { askWell } from './ask.ts';
+import type { Measure, Site } from './measure.ts';
+
+type State = { composition: { remotes: { name: string; entry: string }[] } };
+
+/** JavaScript that the search page and a vehicle page load until they answer to the shopper, and each remote's entry. */
+export async function benchScripts(site: Site): Promise<Measure[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const measures: Measure[] = [];
+    for (const [name, path] of [['search page', site.searchPath], ['vehicle page', site.vehiclePath]] as const) measures.push(await scriptsUntilReady(browser, site, name, path));
+    return [...measures, ...(await remoteEntries(site))];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scriptsUntilReady(browser: Browser, site: Site, name: string, path: string): Promise<Measure> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const sizes = new Map<string, Promise<number>>();
+  let ready = false;
+  page.on('requestfinished', (request) => {
+    if (ready || !new URL(request.url()).pathname.endsWith('.js') || sizes.has(request.url())) return;
+    sizes.set(request.url(), request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`http://${site.tenant}.localhost:${site.port}${path}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  ready = true;
+  const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return { what: `JavaScript of the ${name} until interactive, compressed`, budget: 200, measured: bytes / 1000, unit: 'KB', note: `${sizes.size} files` };
+}
+
+async function remoteEntries(site: Site): Promise<Measure[]> {
+  const html = (await askWell(site, site.searchPath)).body.toString();
+  const state = JSON.parse(/<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as State;
+  return Promise.all(state.composition.remotes.map(async ({ name, entry }) => ({ what: `remoteEntry of ${name}, gzip`, budget: 9, measured: gzipSync((await askWell(site, entry)).body, { level: 9 }).length / 1000, unit: 'KB' })));
+}
