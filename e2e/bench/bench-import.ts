@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SearchSession } from '@forecourt/contracts/api/search-api';
+import { askWell } from './ask.ts';
+import type { Measure, Site } from './measure.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const file = resolve(repository, '../shared/data/australian_vehicle_prices.csv');
+const settledMs = 2000;
+const patienceMs = 180_000;
+
+/** Import of a feed of 16,734 records into a running site until a shopper finds all of them, and the importer's memory. */
+export async function benchImport(site: Site): Promise<Measure[]> {
+  if (!existsSync(file)) return skip(`${file} is not there`);
+  if (!site.dataDirectory) return skip('it changes the stock, so it needs a site that the benchmark has started itself');
+  const before = await searchable(site);
+  const started = performance.now();
+  const peakMb = await importFile(site.dataDirectory, site.tenant);
+  const imported = performance.now();
+  // The index follows the change feed: done when it has grown and then stood still for a while.
+  let [count, changed] = [before, imported];
+  while (performance.now() - changed < settledMs || count === before) {
+    if (performance.now() - started > patienceMs) throw new Error(`the imported stock was not searchable after ${patienceMs} ms`);
+    await pause(50);
+    const now = await searchable(site);
+    if (now !== count) [count, changed] = [now, performance.now()];
+  }
+  return [
+    { what: 'import of the 16,734-row CSV, until searchable', budget: 15, measured: (changed - started) / 1000, unit: 's', note: `${count - before} more to be found; the importer itself ${((imported - started) / 1000).toFixed(1)} s` },
+    { what: 'memory of the importer, peak', budget: 400, measured: peakMb, unit: 'MB' },
+  ];
+}
+
+function skip(why: string): Measure[] {
+  console.log(`import: left out, ${why}`);
+  return [];
+}
+
+/** Number of vehicles that the site's own search token finds. */
+async function searchable(site: Site): Promise<number> {
+  const session = SearchSession.parse(JSON.parse((await askWell(site, '/api/search/session')).body.toString()));
+  const path = new URL(`${session.host.replace(/\/$/, '')}/indexes/${session.index}/search`, `http://127.0.0.1:${site.port}/`).pathname;
+  const answer = await askWell(site, path, { method: 'POST', headers: { authorization: `Bearer ${session.apiKey}` }, body: { q: '', page: 1, hitsPerPage: 1 } });
+  return (JSON.parse(answer.body.toString()) as { totalHits: number }).totalHits;
+}
+
+/** Runs the importer as `pnpm stock:import` does; @returns its peak of memory in MB. */
+function importFile(dataDirectory: string, tenant: string): Promise<number> {
+  const tellsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['--import', tellsMemory, resolve(repository, 'mfe-vehicle/server/import/import-stock.ts'), file, '--profile', 'au-listings', '--tenant', tenant, '--source', 'bench'], { cwd: repository, env: { ...process.env, DATA_DIR: dataDirectory }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      const peak = /peak-kb (\d+)/.exec(output)?.[1];
+      if (code !== 0 || !peak) failed(new Error(`the importer ended with ${code}:\n${output}`));
+      else done((Number(peak) * 1024) / 1e6);
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import startSite from '../fixtures/start-site.ts';
+import { askWell } from './ask.ts';
+import { benchHtml } from './bench-html.ts';
+import { benchImport } from './bench-import.ts';
+import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchScripts } from './bench-scripts.ts';
+import { benchSearch } from './bench-search.ts';
+import { printMeasures, type Measure, type Site } from './measure.ts';
+
+// The import changes the stock, so it comes last.
+const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, lighthouse: benchLighthouse, import: benchImport };
+const names = ['search', ...Object.keys(groups)];
+
+const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]
+
+Prints what was measured beside its budget; without a name every group. FORECOURT_E2E_PORT measures a site that runs already
+(without the import); otherwise one is started on data of its own. --strict ends with 1 when a budget is missed.`;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', default: 'harbour' }, strict: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (values.help || unknown.length > 0) {
+    console.log(unknown.length > 0 ? `there is no group "${unknown.join('", "')}"\n\n${usage}` : usage);
+    return unknown.length > 0 ? 2 : 0;
+  }
+  const wanted = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+  const measures: Measure[] = [];
+  if (wanted.includes('search')) measures.push(...(await measure('search', benchSearch)));
+  const onSite = wanted.filter((name) => name in groups);
+  if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite)));
+  console.log();
+  const missed = printMeasures(measures);
+  console.log(`\n${measures.length} measures, ${missed.length === 0 ? 'every budget is kept' : `${missed.length} over budget`} (${process.platform} ${process.arch}, Node ${process.versions.node})`);
+  return values.strict && missed.length > 0 ? 1 : 0;
+}
+
+async function onRunningSite(tenant: string, wanted: string[]): Promise<Measure[]> {
+  const own = !process.env.FORECOURT_E2E_PORT;
+  if (own) console.log('starting a site');
+  const stop = await startSite();
+  try {
+    const at = { port: Number(process.env.FORECOURT_E2E_PORT), tenant };
+    const searchPath = '/search/used-cars';
+    const vehiclePath = await firstVehicle(at, searchPath);
+    const measures: Measure[] = [];
+    for (const name of wanted) measures.push(...(await measure(name, () => groups[name]!({ ...at, searchPath, vehiclePath, dataDirectory: own ? process.env.FORECOURT_E2E_DATA! : null }))));
+    return measures;
+  } finally {
+    await stop?.();
+  }
+}
+
+async function measure(name: string, work: () => Promise<Measure[]>): Promise<Measure[]> {
+  console.log(`measuring: ${name}`);
+  return work();
+}
+
+/** The first vehicle on the search page, once the site has filled its index. */
+async function firstVehicle(site: Pick<Site, 'port' | 'tenant'>, searchPath: string): Promise<string> {
+  for (let tries = 0; tries < 60; tries++) {
+    const html = (await askWell(site, `${searchPath}?bench=start-${tries}`)).body.toString();
+    const path = /href="(\/cars\/[^"?#/]+)"/.exec(html)?.[1];
+    if (path) return path;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`${searchPath} shows no vehicle after 30 s`);
+}
+
+main().then((code) => process.exit(code), (error: unknown) => {
+  console.error((error as Error).message);
+  process.exit(1);
+});
