@@ -20,6 +20,7 @@ import { createComposer, type Composer } from './registry/composer.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { createVersionStore } from './registry/version-store.ts';
+import { sitemapRoutes } from './pages/sitemap.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createPageHandler, renderJob } from './render/page-handler.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
@@ -86,6 +87,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(imagesPlugin, { sources: [{ prefix: 'media', directory: demoMedia }], cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
+  await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
   const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, liveReload: options.liveReload, gateway, siteUrl });
