@@ -1,5 +1,10 @@
 const carTypes: Record<string, string> = { new: 'جديدة', demo: 'سيارة عرض', used: 'مستعملة' };
-const kinds: Record<string, string> = { new: 'سيارات جديدة', demo: 'سيارات عرض', used: 'سيارات مستعملة' };
+const conditions: Record<string, string> = { new: 'جديدة', demo: 'للعرض', used: 'مستعملة' };
+const items: Record<string, string> = { car: 'سيارات', caravan: 'كرفانات', truck: 'شاحنات', motorcycle: 'دراجات نارية' };
+const values: Record<string, string> = {
+  Automatic: 'أوتوماتيك', Manual: 'يدوي', Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهربائي', Hybrid: 'هجين', 'Plug-in Hybrid': 'هجين قابل للشحن', LPG: 'غاز', AWD: 'رباعي دائم', '4WD': 'رباعي', '4x4': 'رباعي', FWD: 'أمامي', RWD: 'خلفي',
+  White: 'أبيض', Black: 'أسود', Silver: 'فضي', Grey: 'رمادي', Blue: 'أزرق', Red: 'أحمر', Green: 'أخضر', Brown: 'بني', Gold: 'ذهبي', Beige: 'بيج', Orange: 'برتقالي', Yellow: 'أصفر', Bronze: 'برونزي', Purple: 'بنفسجي',
+};
 const bodies: Record<string, string> = {
   suv: 'دفع رباعي SUV', sedan: 'سيدان', hatch: 'هاتشباك', hatchback: 'هاتشباك', wagon: 'ستيشن', stationWagon: 'ستيشن', ute: 'بيك أب', van: 'فان', coupe: 'كوبيه', convertible: 'مكشوفة',
   peopleMover: 'عائلية كبيرة', bus: 'حافلة', cabChassis: 'شاسيه', lightTruck: 'شاحنة خفيفة', softtop: 'سقف قماشي', hardtop: 'سقف صلب', motorhome: 'منزل متنقل', caravan: 'كرفان', truck: 'شاحنة', motorcycle: 'دراجة نارية',
@@ -15,7 +20,7 @@ export const arabic = {
   showMore: 'عرض المزيد', showLess: 'عرض أقل', showAll: 'عرض الكل', hide: 'إخفاء', more: 'المزيد', less: 'أقل', commentsPending: 'ملاحظات المعرض قيد الإعداد. يرجى العودة لاحقًا.',
   share: 'مشاركة', print: 'طباعة', vehicleLocation: 'موقع السيارة', copied: 'تم النسخ', copiedName: (name: string) => `تم نسخ رابط ${name}!`, findSimilar: 'ابحث لي عن سيارة مشابهة',
   getFinance: 'احصل على تمويل', tradeInValuation: 'تقييم سيارتك للاستبدال', preparing: 'جارٍ التحضير...', spin: 'دوران', images: 'صور', interior: 'المقصورة', swipeToSpin: 'اسحب للتدوير', fullscreen: 'ملء الشاشة',
-  home: 'الرئيسية', stock: (type: string) => kinds[type] ?? 'المعرض', carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
+  home: 'الرئيسية', stock: (type: string, item: string) => `${items[item] ?? 'مركبات'} ${conditions[type] ?? ''}`.trim(), value: (text: string) => values[text] ?? text, carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
   keyInformation: 'أهم المعلومات', video: 'فيديو', dealerComments: 'ملاحظات المعرض', specifications: 'كل المواصفات', features: 'التجهيزات', runningCosts: 'تكاليف الوقود والتوصيل', disclaimer: 'إخلاء مسؤولية',
   body: (body: string | null): string => (body ? (bodies[body] ?? body) : ''), stars: (count: number) => `${count} من 5 نجوم`, feet: (length: number) => `${length} قدم`,
   underMarket: (amount: string) => `أقل من متوسط السوق بمقدار ${amount}`, perWeek: 'أسبوعيًا', subscription: 'اشتراك',

@@ -3,7 +3,7 @@ import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import { arabic } from './texts-ar.ts';
 
 const carTypes: Record<string, string> = { new: 'New', demo: 'Demo', used: 'Used' };
-const kinds: Record<string, string> = { new: 'New Cars', demo: 'Demo Cars', used: 'Used Cars' };
+const items: Record<string, string> = { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' };
 const labels: Record<string, string> = {
   odometer: 'Odometer', transmission: 'Transmission', fuel: 'Fuel type', body: 'Body type', drive: 'Drive', engine: 'Engine', consumption: 'Fuel consumption', seats: 'Seats',
   doors: 'Doors', colour: 'Colour', interiorColour: 'Interior colour', condition: 'Condition', stockNumber: 'Stock number', vin: 'VIN', registration: 'Registration',
@@ -22,7 +22,7 @@ export const texts = defineTexts({
     findSimilar: 'Find Me Something Similar', getFinance: 'Get Finance', tradeInValuation: 'Trade-In Valuation', preparing: 'Preparing...',
     spin: 'Spin', images: 'Images', interior: 'Interior', swipeToSpin: 'Swipe to spin', fullscreen: 'Fullscreen',
     // Story
-    home: 'Home', stock: (type: string) => kinds[type] ?? 'Stock', carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
+    home: 'Home', stock: (type: string, item: string) => `${carTypes[type] ?? ''} ${items[item] ?? 'Vehicles'}`.trim(), value: (text: string) => text, carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
     keyInformation: 'Key information', video: 'Video', dealerComments: 'Dealer comments', specifications: 'All specifications', features: 'Features', runningCosts: 'Running and delivery costs',
     disclaimer: 'Disclaimer', body: (body: string | null): string => bodyLabel(body) ?? '', stars: (count: number) => `${count} of 5 stars`, feet: (length: number) => `${length} ft`,
     underMarket: (amount: string) => `${amount} under market average`, perWeek: 'per week', subscription: 'Subscription',
@@ -34,7 +34,7 @@ export const texts = defineTexts({
     views: (count: string, one: boolean) => (one ? `${count} view` : `${count} views`), listedDays: (days: number) => (days <= 0 ? 'Listed today' : days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`),
     // Gallery
     gallery: 'Pictures', picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`, pictureNumber: (number: number) => `Picture ${number}`, counter: (number: number, of: number) => `${number} / ${of}`,
-    nextPicture: 'Next picture', previousPicture: 'Previous picture', noPictures: 'Pictures are on their way', requestPhotos: 'Request photos', allPictures: 'All pictures', chooseView: 'Choose a view',
+    nextPicture: 'Next picture', previousPicture: 'Previous picture', noPictures: 'Pictures are on their way', requestPhotos: 'Request Photos', allPictures: 'All pictures', chooseView: 'Choose a view',
     spinPicture: (name: string) => `${name}, from outside`, spinOf: (name: string) => `360 degree view of ${name}: turn it with the arrow keys`, spinAt: (degrees: number) => `${degrees} degrees`,
     interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`, interiorLoading: 'The interior is loading', interiorFailed: 'The interior view did not load. The pictures are under Images.',
     // More about it

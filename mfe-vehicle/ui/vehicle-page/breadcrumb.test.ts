@@ -10,7 +10,7 @@ it('leads from home by car type, make and model to the body type', () => {
 });
 
 it('links no body that has no search of its own, and leaves out what is not known', () => {
-  expect(breadcrumbOf(aVehicle({ simple_body: 'caravan', model: '' }), texts.en).slice(2)).toEqual([{ label: 'Toyota', href: '/search/toyota' }, { label: 'Caravan' }]);
+  expect(breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), texts.en).slice(1)).toEqual([{ label: 'Used Caravans', href: '/search/used-cars' }, { label: 'Toyota', href: '/search/toyota' }, { label: 'Caravan' }]);
 });
 
 it('numbers the trail for search engines', () => {

@@ -4,13 +4,13 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { BreadcrumbItem } from '@forecourt/remote-kit';
 import type { VehicleTexts } from '../texts.ts';
 
-type Placed = Pick<Vehicle, 'car_type' | 'make' | 'model' | 'simple_body'>;
+type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simple_body'>;
 
 /** Home > car type > make > model > body type; the specification's searches are its links. */
-export function breadcrumbOf({ car_type, make, model, simple_body }: Placed, words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>): BreadcrumbItem[] {
+export function breadcrumbOf({ car_type, item_type, make, model, simple_body }: Placed, words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>): BreadcrumbItem[] {
   const items: (BreadcrumbItem | null)[] = [
     { label: words.home, href: '/' },
-    { label: words.stock(car_type), href: `/search/${car_type}-cars` },
+    { label: words.stock(car_type, item_type), href: `/search/${car_type}-cars` },
     make ? { label: make, href: `/search/${slugify(make)}` } : null,
     make && model ? { label: model, href: `/search/${slugify(make)}/${slugify(model)}` } : null,
     simple_body ? { label: words.body(simple_body), ...bodyLink(simple_body) } : null,

@@ -51,7 +51,7 @@ export function VehicleStory({ vehicle: loaded, now }: VehiclePageData) {
         {vehiclePage.similarVehicles && <Box mt={{ base: '10', lg: '14' }}><RemoteFragment name="search/similar-vehicles" props={{ vehicle: summary }} /></Box>}
         {hasLocation && (
           <Box id="vehicle-map" mt={{ base: '10', lg: '14' }} css={{ scrollMarginTop: '5rem' }}>
-            <StorySection id="vehicle-location" title={words.vehicleLocation}><RemoteFragment name="locations/vehicle-location" props={{ vehicle }} /></StorySection>
+            <StorySection id="vehicle-location" size="h2" title={words.vehicleLocation}><RemoteFragment name="locations/vehicle-location" props={{ vehicle }} /></StorySection>
           </Box>
         )}
       </PageContainer>

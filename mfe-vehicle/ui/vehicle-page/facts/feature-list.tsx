@@ -24,7 +24,7 @@ function Checked({ items }: { items: string[] }) {
     <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' }} columnGap="6" rowGap="2">
       {items.map((item) => (
         <Flex as="li" key={item} gap="2" align="flex-start" lineHeight="1.4" minW="0">
-          <Box as="span" color="success-text" flexShrink="0" mt="0.5"><Icon as={Check} size={18} /></Box><span>{item}</span>
+          <Box as="span" color="success-text" flexShrink="0" mt="0.5"><Icon as={Check} size={18} /></Box><bdi>{item}</bdi>
         </Flex>
       ))}
     </Box>

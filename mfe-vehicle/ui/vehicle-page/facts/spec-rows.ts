@@ -3,7 +3,7 @@ import type { Format } from '@forecourt/remote-kit';
 import type { VehicleTexts } from '../../texts.ts';
 
 export type SpecRow = { name: string; value: string };
-type Context = { format: Pick<Format, 'kilometres' | 'number' | 'date'>; words: Pick<VehicleTexts, 'carType' | 'body' | 'stars' | 'feet'> };
+type Context = { format: Pick<Format, 'kilometres' | 'number' | 'date'>; words: Pick<VehicleTexts, 'carType' | 'body' | 'stars' | 'feet' | 'value'> };
 type Raw = string | number | null | undefined;
 
 /** What a shopper asks first: the tiles of the key information. The first four always stand in view. */
@@ -13,13 +13,13 @@ export function keyRows(vehicle: Vehicle, { format, words }: Context): SpecRow[]
     return rows({
       sleeps: caravan?.sleeps, caravanLength: feet(caravan?.body_length, words), tare: kilograms(caravan?.tare_weight, format), trailerMass: kilograms(caravan?.aggregate_trailer_mass, format),
       payload: kilograms(payloadKg(vehicle), format), axle: caravan?.axle_type, condition: words.carType(vehicle.car_type), stockNumber: vehicle.stocknum,
-    });
+    }, words);
   }
   return rows({
     odometer: vehicle.km === null ? null : format.kilometres(vehicle.km), transmission: vehicle.simple_transmission ?? vehicle.trans, fuel: vehicle.simple_fuel ?? vehicle.fuel,
     body: words.body(vehicle.simple_body), drive: vehicle.simple_drive ?? vehicle.drive, engine: litres(vehicle), consumption: consumption(variant?.fuelconsumptioncombined),
     seats: vehicle.seats, doors: vehicle.doors, colour: vehicle.colour, condition: words.carType(vehicle.car_type), stockNumber: vehicle.stocknum,
-  });
+  }, words);
 }
 
 /** Everything that is known, each thing once. */
@@ -38,7 +38,7 @@ export function specRows(vehicle: Vehicle, { format, words }: Context): SpecRow[
     length: mm(variant?.vehiclelength), width: mm(variant?.vehiclewidth), height: mm(variant?.vehicleheight), grossMass: kilograms(variant?.grossvehiclemass, format),
     safety: variant?.ancaprating ? words.stars(variant.ancaprating) : null, built: vehicle.build_date, complied: vehicle.compliance_date,
     registration: vehicle.regplate, registrationExpiry: vehicle.rego_expiry, stockNumber: vehicle.stocknum, vin: shownVin(vehicle.vin), location: vehicle.location_name,
-  });
+  }, words);
 }
 
 /** What may be loaded: aggregate trailer mass minus tare; null where one of them is not known. */
@@ -61,10 +61,10 @@ export function shownVin(vin: string | null): string | null {
 }
 
 /** Rows that are empty, null or the text "null" are left out. */
-function rows(values: Record<string, Raw>): SpecRow[] {
+function rows(values: Record<string, Raw>, words: Context['words']): SpecRow[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const text = String(value ?? '').trim();
-    return text === '' || text.toLowerCase() === 'null' ? [] : [{ name, value: text }];
+    return text === '' || text.toLowerCase() === 'null' ? [] : [{ name, value: words.value(text) }];
   });
 }
 

@@ -22,7 +22,7 @@ export function Sidebar({ vehicle, hasLocation, now }: { vehicle: Vehicle; hasLo
   const badge = badgeLine(vehicle);
   const facts = [
     words.carType(vehicle.car_type), vehicle.km === null || vehicle.item_type === 'caravan' ? null : format.kilometres(vehicle.km), vehicle.simple_transmission, vehicle.simple_fuel, vehicle.location_name ?? vehicle.city,
-  ].filter(Boolean);
+  ].filter((fact): fact is string => Boolean(fact)).map(words.value);
   return (
     <Flex as="section" aria-label={words.details} direction="column" gap="5">
       <Box>

@@ -38,7 +38,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
       </Box>
       <Box bg="surface" borderTopWidth={isPast ? '0' : '1px'} borderColor="line" pb="env(safe-area-inset-bottom)">
         <PageContainer>
-          <Flex gap="2.5" py="2.5" css={{ '& > [data-fragment] > *': { flex: '1 1 0', minWidth: 0 } }}>
+          <Flex gap="2.5" py="2.5" css={buttons}>
             <Enquire vehicle={vehicle} />
             <CallDealer vehicle={vehicle} />
           </Flex>
@@ -47,3 +47,5 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
     </Box>
   );
 }
+
+const buttons = { '& > [data-fragment] > *': { flex: '1 1 auto', minWidth: 0 }, '& a, & button': { paddingInline: '12px', whiteSpace: 'nowrap' } };

@@ -41,16 +41,18 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const picture = picturesOf(vehicle, site.stock.defaultImages)[0] ?? null;
   const shown = shownPrice(vehicle, site.stock);
-  const line = [badgeLine(vehicle), words.body(vehicle.simple_body), vehicle.simple_transmission].filter(Boolean).join(' · ');
+  const line = [badgeLine(vehicle), words.body(vehicle.simple_body), vehicle.simple_transmission && words.value(vehicle.simple_transmission)].filter(Boolean).join(' · ');
+  const price = <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" flexWrap="nowrap" css={{ '& > *': { whiteSpace: 'nowrap' } }} />;
   return (
     <Flex as="section" aria-label={words.summary} align="center" gap={{ base: '3', lg: '5' }} h="full" minW="0">
-      <Box flex="0 0 auto" w="4.5rem"><Picture src={picture} urlFor={images.src} widths={[160, 240]} sizes="72px" alt="" ratio={[3, 2]} rounded="control" /></Box>
+      <Box flex="0 0 auto" w={{ base: '3.5rem', md: '4.5rem' }}><Picture src={picture} urlFor={images.src} widths={[160, 240]} sizes="72px" alt="" ratio={[3, 2]} rounded="control" /></Box>
       <Box minW="0" flex="1">
-        <Box fontWeight="semibold" lineHeight="1.25" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
-        <Box fontSize="sm" color="ink-muted" lineHeight="1.3" truncate>{line}</Box>
+        <Box fontWeight="semibold" fontSize={{ base: 'sm', md: 'md' }} lineHeight="1.25" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
+        <Box fontSize={{ base: 'xs', md: 'sm' }} color="ink-muted" lineHeight="1.3" truncate>{line}</Box>
+        <Box display={{ base: 'block', md: 'none' }} lineHeight="1.2" overflow="hidden" css={{ '& [data-part=amount]': { fontSize: 'md' } }}>{price}</Box>
       </Box>
-      <Box textAlign="end" flex="0 1 auto" minW="0" css={{ '& > [data-fragment] > *': { whiteSpace: 'nowrap', lineHeight: '1.2' } }}>
-        <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" />
+      <Box display={{ base: 'none', md: 'block' }} textAlign="end" flexShrink="0">
+        {price}
         {isAvailable(vehicle) && <Box display={{ base: 'none', xl: 'block' }}><RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} /></Box>}
       </Box>
       {isAvailable(vehicle) && <HeaderLinks vehicle={vehicle} />}
