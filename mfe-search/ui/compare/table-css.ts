@@ -8,7 +8,7 @@ const wide = '@media (min-width: 992px)';
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {
-    '--labels': '6.5rem', overflow: 'auto', maxHeight: '85dvh', scrollSnapType: 'x mandatory', scrollPaddingInlineStart: 'var(--labels)', overscrollBehaviorX: 'contain',
+    '--labels': '6.5rem', position: 'relative', overflow: 'auto', maxHeight: '85dvh', scrollSnapType: 'x mandatory', scrollPaddingInlineStart: 'var(--labels)', overscrollBehaviorX: 'contain',
     borderWidth: '1px', borderColor: 'line', borderRadius: 'card', bg: 'surface',
     [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },
     '& table': { width: '100%', minWidth: `calc(var(--labels) + ${columns} * min(60vw, 16rem))`, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, [wide]: { minWidth: 0 } },
@@ -21,7 +21,7 @@ export function tableCss(columns: number): SystemStyleObject {
     '& tbody th[scope=row]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bg: 'surface', fontWeight: 'medium', fontSize: 'sm', color: 'ink-muted' },
     '& tr[data-differs] > td': { bg: 'brand-soft' },
     '& tr[data-differs] > th[scope=row]': { color: 'ink', boxShadow: 'inset 3px 0 0 var(--fc-colors-brand-edge)', '[dir=rtl] &': { boxShadow: 'inset -3px 0 0 var(--fc-colors-brand-edge)' } },
-    '& tr[data-group] > th': { bg: 'surface-sunken', fontWeight: 'semibold', '& > span': { position: 'sticky', insetInlineStart: '3' } },
+    '& tr[data-group] > th': { bg: 'surface', fontWeight: 'semibold', pt: '6', '& > span': { position: 'sticky', insetInlineStart: '3' } },
     '@media print': {
       overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
     },

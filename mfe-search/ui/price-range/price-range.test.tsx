@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Fragment } from './price-range.tsx';
 
@@ -33,9 +33,8 @@ test('the handles come when it is touched, and move by 500', async () => {
   await userEvent.hover(screen.getByRole('region', { name: 'Search by price' }));
   const low = await screen.findByRole('slider', { name: 'Lowest price' });
   expect(low).toHaveAttribute('aria-valuemin', '5000');
-  await act(async () => {
-    low.focus();
-    await userEvent.keyboard('{ArrowRight}');
-  });
+  await userEvent.tab();
+  expect(low).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
   expect(await screen.findByText('$5,500 to $250,000 and over')).toBeInTheDocument();
 });

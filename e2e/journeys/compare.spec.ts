@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addressOf, phone, stock, wide } from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+/** Puts the first vehicles of the list beside each other by the buttons of their cards. */
+async function compareFirst(page: Page, tenant: string, count: number): Promise<void> {
+  await open(page, site(tenant, stock));
+  const buttons = page.locator('article [data-fragment="leads/save-toggle"]:last-child button');
+  for (let index = 0; index < count; index++) await buttons.nth(index).click();
+  await open(page, site(tenant, '/compare'));
+  await expect(page).toHaveURL(/ids=/);
+}
+
+test('what is chosen on cards stands side by side, at an address that shows the same to anybody', async ({ page, browser }) => {
+  await page.setViewportSize(wide);
+  await compareFirst(page, 'harbour', 3);
+  const heads = page.locator('thead th[scope=col]');
+  await expect(heads).toHaveCount(4);
+  const names = await page.locator('thead a[href^="/cars/"]').allTextContents();
+  const other = await browser.newPage({ javaScriptEnabled: false });
+  await other.goto(page.url());
+  expect(await other.locator('thead a[href^="/cars/"]').allTextContents()).toEqual(names);
+  await expect(other.locator('meta[name=robots][content*=noindex]')).toHaveCount(1);
+  await other.close();
+});
+
+test('only differences can be shown, and a vehicle taken away', async ({ page }) => {
+  await page.setViewportSize(wide);
+  await compareFirst(page, 'harbour', 3);
+  const rows = page.locator('tbody th[scope=row]');
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  await page.locator('label', { hasText: 'Only differences' }).click();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await expect(page.locator('tbody tr:has(th[scope=row]):not([data-differs])').filter({ hasNotText: 'Repayment' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await expect(page.locator('thead th[scope=col]')).toHaveCount(3);
+  const shown = addressOf(page);
+  await open(page, site('harbour', '/compare'));
+  await expect.poll(() => addressOf(page)).toBe(shown);
+});
+
+for (const tenant of ['harbour', 'nakhla']) {
+  test(`${tenant}: the comparison is accessible, and on a phone nothing but the table scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await compareFirst(page, tenant, 2);
+    await hydrated(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth)).toBe(true);
+  });
+}
+
+test('without a choice the page says what to do', async ({ page }) => {
+  await open(page, site('harbour', '/compare'));
+  await expect(page.getByRole('link', { name: 'Find vehicles' })).toBeVisible();
+});
