@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True while the element is in the window. */
+/** True while the element is in the window; never where the browser cannot tell. */
 export function useOnScreen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    if (!element.current) return undefined;
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -16,6 +16,7 @@ export function useOnScreen(element: RefObject<Element | null>): boolean {
 export function useReducedMotion(): boolean | null {
   const [isReduced, setReduced] = useState<boolean | null>(null);
   useEffect(() => {
+    if (typeof window.matchMedia !== 'function') return undefined;
     const query = window.matchMedia('(prefers-reduced-motion: reduce)');
     const follow = () => setReduced(query.matches);
     follow();
