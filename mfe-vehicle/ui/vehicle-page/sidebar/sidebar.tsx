@@ -3,6 +3,7 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
+import { HeadingWords } from '../heading-words.tsx';
 import { badgeLine, headingOf } from '../vehicle-name.ts';
 import { CertifiedNote } from '../certified/certified-note.tsx';
 import { MarketGauge } from '../market/market-gauge.tsx';
@@ -26,7 +27,7 @@ export function Sidebar({ vehicle, hasLocation, now }: { vehicle: Vehicle; hasLo
   return (
     <Flex as="section" aria-label={words.details} direction="column" gap="5">
       <Box>
-        <Heading as="h1" size="h1"><bdi>{headingOf(vehicle)}</bdi></Heading>
+        <Heading as="h1" size="h1"><HeadingWords text={headingOf(vehicle)} /></Heading>
         {badge && <Text fontSize="lg" color="ink-muted" mt="1"><bdi>{badge}</bdi></Text>}
         <Text variant="small" color="ink-muted" mt="2">{facts.join(' · ')}</Text>
         {vehiclePage.daysListed && <Text variant="small" color="ink-muted">{words.listedDays(daysListed(vehicle.created_at, now))}</Text>}

@@ -25,7 +25,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Box as="section" aria-label={words.stickyActions} display={{ base: 'block', lg: 'none' }} position="sticky" bottom="0" zIndex="sticky" data-sticky="bar" css={{ '@media print': { display: 'none' } }}>
       <Box
-        position="absolute" bottom="100%" insetInline="0" bg="surface" borderTopWidth="1px" borderColor="line" inert={!isPast} opacity={isPast ? 1 : 0} transform={isPast ? 'none' : 'translateY(100%)'}
+        position="absolute" bottom="100%" insetInline="0" bg="surface" borderTopWidth="1px" borderColor="line" inert={!isPast} visibility={isPast ? 'visible' : 'hidden'} opacity={isPast ? 1 : 0} transform={isPast ? 'none' : 'translateY(100%)'}
         transition="transform 160ms ease-out, opacity 160ms ease-out" zIndex="-1"
       >
         <PageContainer>
@@ -33,7 +33,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
             <Box minW="0" fontSize="sm" fontWeight="semibold" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
             <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" flexShrink="0" flexWrap="nowrap" />
           </Flex>
-          {isPast && <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />}
+          <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />
         </PageContainer>
       </Box>
       <Box bg="surface" borderTopWidth={isPast ? '0' : '1px'} borderColor="line" pb="env(safe-area-inset-bottom)">
