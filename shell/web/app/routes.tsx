@@ -3,6 +3,7 @@ import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import type { PageHandle, Runtime } from '@forecourt/remote-kit';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
+import { PageComing } from '../pages/page-coming.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 
 /** What a remote's page module exports as `route`. */
@@ -18,7 +19,7 @@ export function createRoutes(runtime: Runtime): RouteObject[] {
       id: 'shell',
       element: <SiteLayout />,
       errorElement: <SiteLayout outlet={<ErrorPage />} />,
-      children: [...shellRoutes(runtime.site), ...pages, { id: 'shell:not-found', path: '*', loader: nothingHere, Component: ErrorPage, ErrorBoundary: ErrorPage }],
+      children: [...shellRoutes(runtime.site), ...pages, { id: 'shell:not-found', path: '*', loader: nothingHere, Component: ErrorPage, ErrorBoundary: ErrorPage, HydrateFallback: PageComing }],
     },
   ];
 }
@@ -34,6 +35,7 @@ function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path:
   return {
     id: pageRouteId(remote, page, path),
     path,
+    HydrateFallback: PageComing,
     lazy: async () => {
       const module = await runtime.load(remote, `./pages/${page}`);
       const { handle, ...route } = module.route as PageRoute;

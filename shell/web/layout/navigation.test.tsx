@@ -29,17 +29,18 @@ test('keeps the way to all models when the offers do not answer', async () => {
 });
 
 test('opens by a pointer that comes, stays open at its press, closes at the next and when it leaves', async () => {
+  const user = userEvent.setup();
   await renderBar();
   const service = button('Service');
-  await userEvent.hover(service);
+  await user.hover(service);
   expect(service).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('link', { name: 'Warranty' })).toBeVisible();
-  await userEvent.click(service);
+  await user.click(service);
   expect(service).toHaveAttribute('aria-expanded', 'true');
-  await userEvent.click(service);
+  await user.click(service);
   expect(service).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(service);
-  await userEvent.hover(button('More'));
+  await user.click(service);
+  await user.hover(button('More'));
   await waitFor(() => expect(service).toHaveAttribute('aria-expanded', 'false'));
   expect(button('More')).toHaveAttribute('aria-expanded', 'true');
 });

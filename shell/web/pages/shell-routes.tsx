@@ -2,12 +2,14 @@ import type { RouteObject } from 'react-router';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem } from '@forecourt/remote-kit';
 import { texts } from '../layout/texts.ts';
+import { PageComing } from './page-coming.tsx';
 
 /** Pages of the shell's own: the texts that the site's configuration holds, by their paths. Their code comes when it is needed. */
 export function shellRoutes(site: PublicTenant): RouteObject[] {
   return Object.entries(site.pages).map(([slug, page]) => ({
     id: `shell:${slug}`,
     path: `/${slug}`,
+    HydrateFallback: PageComing,
     handle: definePage({ head: () => ({ title: page.title, description: descriptionOf(page.paragraphs) ?? page.title, breadcrumb: breadcrumbOf(site, slug) }) }),
     lazy: async () => {
       const pages = await import('./information-page.tsx');

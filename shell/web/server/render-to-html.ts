@@ -22,7 +22,8 @@ export function renderToHtml(element: ReactNode, options: { deadline: AbortSigna
     });
     const stream = renderToPipeableStream(element, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => void stream.pipe(sink),
+      // Not inside React's own work: while it aborts, the last task still counts as open.
+      onAllReady: () => queueMicrotask(() => stream.pipe(sink)),
       onShellError: reject,
       onError: options.onError,
     });

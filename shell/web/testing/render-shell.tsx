@@ -52,7 +52,8 @@ export function renderPiece(piece: ReactNode, options: Options = {}) {
   return renderRoutes(options.path ?? '/', aRuntime(options), [{ path: '*', element: piece }]);
 }
 
-async function renderRoutes(path: string, runtime: Runtime & { loaded: string[] }, routes: RouteObject[]) {
+/** A tree of routes on a runtime. */
+export async function renderRoutes(path: string, runtime: Runtime & { loaded: string[] }, routes: RouteObject[]) {
   window.scrollTo = () => undefined;
   const getContext = () => {
     const context = new RouterContextProvider();

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+
+beforeEach(() => localStorage.clear());
+
+test('stands around every page: skip link, header, breadcrumb, the page, footer', async () => {
+  await renderShell('/pages/warranty');
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#page');
+  expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute('href', '/');
+  expect(within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Service', 'Warranty']);
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Warranty');
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Categories', 'Buying', 'Aftersales', 'Company']);
+  expect(footer).toHaveTextContent('Demo Motors Pty Ltd');
+  expect(within(footer).getByRole('link', { name: 'Camper' })).toHaveAttribute('href', '/models?body=Camper');
+});
+
+test('leaves footer links away that lead nowhere here', async () => {
+  await renderShell('/about-us', { pages: {} });
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).queryByRole('heading', { name: 'Categories' })).toBeNull();
+  expect(within(footer).queryByRole('link', { name: 'Contact Us' })).toBeNull();
+  expect(within(footer).getByRole('link', { name: 'Careers' })).toBeVisible();
+});
+
+test('a plain page has none of it', async () => {
+  const route = { Component: () => <h1>To print</h1>, handle: { layout: 'plain', head: () => ({ title: 'To print', description: '' }) } };
+  await renderShell('/print', { pages: { vehicle: ['/print'] }, modules: { vehicle: { route } } });
+  expect(screen.getByRole('main')).toHaveTextContent('To print');
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(document.title).toBe('To print | Demo Motors');
+});
+
+test('a navigation moves focus to the new heading, announces the title and rewrites the head', async () => {
+  const { router, container } = await renderShell('/about-us');
+  expect(document.title).toBe('About us | Demo Motors');
+  expect(container.querySelector('[data-arrival]')).toBeEmptyDOMElement();
+  await act(() => router.navigate('/special-offers'));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'offers' });
+  expect(heading).toHaveFocus();
+  expect(container.querySelector('[data-arrival]')).toHaveTextContent('The offers page | Demo Motors');
+  expect(meta('description')).toBe('About offers');
+  expect(meta('og:title')).toBe('The offers page | Demo Motors');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/special-offers');
+  expect(meta('robots')).toBeNull();
+});
+
+test('a change of the query alone leaves focus where it is', async () => {
+  const { router } = await renderShell('/search/used-cars');
+  const stock = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Used Vehicles' });
+  act(() => stock.focus());
+  await act(() => router.navigate('/search/used-cars?make=Toyota'));
+  expect(stock).toHaveFocus();
+});
+
+test('loads the page behind a link when it is focused, touched or pointed at for a moment', async () => {
+  const { runtime } = await renderShell('/about-us');
+  const footer = within(screen.getByRole('contentinfo'));
+  act(() => footer.getByRole('link', { name: 'Contact Us' }).focus());
+  expect(runtime.loaded).toEqual(['locations ./pages/main']);
+  fireEvent.touchStart(footer.getByRole('link', { name: 'Special Offers' }));
+  expect(runtime.loaded).toContain('offers ./pages/main');
+  fireEvent.pointerOver(footer.getByRole('link', { name: 'Used Vehicles' }));
+  fireEvent.pointerOver(footer.getByRole('heading', { name: 'Buying' }));
+  fireEvent.pointerOver(footer.getByRole('link', { name: 'Finance Pre-Approval' }));
+  await waitFor(() => expect(runtime.loaded).toContain('finance ./pages/main'));
+  expect(runtime.loaded).not.toContain('search ./pages/main');
+});
+
+test('shows how many vehicles are saved', async () => {
+  localStorage.setItem('demo:favourites', JSON.stringify([{ id: '1' }, { id: '2' }]));
+  await renderShell('/about-us');
+  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Watchlist, 2 saved' })).toHaveAttribute('href', '/watchlist');
+});
+
+test.each([
+  ['the site keeps none', { site: aTenant({ leads: { favourites: false, watchlist: false } }) }],
+  ['no remote answers it', { pages: {} }],
+])('has no watchlist where %s', async (_where, options) => {
+  await renderShell('/about-us', options);
+  expect(screen.queryByRole('link', { name: /Watchlist/ })).toBeNull();
+});
+
+test('speaks Arabic on an Arabic site', async () => {
+  await renderShell('/about-us', { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
+  expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toBeInTheDocument();
+  expect(within(screen.getByRole('navigation', { name: 'أنت هنا' })).getAllByRole('listitem')[0]).toHaveTextContent('الرئيسية');
+});

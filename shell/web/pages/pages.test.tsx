@@ -1,0 +1,89 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
+import { renderShell, stockPages } from '../testing/render-shell.tsx';
+
+const main = () => within(screen.getByRole('main'));
+afterEach(() => void jest.restoreAllMocks());
+
+test('an information page has its lead, its text and the links of its group', async () => {
+  await renderShell('/about-us');
+  expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(main().getByText(/^We sell and look after vehicles/)).toBeVisible();
+  const beside = within(main().getByRole('navigation', { name: 'Company' }));
+  expect(beside.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
+  expect(beside.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', 'We sell and look after vehicles, and we try to make both simple.');
+});
+
+test('the service page has the promotion\'s values, its terms and the pricing guide', async () => {
+  const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
+  await renderShell('/service', { site });
+  const promotion = within(main().getByRole('region', { name: 'Summer Service promotion' }));
+  for (const value of ['$299', '$499', '$140.11']) expect(promotion.getByText(value)).toBeVisible();
+  expect(promotion.getByText('Summer Service: terms').closest('details')).toHaveTextContent(/four and six cylinder/);
+  expect(main().getByRole('link', { name: 'See the pricing guide' })).toHaveAttribute('href', '/pages/pricing-guide');
+  expect(main().getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '#book');
+  // No remote has a form here: what stands in its place is useful.
+  expect(main().getByText(/The form could not be shown/)).toBeVisible();
+  expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
+});
+
+test('a page that the configuration does not have is not found', async () => {
+  await renderShell('/parts/search');
+  expect(main().getByRole('heading', { name: 'We can\'t find that page' })).toBeVisible();
+});
+
+test('a page that the configuration has under any path is there', async () => {
+  await renderShell('/parts/search', { site: aTenant({ pages: { 'parts/search': { title: 'Find a part', paragraphs: ['By your registration.'] } } }) });
+  expect(main().getByRole('heading', { name: 'Find a part' })).toBeVisible();
+});
+
+test('an unknown address keeps the frame, says so in the title, and searches the stock', async () => {
+  await renderShell('/no/such/page');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(document.title).toBe('We can\'t find that page | Demo Motors');
+  expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(main().getByRole('search')).toHaveAttribute('action', '/search/new-used-and-demo-cars');
+  expect(main().getByRole('searchbox', { name: 'Search our stock' })).toHaveAttribute('name', 'query');
+});
+
+test('has no search where no remote answers it', async () => {
+  const { search: _search, ...pages } = stockPages;
+  await renderShell('/no/such/page', { pages });
+  expect(main().queryByRole('search')).toBeNull();
+});
+
+const failing = (error: unknown) => ({ search: { route: { loader: () => Promise.reject(error), Component: () => null } } });
+
+test.each([
+  [new Response(null, { status: 404 }), 'We can\'t find that page', 'Go to the home page'],
+  [new Response(null, { status: 403 }), 'This page isn\'t open to you', 'Go to the home page'],
+  [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
+  [new Error('broken'), 'Something went wrong', 'Try again'],
+])('a page that answers %s says "%s"', async (error, title, action) => {
+  const { router } = await renderShell('/about-us', { modules: failing(error) });
+  await act(() => router.navigate('/search/used-cars?page=2'));
+  expect(main().getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  expect(document.title).toBe(`${title} | Demo Motors`);
+  expect(main().getByRole('link', { name: action })).toHaveAttribute('href', action === 'Try again' ? '/search/used-cars?page=2' : '/');
+  takeConsoleErrors();
+});
+
+test('the frame stands at once where the browser has to fetch the first page', async () => {
+  const route = { loader: () => new Promise(() => undefined), Component: () => null };
+  await renderShell('/search/used-cars', { modules: { search: { route } } });
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(main().getByRole('status')).toBeInTheDocument();
+});
+
+test('a page that cannot come without a connection says that the shopper is offline', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { router } = await renderShell('/about-us', { modules: { search: new TypeError('fetch failed') } });
+  await act(() => router.navigate('/search/used-cars'));
+  expect(main().getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  takeConsoleErrors();
+});
