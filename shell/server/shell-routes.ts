@@ -24,7 +24,8 @@ export async function shellRoutes(app: FastifyInstance, { answerPage, tenants, s
     app.log.info({ analytics: z.object({ id: z.number(), event: z.string().max(80), path: z.string().max(500) }).parse(request.body), tenant: request.tenant?.slug }, 'analytics');
     return reply.code(204).send();
   });
-  app.get('/icon.svg', async (request, reply) => {
+  // Browsers ask for the second where no document names the first.
+  for (const path of ['/icon.svg', '/favicon.ico']) app.get(path, async (request, reply) => {
     const theme = request.tenant?.theme;
     const letter = (request.tenant?.name ?? 'F').charAt(0).replace(/[<&]/g, '');
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(16, theme?.radius ?? 6)}" fill="${theme?.brand ?? '#16181d'}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-weight="700" font-size="20" text-anchor="middle" fill="#fff">${letter}</text></svg>`);

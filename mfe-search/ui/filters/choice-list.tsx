@@ -6,6 +6,8 @@ import { texts } from '../texts.ts';
 import type { FacetValue } from './filter-groups.ts';
 
 const searchableFrom = 15;
+/** Folded values that a page carries; the rest of a list of hundreds comes when it is opened or searched. */
+const carriedFolded = 40;
 
 type Props = { attribute: string; values: FacetValue[]; labelOf(value: string): string; onToggle(value: string, isChosen: boolean): void; shown?: number; name: string };
 
@@ -14,6 +16,7 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
   const words = texts.use();
   const isHydrated = useHydrated();
   const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
   // The choices are many and each is drawn with care: one that stays as it is must not be drawn again.
   const latest = useRef(onToggle);
   latest.current = onToggle;
@@ -29,7 +32,7 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
       )}
       {list(first)}
       {found?.length === 0 && <Text variant="small" color="ink-muted">–</Text>}
-      {rest.length > 0 && <More label={words.showMore(rest.length)} less={words.showLess}>{list(rest)}</More>}
+      {rest.length > 0 && <More label={words.showMore(rest.length)} less={words.showLess} onOpen={() => setOpen(true)}>{list(isOpen ? rest : rest.slice(0, carriedFolded))}</More>}
     </Box>
   );
 }
@@ -45,10 +48,10 @@ const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, l
 });
 
 /** Folds by the browser's own means, so that it works without scripts. */
-export function More({ label, less, children }: { label: string; less: string; children: React.ReactNode }) {
+export function More({ label, less, onOpen, children }: { label: string; less: string; onOpen?(): void; children: React.ReactNode }) {
   return (
     <Box
-      as="details" css={{
+      as="details" onToggle={onOpen} css={{
         '& > summary': { cursor: 'pointer', listStyle: 'none', minHeight: '2.25rem', display: 'inline-flex', alignItems: 'center', fontSize: 'var(--fc-font-sizes-sm)', fontWeight: 600, color: 'var(--fc-colors-brand-text)', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
         '& > summary::-webkit-details-marker': { display: 'none' }, '&[open] > summary > [data-more], &:not([open]) > summary > [data-less]': { display: 'none' },
         display: 'flex', flexDirection: 'column-reverse', alignItems: 'stretch',

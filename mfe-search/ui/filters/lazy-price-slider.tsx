@@ -1,12 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Box, Flex } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import type { Range } from '../search-state/search-state.ts';
+import { Box } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
 import { handlesOf, priceBounds } from './price-bounds.ts';
+import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
-
-export type PriceSliderProps = { range: Range | undefined; highest: number | undefined; onChange(range: Range | null, gesture: string): void };
 
 /** Keeps the slider's room, and brings it when the pointer or the focus is in the group of filters, or once the page is quiet. */
 export function LazyPriceSlider(props: PriceSliderProps) {
@@ -51,12 +49,3 @@ function StillTrack({ range, highest }: PriceSliderProps) {
 }
 
 const thumb = { position: 'absolute', ms: '-3', boxSize: '6', rounded: 'full', bg: 'surface', borderWidth: '2px', borderColor: 'brand-edge' } as const;
-
-export function PriceEnds({ low, high }: { low: number; high: number }) {
-  const format = useFormat();
-  return (
-    <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden mb="1">
-      <bdi>{format.money(low)}</bdi><bdi>{format.money(high)}</bdi>
-    </Flex>
-  );
-}

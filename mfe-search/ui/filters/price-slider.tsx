@@ -3,7 +3,7 @@ import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { PriceEnds, type PriceSliderProps } from './lazy-price-slider.tsx';
+import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
 
 /** Specification, document 1 section 9: the search is refined this long after the last move. */

@@ -1,0 +1,15 @@
+import { Flex } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import type { Range } from '../search-state/search-state.ts';
+
+export type PriceSliderProps = { range: Range | undefined; highest: number | undefined; onChange(range: Range | null, gesture: string): void };
+
+/** The two ends of the chosen range, under the slider and under its likeness. */
+export function PriceEnds({ low, high }: { low: number; high: number }) {
+  const format = useFormat();
+  return (
+    <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden mb="1">
+      <bdi>{format.money(low)}</bdi><bdi>{format.money(high)}</bdi>
+    </Flex>
+  );
+}
