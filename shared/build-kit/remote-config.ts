@@ -47,9 +47,9 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     ],
   };
 }

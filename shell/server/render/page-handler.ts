@@ -32,10 +32,10 @@ export function createPageHandler(parts: Parts) {
   return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const composition = await parts.composer.compose(tenant);
     const origin = parts.siteUrl(tenant);
-    const url = canonicalOrder(new URL(request.url, `${origin}/`));
+    const url = new URL(request.url, `${origin}/`);
     const make = () => renderPage(parts, tenant, composition, url, origin);
     try {
-      const page = isCacheable(composition, url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
+      const page = isCacheable(composition, url) && isOrdered(url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
       return send(page, request, reply);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
@@ -71,10 +71,11 @@ function frameOnly(job: ReturnType<typeof renderJob>, url: URL): Extract<Awaited
   };
 }
 
-/** One page has one address in the cache: parameters in order of name and value. */
-function canonicalOrder(url: URL): URL {
-  url.searchParams.sort();
-  return url;
+/** One page has one address in the cache: with its parameters in order. Others are the page's to redirect or to answer. */
+function isOrdered(url: URL): boolean {
+  const ordered = new URLSearchParams(url.search);
+  ordered.sort();
+  return ordered.toString() === new URLSearchParams(url.search).toString();
 }
 
 function isCacheable(composition: ServedComposition, url: URL): boolean {
