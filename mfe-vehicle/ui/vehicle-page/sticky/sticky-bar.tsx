@@ -36,7 +36,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
           <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />
         </PageContainer>
       </Box>
-      <Box bg="surface" borderTopWidth={isPast ? '0' : '1px'} borderColor="line" pb="env(safe-area-inset-bottom)">
+      <Box bg="surface" borderTopWidth="1px" borderColor={isPast ? 'surface' : 'line'} pb="env(safe-area-inset-bottom)">
         <PageContainer>
           <Flex gap="2.5" py="2.5" css={buttons}>
             <Enquire vehicle={vehicle} />
