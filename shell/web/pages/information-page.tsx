@@ -7,7 +7,7 @@ import { PageAside } from './page-aside.tsx';
 import { ServiceOffer } from './service-offer.tsx';
 
 /** A page of the site's own words: its lead, the rest in a readable measure, and what stands near it. */
-function InformationPage({ slug }: { slug: string }) {
+export function InformationPage({ slug }: { slug: string }) {
   const words = texts.use();
   const { title, paragraphs } = useSite().pages[slug]!;
   const [lead, ...rest] = paragraphs;

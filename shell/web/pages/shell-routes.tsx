@@ -12,8 +12,8 @@ export function shellRoutes(site: PublicTenant): RouteObject[] {
     HydrateFallback: PageComing,
     handle: definePage({ head: () => ({ title: page.title, description: descriptionOf(page.paragraphs) ?? page.title, breadcrumb: breadcrumbOf(site, slug) }) }),
     lazy: async () => {
-      const pages = await import('./information-page.tsx');
-      return { element: <pages.InformationPage slug={slug} /> };
+      const { InformationPage } = await import('./information-page.tsx');
+      return { element: <InformationPage slug={slug} /> };
     },
   }));
 }
