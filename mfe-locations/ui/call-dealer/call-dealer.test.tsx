@@ -19,7 +19,7 @@ const stopFollowing = () => document.addEventListener('click', (event) => event.
 test('calls the number of the car\'s location, and logs event 25 with its label', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={vehicle} look="primary" />, { api: byId() });
-  const link = await screen.findByRole('link', { name: 'Call 02 5550 1234' });
+  const link = await screen.findByRole('link', { name: 'Call Now: 02 5550 1234' });
   expect(link).toHaveAttribute('href', 'tel:0255501234');
   stopFollowing();
   await user.click(link);
@@ -29,7 +29,7 @@ test('calls the number of the car\'s location, and logs event 25 with its label'
 test('gives the site\'s number for the car type before the location\'s', async () => {
   const site = aTenant({ locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } } });
   await renderFragment(<Fragment vehicle={aVehicleSummary({ car_type: 'demo' })} />, { site, api: byId() });
-  expect(await screen.findByRole('link', { name: 'Call 08 5550 0182' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Call Now: 08 5550 0182' })).toBeVisible();
 });
 
 test('masks the number until it is asked for, and tells the server that it was', async () => {
@@ -61,7 +61,7 @@ test('has a text link beside it where the site and the number take texts', async
 
 test('gives the site\'s own number when the location does not come', async () => {
   await renderFragment(<Fragment vehicle={vehicle} />, { site: aTenant({ locations: { phone: { used: '03 5550 0160' } } }) });
-  expect(await screen.findByRole('link', { name: 'Call 03 5550 0160' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Call Now: 03 5550 0160' })).toBeVisible();
 });
 
 test('draws nothing and warns where there is no number at all', async () => {

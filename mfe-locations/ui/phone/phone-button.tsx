@@ -44,7 +44,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
   }
   return (
     <Flex gap="2" w={width === 'full' ? 'full' : undefined}>
-      <ButtonLink as="a" {...style} href={telHref(phone)} aria-label={words.call(phone)} flex={width === 'full' ? '1' : undefined} onClick={() => track('callDealer', { label: callLabel(pathname, callee.carType) })}>
+      <ButtonLink as="a" {...style} href={telHref(phone)} aria-label={label ? `${label}: ${phone}` : words.call(phone)} flex={width === 'full' ? '1' : undefined} onClick={() => track('callDealer', { label: callLabel(pathname, callee.carType) })}>
         <Icon as={PhoneIcon} />{label ?? <bdi>{phone}</bdi>}
       </ButtonLink>
       {site.locations.phone.sms && callee.takesTexts && (
