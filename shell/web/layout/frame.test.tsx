@@ -47,6 +47,9 @@ test('a navigation moves focus to the new heading, announces the title and rewri
   expect(meta('description')).toBe('About offers');
   expect(meta('og:title')).toBe('The offers page | Demo Motors');
   expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/special-offers');
+  await act(() => router.navigate('/no/such/page'));
+  expect(meta('robots')).toBe('noindex');
+  await act(() => router.navigate('/about-us'));
   expect(meta('robots')).toBeNull();
 });
 

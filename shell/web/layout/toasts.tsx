@@ -4,13 +4,13 @@ import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecou
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { texts } from './texts.ts';
 
-/** Draws the one toast that is open; it is announced politely and stays while pointed at or focused. */
+/** Draws the one toast that is open, on phones above the bars of pages; it is announced politely and stays while pointed at or focused. */
 export function Toasts() {
   const words = texts.use();
   const open = useSyncExternalStore(toastStore.subscribe, () => toastStore.getState().open, () => null);
   const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || resumeToast();
   return (
-    <Box role="status" aria-live="polite" position="fixed" insetInline="0" bottom="calc(1.5rem + env(safe-area-inset-bottom))" zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" px="gutter">
+    <Box role="status" aria-live="polite" position="fixed" insetInline="0" bottom={{ base: 'calc(5.5rem + env(safe-area-inset-bottom))', lg: '6' }} zIndex="toast" display="flex" justifyContent="center" pointerEvents="none" px="gutter">
       {open && (
         <Box key={open.id} data-ground="inverse" pointerEvents="auto" display="flex" alignItems="center" gap="3" maxW="lg" rounded="card" borderWidth="1px" borderColor="line" boxShadow="float" ps="4" pe="1.5" py="1.5" css={{ animation: 'rise 160ms ease-out' }}
           onMouseEnter={pauseToast} onMouseLeave={resumeToast} onFocus={pauseToast} onBlur={onBlur} onKeyDown={(event) => event.key === 'Escape' && dismissOpen()}>
