@@ -4,6 +4,8 @@ import { expect, site, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
 
 const statesPerSite = 200;
+/** Values that a long list carries before it is opened. */
+const longListStart = 48;
 const attributes = ['car_type', 'make', 'body', 'fuel', 'transmission', 'drive', 'colour', 'seats', 'categories', 'filtered_features', 'tag', 'state', 'city', 'location_name', 'dealership_name', 'weekly_price_range', 'item_type', 'certified'];
 
 test.describe.configure({ timeout: 600_000 });
@@ -47,7 +49,8 @@ function differences(address: string, attribute: string, shown: Record<string, n
   const expected = { ...counted };
   for (const value of valuesOf(state, attribute)) expected[fold(value)] ??= 0;
   const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
-  // Models stand under their chosen makes only.
-  const names = attribute === 'model' ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
+  // Models stand under their chosen makes only; of a list of hundreds the rest comes when it is opened or searched.
+  const isPart = attribute === 'model' || Object.keys(found).length >= longListStart;
+  const names = isPart ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names.filter((value) => found[value] !== expected[value]).map((value) => `${address}: ${attribute} ${value} shows ${found[value]}, counted ${expected[value]}`);
 }

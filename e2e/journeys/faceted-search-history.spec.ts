@@ -8,6 +8,7 @@ test('Back undoes exactly one filter', async ({ page }) => {
   const all = await total(page);
   await choice(page, 'body', 'suv').click();
   await expectAddress(page, `${stock}?body=suv`);
+  await expect.poll(() => total(page)).toBeLessThan(all);
   const suvs = await total(page);
   await choice(page, 'make', 'Kia').click();
   await expectAddress(page, `${stock}?body=suv&make=Kia`);

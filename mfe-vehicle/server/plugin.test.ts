@@ -33,7 +33,7 @@ afterAll(() => booted.close());
 
 async function get(path: string, tenant: string | null = 'harbour', headers: Record<string, string> = {}) {
   const response = await booted.app.inject({ url: path, headers: { ...headers, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) } });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.body ? response.json() : null };
 }
 
 describe('a vehicle', () => {
@@ -111,7 +111,7 @@ describe('what is alike', () => {
     expect(AutoGauge.parse(body)).toMatchObject({ listing_price: 45_990, market_range_min: 41_800, market_range_max: 48_200 });
     expect(body.fill).toBeCloseTo(0.655, 3);
     expect(body.confidence).toBeGreaterThan(0.2);
-    expect(await get(vehicleApi.autogauge('/cars/cerato'))).toMatchObject({ status: 404, body: { error: 'No data returned' } });
+    expect(await get(vehicleApi.autogauge('/cars/cerato'))).toMatchObject({ status: 204 });
   });
 });
 

@@ -98,6 +98,8 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     app, database, tenants, registry, composer, pool, cache, contexts, siteUrl,
     async startWork() {
       stops.push(await listenForChanges(databaseUrl, {
+        // Vehicle pages change with the stock, lists when the index has followed.
+        search_indexed: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
         vehicle_changes: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
         shell_registry: (name) => void registry.changed.emit('change', name),
       }));

@@ -10,6 +10,7 @@ export function registerMarket(app: FastifyInstance, { database }: DomainContext
     const found = await createVehicleRepository(database, site).bySlug(request.params.slug);
     if (!found || found.removed) return noVehicle(reply);
     const gauge = site.vehiclePage.autogauge ? await findAutoGauge(database, found) : null;
-    return gauge ?? reply.code(404).send({ error: 'No data returned', code: 'no_data', requestId: request.id });
+    // Too few comparable vehicles is an answer, not a failure: an empty one.
+    return gauge ?? reply.code(204).send();
   });
 }

@@ -2,7 +2,7 @@ import { Box, Button, Card, Flex, Heading, Skeleton, Text } from '@forecourt/des
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { ApiError, useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
+import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
 import { lazy, Suspense } from 'react';
 import { texts } from '../../texts.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
@@ -23,10 +23,16 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
   const format = useFormat();
   const dialog = useHistoryDialog('market');
   // A failure is logged only, and nothing is shown.
-  const gauge = useRemoteData<AutoGauge | null>(`vehicle/autogauge/${vehicle.id}`, ({ api }) => api.get<AutoGauge>(`/api/vehicle${vehicle.path}/autogauge`).catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 404)) console.warn('the market gauge did not come', error);
-    return null;
-  }));
+  const gauge = useRemoteData<AutoGauge | null>(`vehicle/autogauge/${vehicle.id}`, ({ api }) => api.get<AutoGauge | null>(`/api/vehicle${vehicle.path}/autogauge`).then(
+    (answer) => {
+      if (!answer) console.info('No data returned');
+      return answer;
+    },
+    (error: unknown) => {
+      console.warn('the market gauge did not come', error);
+      return null;
+    },
+  ));
   if (!showsGauge(gauge)) return null;
   const share = Math.round(Math.min(1, Math.max(0, gauge.fill)) * 100);
   return (
