@@ -101,6 +101,11 @@ test('the fonts of a theme are declared once, swapped in, with stand-ins of the 
   expect(fontPreloads(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }))).toEqual(['/assets/fonts/figtree.woff2', '/assets/fonts/fraunces.woff2']);
 });
 
+test('a condensed face, which no stand-in matches in width, never replaces what a page began with', () => {
+  expect(themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' }))).not.toContain('font-display:swap');
+  expect(themeCss(theme({ bodyFont: 'figtree', displayFont: 'figtree' }))).toContain('font-display:swap');
+});
+
 test('a right-to-left page has Arabic letters whatever its family, no capitals, and arrows that turn', () => {
   const css = themeCss(theme({ uppercaseHeadings: true }), 'rtl');
   expect(css).toContain('noto-kufi-arabic.woff2');

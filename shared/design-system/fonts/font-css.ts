@@ -16,7 +16,7 @@ export function fontFaces(families: readonly FontFamily[]): string {
     const { css, weights, files, fallbacks } = catalogue[family];
     const real = files.map(({ file, unicodeRange }) => {
       const range = files.length > 1 ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:"${css}";src:url(${url(file)}) format("woff2");font-weight:${weights.join(' ')};font-display:swap${range}}`;
+      return `@font-face{font-family:"${css}";src:url(${url(file)}) format("woff2");font-weight:${weights.join(' ')};font-display:${arrival(family)}${range}}`;
     });
     const stand = fallbacks.map((face) => {
       const src = face.local.map((name) => `local("${name}")`).join(',');
@@ -24,6 +24,14 @@ export function fontFaces(families: readonly FontFamily[]): string {
     });
     return [...real, ...stand].join('');
   }).join('');
+}
+
+/**
+ * A condensed face has no stand-in of its width among the system's: lines would break elsewhere when it arrives, so a page
+ * keeps what it began with. The others swap in.
+ */
+function arrival(family: FontFamily): 'optional' | 'swap' {
+  return family.includes('condensed') ? 'optional' : 'swap';
 }
 
 /** The value of `font-family` for a family in this theme. */
