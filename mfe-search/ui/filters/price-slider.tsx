@@ -37,7 +37,7 @@ export function PriceSlider({ range, highest, onChange }: PriceSliderProps) {
     <Box onPointerDown={begin} onFocus={begin}>
       <RangeSlider
         labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
-        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round(value / 1000) * 1000)}
+        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round((handles.find((handle) => Math.abs(handle - value) < bounds.step) ?? value) / 1000) * 1000)}
       />
       <PriceEnds low={shown?.min ?? bounds.min} high={shown?.max ?? bounds.max} />
     </Box>

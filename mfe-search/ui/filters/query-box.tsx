@@ -16,7 +16,18 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ state, onChange });
   latest.current = { state, onChange };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Back and Forward bring their own query: what was typed since is no longer meant.
+    const forget = () => {
+      clearTimeout(timer.current);
+      setTyped(null);
+    };
+    window.addEventListener('popstate', forget);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', forget);
+    };
+  }, []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     const query = text.trim().replace(/\s+/g, ' ');
