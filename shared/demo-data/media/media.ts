@@ -21,14 +21,18 @@ export interface VehiclePictures {
   interior?: string;
 }
 
-interface Manifest {
+/** What `manifest.json` says; the generator writes it. */
+export interface Manifest {
+  /** Views by body and colour. */
   pictures: Record<string, Record<string, string[]>>;
-  spins?: Record<string, { colour: string; frames: number; hotspots: Hotspot[] }>;
-  interiors?: Record<string, string>;
-  heroes?: Record<string, string>;
-  locations?: string[];
-  offers?: string[];
-  logos?: Record<string, string>;
+  /** Trims by body, and the trims that have a panorama. */
+  interiors: Record<string, string[]>;
+  panoramas: string[];
+  spins: Record<string, { colour: string; frames: number; hotspots: Hotspot[] }>;
+  heroes: Record<string, string>;
+  locations: string[];
+  offers: string[];
+  logos: Record<string, string>;
 }
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.json', import.meta.url), 'utf8')) as Manifest;
@@ -68,28 +72,55 @@ const colourWords: readonly (readonly [RegExp, string])[] = [
   [/beige|sand|champagne|cashmere|tan/, 'beige'],
 ];
 
+const trimWords: readonly (readonly [RegExp, string])[] = [
+  [/tan|brown|cognac|caramel|saddle|chestnut|red/, 'tan'],
+  [/beige|cream|stone|ivory|sand|grey|gray|white/, 'stone'],
+  [/black|charcoal|dark|ebony|onyx/, 'dark'],
+];
+
 /**
- * The pictures of a vehicle by its body and colour as a feed words them. The same arguments always give the same
- * answer; a body or colour without pictures gets the nearest that has them.
+ * The pictures of a vehicle by its body and colours as a feed words them. The same arguments always give the same
+ * answer; a body or colour without pictures gets the nearest that has them. No picture comes twice.
  */
-export function picturesFor(vehicle: { body: string; colour: string; seed: number }): VehiclePictures {
+export function picturesFor(vehicle: { body: string; colour: string; seed: number; interiorColour?: string }): VehiclePictures {
+  const seed = Math.abs(Math.trunc(vehicle.seed));
   const body = bodyWithPictures(vehicle.body);
   const byColour = manifest.pictures[body] ?? {};
-  const all = Object.keys(byColour).filter((colour) => byColour[colour]!.includes('front-three-quarter'));
-  const named = colourWords.find(([pattern]) => pattern.test(vehicle.colour.toLowerCase()))?.[1];
-  const colour = named && all.includes(named) ? named : all[Math.abs(vehicle.seed) % Math.max(1, all.length)];
+  const colours = Object.keys(byColour).filter((name) => byColour[name]!.includes('front-three-quarter'));
+  const colour = nearestColour(vehicle.colour, colours, seed);
   if (!colour) return { images: [] };
-  const own = byColour[colour]!.map((view) => `media/${body}/${colour}/${view}.webp`);
-  const inside = (byColour.any ?? []).map((view) => `media/${body}/any/${view}.webp`);
-  const images = [...own.slice(0, 1), ...inside.slice(0, 1), ...own.slice(1), ...inside.slice(1)];
-  const spin = manifest.spins?.[body];
-  const frames = spin && Array.from({ length: spin.frames }, (_, i) => `media/${body}/spin/${String(i).padStart(2, '0')}.webp`);
-  const interior = manifest.interiors?.[body];
+  const [first, ...outside] = byColour[colour]!.map((view) => `media/${body}/${colour}/${view}.webp`);
+  const trim = trimFor(manifest.interiors[body] ?? [], vehicle.interiorColour, seed);
+  const [cockpit, ...inside] = trim ? ['cockpit', 'seats', 'driver'].map((view) => `media/interiors/${trim}/${view}.webp`) : [];
+  const close = outside.findIndex((key) => /\/(wheel|detail)\.webp$/.test(key));
+  const split = close < 0 ? outside.length : close;
+  const spin = manifest.spins[body];
   return {
-    images,
-    ...(spin && frames && spin.colour === colour ? { spin: { frames, hotspots: spin.hotspots } } : {}),
-    ...(interior ? { interior } : {}),
+    images: [first!, ...(cockpit ? [cockpit] : []), ...outside.slice(0, split), ...inside, ...outside.slice(split)],
+    ...(spin?.colour === colour ? { spin: { frames: spinFrames(body, spin.frames), hotspots: spin.hotspots } } : {}),
+    ...(trim && manifest.panoramas.includes(trim) ? { interior: `media/interiors/${trim}/panorama.webp` } : {}),
   };
+}
+
+function spinFrames(body: string, count: number): string[] {
+  return Array.from({ length: count }, (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`);
+}
+
+/** Colours that may stand in for one another, nearest first. */
+const alike: Record<string, readonly string[]> = {
+  beige: ['silver', 'white'], bronze: ['beige', 'grey', 'black'], green: ['grey', 'dark-blue', 'black'], orange: ['red', 'white'],
+  yellow: ['beige', 'white'], 'dark-blue': ['blue', 'black'], silver: ['grey', 'white'], grey: ['silver', 'black'],
+};
+
+function nearestColour(wording: string, colours: readonly string[], seed: number): string | undefined {
+  const named = colourWords.find(([pattern]) => pattern.test(wording.toLowerCase()))?.[1];
+  const found = named && [named, ...(alike[named] ?? [])].find((name) => colours.includes(name));
+  return found ?? colours[seed % Math.max(1, colours.length)];
+}
+
+function trimFor(trims: readonly string[], wording: string | undefined, seed: number): string | undefined {
+  const named = wording && trimWords.find(([pattern]) => pattern.test(wording.toLowerCase()))?.[1];
+  return named && trims.includes(named) ? named : trims[seed % Math.max(1, trims.length)];
 }
 
 function bodyWithPictures(body: string): string {
@@ -100,14 +131,14 @@ function bodyWithPictures(body: string): string {
   return nearest[plain]?.find((name) => known.includes(name)) ?? (known.includes('suv') ? 'suv' : known[0]!);
 }
 
-const pick = (list: readonly string[] | undefined, seed: number, otherwise: string): string =>
-  list?.length ? list[Math.abs(Math.trunc(seed)) % list.length]! : otherwise;
+const pick = (list: readonly string[], seed: number, otherwise: string): string =>
+  list.length ? list[Math.abs(Math.trunc(seed)) % list.length]! : otherwise;
 
 const anyPicture = () => picturesFor({ body: 'suv', colour: 'white', seed: 0 }).images[0] ?? '';
 
 /** A wide scene for a demo company's home page. */
 export function heroFor(tenantSlug: string): string {
-  return manifest.heroes?.[tenantSlug] ?? pick(Object.values(manifest.heroes ?? {}), tenantSlug.length, anyPicture());
+  return manifest.heroes[tenantSlug] ?? pick(Object.values(manifest.heroes), tenantSlug.length, anyPicture());
 }
 
 /** A dealership's building. */
@@ -122,5 +153,5 @@ export function offerBanner(seed: number): string {
 
 /** A demo company's logo (SVG), or an empty string where it has none. */
 export function logoFor(tenantSlug: string): string {
-  return manifest.logos?.[tenantSlug] ?? '';
+  return manifest.logos[tenantSlug] ?? '';
 }

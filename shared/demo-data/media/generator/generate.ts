@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openRenderPage } from './browser.ts';
-import { stills, type Picture } from './jobs.ts';
+import { interiors, offerBanners, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
+import { writeHotspots } from './hotspots.ts';
 import { writeManifest } from './manifest.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
@@ -13,6 +14,10 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     colours: { type: 'string' },
     views: { type: 'string' },
+    spins: { type: 'boolean', default: false },
+    interiors: { type: 'boolean', default: false },
+    scenes: { type: 'boolean', default: false },
+    offers: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '100000' },
   },
@@ -20,25 +25,42 @@ const { values: options } = parseArgs({
 const chosen = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
 const exists = (path: string) => access(path).then(() => true, () => false);
 
+interface Task {
+  path: string;
+  render: 'renderJob' | 'renderInterior' | 'renderSceneJob';
+  job: unknown;
+  quality: number;
+}
+
+function tasksFor(bodies: readonly string[]): Task[] {
+  if (options.scenes) return sceneries().filter(({ path }) => chosen(options.only, path.split('/')[0]!)).map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }));
+  if (options.offers) return offerBanners().map((picture) => ({ ...picture, render: 'renderJob', quality: 80 }));
+  if (options.interiors) return interiors().filter(({ path }) => chosen(options.only, path.split('/')[1]!)).map(({ path, job }) => ({ path, job, render: 'renderInterior', quality: 80 }));
+  const some = bodies.filter((body) => chosen(options.only, body));
+  if (options.spins) return some.filter((body) => spins[body]).flatMap((body) => Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const));
+  return some.flatMap(stills).filter(({ path }) => {
+    const [, colour, view] = path.split('/') as [string, string, string];
+    return chosen(options.colours, colour) && chosen(options.views, view);
+  }).map((picture) => ({ ...picture, render: 'renderJob', quality: 84 }));
+}
+
 const { page, browser } = await openRenderPage();
 const bodies = await page.evaluate(() => (globalThis as unknown as { bodies: string[] }).bodies);
-const wanted: Picture[] = [];
-for (const picture of bodies.filter((body) => chosen(options.only, body)).flatMap(stills)) {
-  const [, colour, view] = picture.path.split('/') as [string, string, string];
-  if (!chosen(options.colours, colour) || !chosen(options.views, view)) continue;
-  if (options.missing && (await exists(join(files, `${picture.path}.webp`)))) continue;
-  wanted.push(picture);
-}
+const all = tasksFor(bodies);
+const present = await Promise.all(all.map(({ path }) => options.missing && exists(join(files, `${path}.webp`))));
+const wanted = all.filter((_, i) => !present[i]);
 const stopAt = Date.now() + Number(options.seconds) * 1000;
 let done = 0;
-for (const { path, job } of wanted) {
+for (const { path, render, job, quality } of wanted) {
   if (Date.now() > stopAt) break;
-  const url = await page.evaluate((value) => (globalThis as unknown as { renderJob(job: unknown): Promise<string> }).renderJob(value), job);
+  const url = await page.evaluate(([name, value]) => (globalThis as unknown as Record<string, (job: unknown) => Promise<string>>)[name as string]!(value), [render, job] as const);
   const target = join(files, `${path}.webp`);
   await mkdir(dirname(target), { recursive: true });
-  await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha().webp({ quality: 82, effort: 5, smartSubsample: true }).toFile(target);
+  await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
   done++;
 }
+if (options.spins) await writeHotspots(page, Object.keys(spins).filter((body) => chosen(options.only, body)));
 await browser.close();
 await writeManifest(files);
 console.log(`${done} of ${wanted.length} pictures rendered`);
+if (done < wanted.length) process.exitCode = 3;

@@ -1,23 +1,40 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { views } from './jobs.ts';
+import type { Manifest } from '../media.ts';
+import { readHotspots } from './hotspots.ts';
+import { interiorTrims, SPIN_FRAMES, spins, views } from './jobs.ts';
+
+const apart = new Set(['interiors', 'heroes', 'locations', 'offers', 'brands']);
+const order = [...Object.keys(views).slice(0, 4), 'yard', ...Object.keys(views).slice(4)];
 
 /** Lists what stands in the media folder as `manifest.json`, in an order that does not depend on the disk. */
 export async function writeManifest(files: string): Promise<void> {
-  const paths = (await readdir(files, { recursive: true })).map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(webp|svg|mp4|webm|json)$/.test(path)).sort();
-  const pictures: Record<string, Record<string, string[]>> = {};
+  const paths = (await readdir(files, { recursive: true })).map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(webp|svg)$/.test(path)).sort();
+  const pictures: Manifest['pictures'] = {};
+  const frames: Record<string, number> = {};
   for (const path of paths) {
-    const [body, colour, name] = path.split('/');
-    if (!name || !/^[a-z-]+\.webp$/.test(name) || body!.startsWith('_')) continue;
-    ((pictures[body!] ??= {})[colour!] ??= []).push(basename(name, '.webp'));
+    const [body, colour, name] = path.split('/') as [string, string, string | undefined];
+    if (!name || apart.has(body)) continue;
+    if (colour === 'spin') frames[body] = (frames[body] ?? 0) + 1;
+    else ((pictures[body] ??= {})[colour] ??= []).push(basename(name, '.webp'));
   }
-  const order = Object.keys(views);
   for (const body of Object.values(pictures)) {
     for (const names of Object.values(body)) names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   }
+  const hotspots = await readHotspots();
   const inFolder = (folder: string) => paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => `media/${path}`);
   const byName = (folder: string) => Object.fromEntries(inFolder(folder).map((key) => [basename(key).replace(/\.\w+$/, ''), key]));
-  const manifest = { pictures, heroes: byName('heroes'), locations: inFolder('locations'), offers: inFolder('offers'), logos: byName('brands') };
+  const trims = (body: string) => (interiorTrims[body] ?? []).filter((trim) => paths.includes(`interiors/${trim}/cockpit.webp`));
+  const manifest: Manifest = {
+    pictures,
+    interiors: Object.fromEntries(Object.keys(pictures).map((body) => [body, trims(body)])),
+    panoramas: paths.flatMap((path) => path.match(/^interiors\/(.+)\/panorama\.webp$/)?.[1] ?? []),
+    spins: Object.fromEntries(Object.entries(frames).filter(([, count]) => count === SPIN_FRAMES).map(([body, count]) => [body, { colour: spins[body]!, frames: count, hotspots: hotspots[body] ?? [] }])),
+    heroes: byName('heroes'),
+    locations: inFolder('locations'),
+    offers: inFolder('offers'),
+    logos: byName('brands'),
+  };
   await writeFile(fileURLToPath(new URL('../manifest.json', import.meta.url)), `${JSON.stringify(manifest, undefined, 1)}\n`);
 }

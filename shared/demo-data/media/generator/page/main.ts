@@ -3,7 +3,11 @@ import type { Vehicle } from './bodies/car.ts';
 import { vehicles } from './bodies/catalogue.ts';
 import { renderInterior, type InteriorJob } from './interiors/render-interior.ts';
 import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
+import { heroes } from './scenes/heroes.ts';
+import { locations, yardScene } from './scenes/yards.ts';
+import { renderScene } from './scenes/scene.ts';
 import { createEnvironment } from './scene/environment.ts';
+import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
 import { paints } from './scene/materials.ts';
 
 export interface Job {
@@ -11,6 +15,7 @@ export interface Job {
   colour: string;
   shot: Shot;
   cell?: number;
+  backdrop?: Backdrop;
 }
 
 const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true, premultipliedAlpha: true });
@@ -38,7 +43,7 @@ async function renderJob(job: Job): Promise<string> {
   scene.add(vehicle.group);
   const box = new THREE.Box3().setFromObject(vehicle.group);
   box.min.y = 0;
-  const camera = frameCamera(shot, box);
+  const camera = frameCamera(shot, box, vehicle.anchors);
   renderer.toneMappingExposure = 1;
   const shadow = groundShadow(renderer, vehicle.group, box, 0.8);
 
@@ -47,7 +52,7 @@ async function renderJob(job: Job): Promise<string> {
   canvas.height = shot.height;
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  paintBackdrop(context, shot, camera);
+  paintBackdrop(context, shot, camera, job.backdrop ?? paper);
   const draw = (target: CanvasRenderingContext2D, sampling: number) => {
     renderer.setSize(shot.width * sampling, shot.height * sampling, false);
     renderer.setClearColor('#000', 0);
@@ -59,49 +64,39 @@ async function renderJob(job: Job): Promise<string> {
   vehicle.group.scale.y = 1;
   scene.remove(vehicle.group);
   scene.add(shadow);
-  draw(context, OVERSAMPLE);
+  draw(context, 0.5);
   scene.remove(shadow);
   scene.add(vehicle.group);
   draw(context, OVERSAMPLE);
   return canvas.toDataURL('image/png');
 }
 
-/** What a polished floor gives back: soft, and gone soon below the wheels. */
-function drawMirrorImage(context: CanvasRenderingContext2D, shot: Shot, draw: (target: CanvasRenderingContext2D) => void) {
-  const canvas = document.createElement('canvas');
-  canvas.width = shot.width;
-  canvas.height = shot.height;
-  const target = canvas.getContext('2d')!;
-  draw(target);
-  const fade = target.createLinearGradient(0, (shot.foot - 0.22) * shot.height, 0, Math.min(1, shot.foot + 0.16) * shot.height);
-  fade.addColorStop(0, 'rgba(0,0,0,.2)');
-  fade.addColorStop(0.45, 'rgba(0,0,0,.13)');
-  fade.addColorStop(1, 'rgba(0,0,0,0)');
-  target.globalCompositeOperation = 'destination-in';
-  target.fillStyle = fade;
-  target.fillRect(0, 0, shot.width, shot.height);
-  context.filter = `blur(${shot.width / 400}px)`;
-  context.drawImage(canvas, 0, 0);
-  context.filter = 'none';
+/** Where the vehicle's anchors stand in a picture (shares of its size), without those that face away. */
+function locateAnchors(job: Job): Record<string, { x: number; y: number }> {
+  const vehicle = vehicleOf(job.body, job.cell ?? 0.014);
+  const box = new THREE.Box3().setFromObject(vehicle.group);
+  box.min.y = 0;
+  const camera = frameCamera(job.shot, box, vehicle.anchors);
+  const found: Record<string, { x: number; y: number }> = {};
+  for (const [name, { at, facing }] of Object.entries(vehicle.anchors)) {
+    if (facing.dot(camera.position.clone().sub(at).normalize()) < 0.24) continue;
+    const p = at.clone().project(camera);
+    found[name] = { x: Number(((p.x + 1) / 2).toFixed(4)), y: Number(((1 - p.y) / 2).toFixed(4)) };
+  }
+  return found;
 }
 
-/** A light seamless paper: wall above, floor below, with a soft pool of light where the vehicle stands. */
-function paintBackdrop(context: CanvasRenderingContext2D, shot: Shot, camera: THREE.PerspectiveCamera) {
-  const horizon = (0.5 - new THREE.Vector3(camera.position.x * -400, 0, camera.position.z * -400).project(camera).y / 2) * shot.height;
-  const gradient = context.createLinearGradient(0, 0, 0, shot.height);
-  const at = (y: number) => Math.min(1, Math.max(0, y / shot.height));
-  const seam = Math.max(0.2, at(horizon));
-  gradient.addColorStop(0, '#d3d6d9');
-  gradient.addColorStop(seam * 0.8, '#e4e6e8');
-  gradient.addColorStop(Math.min(0.9, seam + 0.15), '#dfe1e3');
-  gradient.addColorStop(1, '#c9cccf');
-  context.fillStyle = gradient;
-  context.fillRect(0, 0, shot.width, shot.height);
-  const pool = context.createRadialGradient(shot.width / 2, shot.height * 0.78, 0, shot.width / 2, shot.height * 0.78, shot.width * 0.55);
-  pool.addColorStop(0, 'rgba(255,255,255,.55)');
-  pool.addColorStop(1, 'rgba(255,255,255,0)');
-  context.fillStyle = pool;
-  context.fillRect(0, 0, shot.width, shot.height);
+export interface SceneJob {
+  kind: 'hero' | 'location' | 'yard';
+  /** A company's slug, a number, or `body:colour`. */
+  name: string;
+  width: number;
+  height: number;
 }
 
-Object.assign(globalThis, { renderJob, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });
+function renderSceneJob({ kind, name, width, height }: SceneJob): string {
+  const spec = { hero: () => heroes[name]!, location: () => locations[Number(name)]!, yard: () => yardScene(name) }[kind]();
+  return renderScene(renderer, spec, width, height);
+}
+
+Object.assign(globalThis, { heroes: Object.keys(heroes), locations: locations.length, renderSceneJob, renderJob, locateAnchors, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });

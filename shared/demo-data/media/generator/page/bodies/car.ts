@@ -7,13 +7,21 @@ import { createPalette, paintParameters, paints, type Paint, type Palette } from
 import { createCarShape, type CarShape } from '../shell/car-shape.ts';
 import type { CarSpec, WheelSpec } from '../shell/car-spec.ts';
 
+/** A place on the vehicle that a picture may close in on or a hotspot may point at, with the way it faces. */
+export interface Anchor {
+  at: THREE.Vector3;
+  facing: THREE.Vector3;
+}
+
+export type Anchors = Partial<Record<'wheel' | 'headlamp' | 'front' | 'tail' | 'door' | 'roof' | 'load', Anchor>>;
+
 export interface Vehicle {
   group: THREE.Group;
   /** Front wheels, for steering. */
   steered: THREE.Object3D[];
   /** Gives everything that is painted another colour. */
   repaint(paint: Paint): void;
-  anchors: Record<string, THREE.Vector3>;
+  anchors: Anchors;
 }
 
 export interface CarFittings {
@@ -22,6 +30,7 @@ export interface CarFittings {
   mirror?: readonly [x: number, y: number, z: number];
   mirrorSize?: number;
   towed?: boolean;
+  anchors?: Anchors;
   slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; finish?: 'gloss' | 'slat' | 'satin' | 'chrome'; radius?: number }[];
   rails?: readonly [from: number, to: number];
   chromeRails?: boolean;
@@ -57,7 +66,7 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   const painted = new THREE.MeshPhysicalMaterial(paintParameters(paints.white!));
   const shell = createShell(spec, car, cell);
   group.add(shell.group, undercarriage(spec, palette));
-  group.add(archLips(spec, car, spec.cladding ? palette.plastic : painted));
+  group.add(archLips(spec, car, spec.cladding || !spec.cabin ? palette.plastic : painted));
   for (const axle of [spec.frontAxle, spec.rearAxle]) {
     if (axle < -50) continue;
     const flush = car.sideAt(axle, spec.wheel.radius * 2) - spec.wheel.width / 2 - 0.012;
@@ -78,11 +87,7 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   if (fittings.antenna !== undefined) group.add(antenna(car, fittings.antenna, painted));
   if (fittings.wipers) group.add(wipers(car, fittings.wipers, palette.plastic));
   fittings.more?.({ group, spec, car, palette, paint: painted });
-  const anchors = {
-    headlamp: new THREE.Vector3(spec.length / 2 - 0.2, spec.wheel.radius * 2, spec.width * 0.36),
-    wheel: new THREE.Vector3(spec.frontAxle, spec.wheel.radius, -spec.width / 2),
-    boot: new THREE.Vector3(-spec.length / 2, spec.wheel.radius * 2.6, 0),
-  };
+  const anchors = { ...anchorsOf(spec, car, fittings), ...fittings.anchors };
   return { group, steered, anchors, repaint: painter([painted, shell.body]) };
 }
 
@@ -95,5 +100,26 @@ export function painter(materials: readonly THREE.MeshPhysicalMaterial[]): (pain
       material.metalness = metalness!;
       material.roughness = roughness!;
     }
+  };
+}
+
+export function anchor(at: readonly [number, number, number], facing: readonly [number, number, number]): Anchor {
+  return { at: new THREE.Vector3(...at), facing: new THREE.Vector3(...facing).normalize() };
+}
+
+function anchorsOf(spec: CarSpec, car: CarShape, fittings: CarFittings): Anchors {
+  const end = spec.length / 2;
+  const side = spec.width / 2;
+  const lamp = spec.art.nose.lamps?.[0];
+  const y = lamp ? lamp.points.reduce((sum, point) => sum + point[1], 0) / lamp.points.length : 0.8;
+  const handle = fittings.handles?.[0];
+  return {
+    wheel: anchor([spec.frontAxle, spec.wheel.radius, -side + 0.04], [0, 0, -1]),
+    headlamp: anchor([car.noseAt(y, side * 0.78), y, -side * 0.78], [1, 0, -0.55]),
+    front: anchor([end, fittings.plates?.front?.[1] ?? y - 0.2, 0], [1, 0, 0]),
+    tail: anchor([-end, fittings.plates?.rear ? fittings.plates.rear[1] + 0.2 : 1, 0], [-1, 0, 0]),
+    ...(handle ? { door: anchor([handle[0], handle[1], car.sideAt(...handle)], [0, 0, 1]) } : {}),
+    ...(spec.cabin && !spec.bed ? { roof: anchor([-0.4, spec.height, 0], [0, 1, 0]) } : {}),
+    ...(spec.bed ? { load: anchor([(spec.bed.from + spec.bed.to) / 2, spec.bed.floor + 0.2, 0], [-0.4, 1, 0]) } : {}),
   };
 }

@@ -27,7 +27,7 @@ export function fittingsFor(d: Design): CarFittings {
     ...(['ute', 'van', 'convertible'].includes(d.name) ? {} : { antenna: d.backTop[0] + 0.22 }),
     slats: [
       ...(grille.style === 'closed' ? [] : [{ heights: bars(grille.low, grille.high, grille.style === 'mesh' ? 7 : 5), halfWidth: [corner * grille.bottom * 0.93, corner * grille.top * 0.98] as const, sunk: 0.01, finish: grille.style === 'mesh' ? 'gloss' as const : 'slat' as const }]),
-      ...(d.cladding ? [{ heights: [intake.low - 0.028], halfWidth: [corner * intake.half * 0.9, corner * intake.half * 0.9] as const, sunk: -0.034, finish: 'satin' as const, radius: 0.03 }] : []),
+      ...(d.cladding ? [{ heights: [intake.low - 0.028], halfWidth: [corner * intake.half * 0.9, corner * intake.half * 0.9] as const, sunk: -0.048, finish: 'satin' as const, radius: 0.036 }] : []),
       { heights: bars(intake.low, intake.high, 3), halfWidth: [corner * intake.half * 0.95, corner * intake.half * 0.98] as const, sunk: 0.014 },
     ],
     ...(d.openTop ? { more: softTop } : {}),

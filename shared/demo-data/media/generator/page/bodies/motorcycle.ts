@@ -4,7 +4,7 @@ import { meshImplicit } from '../geometry/surface-nets.ts';
 import { bothSides, plate, rod, roundBox } from '../parts/fittings.ts';
 import { createWheel } from '../parts/wheel.ts';
 import { createPalette, paintParameters, paints } from '../scene/materials.ts';
-import { painter, type Vehicle } from './car.ts';
+import { anchor, painter, type Vehicle } from './car.ts';
 
 const frontAxle = 0.74;
 const rearAxle = -0.72;
@@ -33,9 +33,16 @@ const guard: Implicit = (x, y, z) => {
   const angle = Math.atan2(y - 0.31, x - frontAxle);
   return smoothMax(smoothMax(Math.abs(r - 0.335) - 0.012 + z * z * 2.2, Math.abs(z) - 0.075, 0.02), Math.abs(angle - 1.75) * 0.33 - 0.26, 0.02);
 };
+/** A small screen over the lamp. */
 const nose: Implicit = mirrored((x, y, z) => {
-  const shell = ellipsoid([0.56, 1.0, 0], [0.14, 0.13, 0.13])(x, y, z);
-  return smoothMax(shell, 0.02 - (x - 0.53) * 0.6 - (y - 1.0) * 0.25, 0.02);
+  const lean = x - 0.56 + (y - 1.08) * 0.75 + z * z * 3;
+  return smoothMax(smoothMax(Math.abs(lean) - 0.009, Math.hypot((y - 1.11) * 0.9, z) - 0.125, 0.02), 1.055 - y, 0.02);
+});
+/** Black panels that close the frame under the seat, and a belly pan. */
+const infill: Implicit = mirrored((x, y, z) => {
+  const side = smoothMax(ellipsoid([-0.33, 0.72, 0.06], [0.2, 0.15, 0.09])(x, y, z), 0.02 - z, 0.02);
+  const belly = smoothMax(ellipsoid([0.02, 0.3, 0], [0.34, 0.1, 0.15])(x, y, z), y - 0.33, 0.02);
+  return Math.min(side, belly);
 });
 const seat: Implicit = mirrored((x, y, z) => {
   const curve = 0.905 + Math.max(0, -x - 0.3) * 0.42;
@@ -56,17 +63,27 @@ export function buildMotorcycle(cell: number): Vehicle {
   const palette = createPalette();
   const group = new THREE.Group();
   const painted = new THREE.MeshPhysicalMaterial(paintParameters(paints.white!));
-  const add = (shape: Implicit, material: THREE.Material) => group.add(new THREE.Mesh(meshImplicit(shape, bounds, cell * 0.5), material));
-  for (const shape of [tank, shroud, tailUnit, guard, nose]) add(shape, painted);
+  const add = (shape: Implicit, material: THREE.Material, fine = 0.5) => group.add(new THREE.Mesh(meshImplicit(shape, bounds, cell * fine), material));
+  for (const shape of [tank, tailUnit]) add(shape, painted);
+  for (const thin of [shroud, guard, nose]) add(thin, painted, 0.3);
   add(seat, palette.cloth);
+  add(infill, palette.plastic);
   add(engine, palette.gloss);
   add(cylinder, palette.darkAlloy);
   frame(group, palette);
   const steered = frontEnd(palette);
   group.add(steered);
   rearEnd(group, palette);
-  return { group, steered: [steered], anchors: {}, repaint: painter([painted]) };
+  return { group, steered: [steered], anchors: bikeAnchors, repaint: painter([painted]) };
 }
+
+const bikeAnchors = {
+  wheel: anchor([frontAxle, 0.31, -0.07], [0, 0, -1]),
+  headlamp: anchor([0.7, 0.965, 0], [1, 0, -0.3]),
+  front: anchor([0.3, 1.0, -0.17], [0.3, 0.4, -1]),
+  load: anchor([-0.02, 0.48, -0.18], [0, 0, -1]),
+  tail: anchor([-0.86, 0.99, 0], [-1, 0, 0]),
+};
 
 const v = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
 
@@ -116,10 +133,15 @@ function frontEnd(palette: ReturnType<typeof createPalette>): THREE.Group {
     yoke.rotation.z = -0.42;
     pivot.add(yoke);
   }
-  const lamp = new THREE.Mesh(meshImplicit(ellipsoid([0, 0, 0], [0.05, 0.07, 0.095]), { min: [-0.1, -0.1, -0.12], max: [0.1, 0.1, 0.12] }, 0.006), palette.lampGlass);
-  lamp.position.set(0.66, 0.985, 0);
-  const line = roundBox([0.02, 0.014, 0.15], palette.glow, 0.006);
-  line.position.set(0.7, 1.0, 0);
+  const lamp = new THREE.Mesh(meshImplicit(ellipsoid([0, 0, 0], [0.085, 0.095, 0.095]), { min: [-0.1, -0.12, -0.12], max: [0.1, 0.12, 0.12] }, 0.006), palette.gloss);
+  lamp.position.set(0.6, 0.965, 0);
+  const lens = new THREE.Mesh(new THREE.SphereGeometry(0.082, 40, 16, 0, Math.PI * 2, 0, 0.9).rotateZ(-Math.PI / 2), palette.lampGlass);
+  lens.position.set(0.625, 0.965, 0);
+  const rim = new THREE.Mesh(new THREE.TorusGeometry(0.078, 0.009, 12, 48).rotateY(Math.PI / 2), palette.chrome);
+  rim.position.set(0.658, 0.965, 0);
+  const line = new THREE.Mesh(new THREE.TorusGeometry(0.058, 0.006, 10, 48).rotateY(Math.PI / 2), palette.glow);
+  line.position.set(0.684, 0.965, 0);
+  pivot.add(lens, rim);
   const dial = roundBox([0.04, 0.1, 0.16], palette.gloss, 0.015);
   dial.position.set(0.42, 1.12, 0);
   dial.rotation.z = -0.7;

@@ -46,16 +46,16 @@ const sedan: Design = {
 };
 
 const hatch: Design = {
-  name: 'hatch', length: 4.26, width: 1.79, height: 1.47, wheelbase: 2.62, frontOverhang: 0.86,
+  name: 'hatch', length: 4.06, width: 1.79, height: 1.48, wheelbase: 2.56, frontOverhang: 0.84,
   wheel: { radius: 0.32, width: 0.215, rim: 0.236, style: 'ten', finish: 'two-tone' },
   archGap: 0.036, sill: 0.22,
   shoulder: [1.02, 1.0, 0.94, 0.865, 0.74],
   bumper: [0.52, 0.55],
-  cowl: [0.92, 0.96], header: [0.08, 1.41],
-  roof: [[0.5, 1.37], [0, 1.445], [-0.5, 1.47], [-1.3, 1.435], [-1.9, 1.36]],
-  backTop: [-1.68, 1.385], backFoot: [-2.04, 1.03],
+  cowl: [0.86, 0.965], header: [0.04, 1.415],
+  roof: [[0.5, 1.375], [0, 1.45], [-0.4, 1.478], [-1.1, 1.445], [-1.7, 1.36]],
+  backTop: [-1.46, 1.395], backFoot: [-1.9, 1.03],
   lean: 0.24,
-  side: { rearFoot: [-1.62, 1.12], rearHead: [-1.42, 1.3], pillars: [[-0.3, 0.085], [-1.16, 0.04]], doors: [-0.3, -1.2], fuel: [-1.52, 0.84] },
+  side: { rearFoot: [-1.36, 1.14], rearHead: [-1.16, 1.295], pillars: [[-0.32, 0.085], [-1.02, 0.035]], doors: [-0.32, -1.08], fuel: [-1.5, 0.86] },
   face: {
     grille: { low: 0.56, high: 0.67, top: 0.44, bottom: 0.42, style: 'closed' },
     lamp: { low: 0.6, high: 0.685, inner: 0.5, outer: 1.3, rise: 0.06, drl: 'over' },

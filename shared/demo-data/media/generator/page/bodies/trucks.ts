@@ -5,7 +5,7 @@ import { createShell } from '../parts/shell.ts';
 import { createPalette, paintParameters, paints, type Palette } from '../scene/materials.ts';
 import { createCarShape } from '../shell/car-shape.ts';
 import { archLips, undercarriage } from '../parts/fittings.ts';
-import { buildCar, painter, placeAxle, type Vehicle } from './car.ts';
+import { anchor, buildCar, painter, placeAxle, type Vehicle } from './car.ts';
 import { fittingsFor } from './fittings-for.ts';
 import { designCar } from './design.ts';
 import { heavyWheels, tiltCab } from './heavy.ts';
@@ -90,7 +90,16 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
     tank.position.set(heavy ? 0.55 : 0.2, rail - (heavy ? 0.2 : 0.14), side * (spec.width / 2 - (heavy ? 0.34 : 0.24)));
     group.add(tank);
   }
-  return { group, steered, anchors: {}, repaint: painter([painted, shell.body]) };
+  const axleX = cab.position.x + spec.frontAxle;
+  const anchors = {
+    wheel: anchor([axleX, wheel.radius, -spec.width / 2 + 0.05], [0, 0, -1]),
+    headlamp: anchor([front - 0.1, heavy ? 0.86 : 0.78, -spec.width * 0.42], [1, 0, -0.5]),
+    front: anchor([front, heavy ? 1.25 : 0.9, 0], [1, 0, 0]),
+    door: anchor([cab.position.x, foot - 0.2, spec.width / 2], [0, 0, 1]),
+    load: anchor([(back + bodyFront) / 2, rail + 0.6, -spec.width / 2], [0, 0.3, -1]),
+    tail: anchor([back, rail + 0.3, 0], [-1, 0, 0]),
+  };
+  return { group, steered, anchors, repaint: painter([painted, shell.body]) };
 }
 
 function curtainBody(group: THREE.Group, palette: Palette, painted: THREE.Material, from: number, to: number, low: number, width: number, high: number) {
@@ -149,7 +158,8 @@ export function buildCabChassis(cell: number): Vehicle {
   trayBody(group, palette, -2.8, front - cabDesign.length - 0.06, 0.96, 1.92);
   tailLamps(group, palette, -2.76, 0.72, 0.62);
   group.add(plate(-2.8, 0.74, -1, palette));
-  return { ...cab, group };
+  const moved = Object.fromEntries(Object.entries(cab.anchors).map(([name, { at, facing }]) => [name, { at: at.clone().add(cab.group.position), facing }]));
+  return { ...cab, group, anchors: { ...moved, load: anchor([-1.4, 1.3, 0], [-0.4, 1, 0]), tail: anchor([-2.8, 1.1, 0], [-1, 0, 0]) } };
 }
 
 /** A coach-built motorhome on a van's cab. */
@@ -170,5 +180,7 @@ export function buildMotorhome(cell: number): Vehicle {
   house.add(hatch, plate(-2.52, 0.78, -1, palette));
   group.add(cab.group, house);
   const paintHouse = painter([shell.body]);
-  return { ...cab, group, repaint: (paint) => { cab.repaint(paint); paintHouse(paint); } };
+  const moved = Object.fromEntries(Object.entries(cab.anchors).map(([name, { at, facing }]) => [name, { at: at.clone().add(cab.group.position), facing }]));
+  const anchors = { ...moved, roof: anchor([-2, 3.05, 0], [0, 1, 0]), tail: anchor([-3.55, 1.6, 0], [-1, 0, 0]), load: anchor([-0.4, 1.5, -1.15], [0, 0, -1]) };
+  return { ...cab, group, anchors, repaint: (paint) => { cab.repaint(paint); paintHouse(paint); } };
 }

@@ -1,33 +1,22 @@
 import * as THREE from 'three';
 import { capsule, ellipsoid, roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
-import { placed, ring, type Triple } from '../geometry/placed.ts';
-import { meshImplicit } from '../geometry/surface-nets.ts';
+import { ring, type Triple } from '../geometry/placed.ts';
 import { display, drawDials, drawMap, surface, type Trim } from './interior-materials.ts';
-
-interface Part {
-  shape: Implicit;
-  material: THREE.Material;
-  at: Triple;
-  reach: Triple;
-  cell?: number;
-}
+import { createRoom, type Add } from './part.ts';
 
 const box = (size: Triple, radius: number): Implicit => roundedBox([0, 0, 0], size, radius);
 
 /** A cabin seen from inside: x forward, driver on the right (z positive), floor at 0.35. */
 export function createCarInterior(trim: Trim): THREE.Group {
-  const group = new THREE.Group();
   const soft = surface(trim.dash, 0.62, { grain: 0.5 });
   const panel = surface(trim.panel, 0.62, { grain: 0.4 });
-  const hide = surface(trim.seat, trim.cloth ? 0.95 : 0.5, { grain: trim.cloth ? 1 : 0.55 });
+  const hide = surface(trim.seat, trim.cloth ? 0.95 : 0.5, { grain: trim.cloth ? 0.8 : 0.3 });
   const decor = surface(trim.decor, 0.32, { metalness: trim.decorMetal, coat: trim.decorMetal < 0.5 ? 1 : 0 });
   const gloss = surface('#08090a', 0.2, { coat: 1 });
   const metal = surface('#c5c9cc', 0.22, { metalness: 1 });
   const carpet = surface('#141415', 1, { grain: 1 });
   const lining = surface(trim.lining, 0.95, { grain: 0.12 });
-  const parts: Part[] = [];
-  const add = (material: THREE.Material, at: Triple, reach: Triple, shape: Implicit, turn: Triple = [0, 0, 0], cell?: number) =>
-    parts.push({ material, at, reach, shape: placed(shape, at, turn), ...(cell ? { cell } : {}) });
+  const { add, build } = createRoom(0.0085);
 
   addDash({ add, soft, decor, gloss, metal });
   addConsole({ add, soft, hide, gloss, metal });
@@ -53,21 +42,11 @@ export function createCarInterior(trim: Trim): THREE.Group {
   add(gloss, [0.58, 1.4, 0], [0.06, 0.06, 0.16], box([0.03, 0.07, 0.25], 0.02), [0, 0.18, -0.1], 0.006);
   add(lining, [0.63, 1.45, 0], [0.06, 0.08, 0.06], capsule([0, 0.05, 0], [-0.03, -0.03, 0], 0.015), [0, 0, 0], 0.006);
 
-  const everything: Implicit = (x, y, z) => parts.reduce((nearest, part) => {
-    const [dx, dy, dz] = [Math.abs(x - part.at[0]) - part.reach[0], Math.abs(y - part.at[1]) - part.reach[1], Math.abs(z - part.at[2]) - part.reach[2]];
-    return Math.max(dx, dy, dz) > nearest ? nearest : Math.min(nearest, part.shape(x, y, z));
-  }, 1);
-  for (const { shape, material, at, reach, cell } of parts) {
-    const bounds = { min: at.map((v, i) => v - reach[i]!) as unknown as Triple, max: at.map((v, i) => v + reach[i]!) as unknown as Triple };
-    const mesh = new THREE.Mesh(meshImplicit(shape, bounds, cell ?? 0.0085, everything), material);
-    mesh.castShadow = mesh.receiveShadow = true;
-    group.add(mesh);
-  }
+  const group = build();
   addDisplays(group);
   return group;
 }
 
-type Add = (material: THREE.Material, at: Triple, reach: Triple, shape: Implicit, turn?: Triple, cell?: number) => void;
 interface Kit {
   add: Add;
   soft?: THREE.Material;

@@ -13,7 +13,7 @@ export interface Trim {
 
 export const trims: Record<string, Trim> = {
   dark: { seat: '#232325', dash: '#1b1c1d', panel: '#202122', decor: '#8b8f93', decorMetal: 0.9, lining: '#b9b7b2' },
-  tan: { seat: '#5f3a24', dash: '#1b1b1c', panel: '#533322', decor: '#3b2a1d', decorMetal: 0.1, lining: '#bdb9b2' },
+  tan: { seat: '#553829', dash: '#1b1b1c', panel: '#4b3226', decor: '#3b2a1d', decorMetal: 0.1, lining: '#bdb9b2' },
   stone: { seat: '#a79c8c', dash: '#232426', panel: '#968b7b', decor: '#6f5a45', decorMetal: 0.1, lining: '#c9c5bd' },
   work: { seat: '#2a2c2f', dash: '#1f2022', panel: '#232426', decor: '#3a3c3f', decorMetal: 0.2, lining: '#a9a8a5', cloth: true },
 };

@@ -1,5 +1,6 @@
 import * as THREE from 'three';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
+import { createCaravanInterior } from './caravan-interior.ts';
 import { createCarInterior } from './car-interior.ts';
 import { trims } from './interior-materials.ts';
 
@@ -14,7 +15,7 @@ const daylight: Outdoor = {
   sun: new THREE.Vector3(0.5, 0.75, -0.55), zenith: '#b9cbe0', horizon: '#f4f5f4', ground: '#9a9c98', glow: '#fff3dc', sunPower: 8,
 };
 
-const outlook: Outdoor = { ...daylight, zenith: '#9fbfe0', horizon: '#f2f4f2', ground: '#a7a89c' };
+const outlook: Outdoor = { ...daylight, zenith: '#a9c7e6', horizon: '#f6f8f7', ground: '#d3d6d0' };
 
 const scenes = new Map<string, THREE.Scene>();
 
@@ -23,8 +24,8 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   if (scene) return scene;
   scene = new THREE.Scene();
   scene.environment = createEnvironment(renderer, daylight);
-  scene.environmentIntensity = 1.15;
-  scene.add(createCarInterior(trims[trim]!));
+  scene.environmentIntensity = trim === 'caravan' ? 0.55 : 1.15;
+  scene.add(trim === 'caravan' ? createCaravanInterior() : createCarInterior(trims[trim]!));
   const sun = new THREE.DirectionalLight('#fff1da', 2.6);
   sun.position.set(3.2, 4.6, -2.6);
   sun.castShadow = true;
@@ -33,8 +34,8 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   Object.assign(sun.shadow.camera, { left: -2, right: 2, top: 2, bottom: -2, near: 1, far: 12 });
   sun.shadow.bias = -0.0006;
   sun.shadow.normalBias = 0.008;
-  const fill = new THREE.PointLight('#ffffff', 0.9, 4, 1.4);
-  fill.position.set(-0.2, 1.4, 0);
+  const fill = new THREE.PointLight('#ffffff', 0.35, 3, 1.4);
+  fill.position.set(-0.2, 1.15, 0);
   scene.add(sun, fill);
   scenes.set(trim, scene);
   return scene;
@@ -79,7 +80,7 @@ export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob):
 function renderPanorama(renderer: THREE.WebGLRenderer, scene: THREE.Scene, job: InteriorJob) {
   const target = new THREE.WebGLCubeRenderTarget(1536, { type: THREE.HalfFloatType, generateMipmaps: true, minFilter: THREE.LinearMipmapLinearFilter });
   const cube = new THREE.CubeCamera(0.02, 100, target);
-  cube.position.set(0.02, 1.16, 0);
+  cube.position.set(job.trim === 'caravan' ? 0.7 : 0.02, job.trim === 'caravan' ? 1.35 : 1.16, 0);
   cube.update(renderer, scene);
   const material = new THREE.ShaderMaterial({
     uniforms: { uCube: { value: target.texture } },
@@ -87,7 +88,7 @@ function renderPanorama(renderer: THREE.WebGLRenderer, scene: THREE.Scene, job: 
     fragmentShader: `uniform samplerCube uCube; varying vec2 vUv;
       void main() { float a = (vUv.x - 0.5) * 6.2831853, b = (vUv.y - 0.5) * 3.14159265;
         vec3 d = vec3(cos(b) * cos(a), sin(b), cos(b) * sin(a));
-        gl_FragColor = textureCube(uCube, vec3(-d.x, d.yz)); 
+        gl_FragColor = textureCube(uCube, d);
         #include <tonemapping_fragment>
         #include <colorspace_fragment>
       }`,

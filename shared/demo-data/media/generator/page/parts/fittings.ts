@@ -54,10 +54,10 @@ export function doorHandle(car: CarShape, x: number, y: number, material: THREE.
 export function mirrors(at: readonly [number, number, number], paint: THREE.Material, palette: Palette, size = 1): THREE.Group {
   const group = new THREE.Group();
   const s = size;
-  const block = roundedBox([0.035 * s, 0, 0], [0.15 * s, 0.145 * s, 0.25 * s], 0.05 * s);
+  const block = roundedBox([0.03 * s, 0, 0], [0.16 * s, 0.155 * s, 0.25 * s], 0.07 * s);
   const cap = (x: number, y: number, z: number) => {
-    const shrink = 1 + Math.max(0, x / s) * 3.2;
-    return smoothMax(block(x, y * shrink - 0.006 * s, z * (1 + Math.max(0, x / s) * 1.6) - Math.max(0, x) * 0.3), -x - 0.035 * s, 0.012);
+    const ahead = (x + Math.sqrt(x * x + 0.0016)) / 2 / s;
+    return smoothMax(block(x, (y - 0.006 * s) * (1 + ahead * 3), z * (1 + ahead * 1.4) - ahead * 0.02), -x - 0.035 * s, 0.014);
   };
   const foot = (x: number, y: number, z: number) =>
     smoothMin(capsule([0.03, -0.06 * s, -0.05], [0.05, -0.085 * s, -0.2 * s], 0.02)(x, y, z), roundedBox([0.02, -0.066 * s, 0], [0.09 * s, 0.03 * s, 0.2 * s], 0.014)(x, y, z), 0.02);

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Anchors } from '../bodies/car.ts';
 
 export interface Shot {
   width: number;
@@ -12,10 +13,44 @@ export interface Shot {
   /** Vertical place of the wheels' foot in the picture, 0 top, 1 bottom. */
   foot: number;
   steer?: number;
+  /** Moves the vehicle to the right by this share of the width. */
+  aside?: number;
+  /** Closes in on one of the vehicle's anchors: where the camera stands seen from it, in metres. */
+  close?: { anchor: string; from: readonly [x: number, y: number, z: number]; raise?: number };
+  /** Keeps one distance and centre for every azimuth, so that a turning vehicle does not pump. */
+  turntable?: boolean;
 }
 
 /** A camera that frames the vehicle's bounding box. */
-export function frameCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
+export function frameCamera(shot: Shot, box: THREE.Box3, anchors: Anchors = {}): THREE.PerspectiveCamera {
+  const near = shot.close && anchors[shot.close.anchor as keyof Anchors];
+  if (near && shot.close) {
+    const close = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.05, 200);
+    const focus = near.at.clone().add(new THREE.Vector3(0, shot.close.raise ?? 0, 0));
+    close.position.copy(focus).add(new THREE.Vector3(...shot.close.from));
+    close.lookAt(focus);
+    close.updateMatrixWorld();
+    return close;
+  }
+  return shot.turntable ? turntableCamera(shot, box) : fittedCamera(shot, box);
+}
+
+/** The same distance and centre from every side: a cylinder round the vehicle fits. */
+function turntableCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.1, 200);
+  const size = box.getSize(new THREE.Vector3());
+  const target = box.getCenter(new THREE.Vector3());
+  const half = Math.tan(THREE.MathUtils.degToRad(shot.fov / 2));
+  const widest = Math.max(size.x, (size.x + size.z) * 0.73);
+  const distance = Math.max(widest / 2 / (half * camera.aspect * shot.fill), (size.y * 0.6) / (half * shot.fill)) + size.z / 2;
+  const [azimuth, elevation] = [THREE.MathUtils.degToRad(shot.azimuth), THREE.MathUtils.degToRad(shot.elevation)];
+  camera.position.copy(target).addScaledVector(new THREE.Vector3(Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), -Math.sin(azimuth) * Math.cos(elevation)), distance);
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+function fittedCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
   const camera = new THREE.PerspectiveCamera(shot.fov, shot.width / shot.height, 0.1, 200);
   const target = box.getCenter(new THREE.Vector3());
   const azimuth = THREE.MathUtils.degToRad(shot.azimuth);
@@ -35,7 +70,7 @@ export function frameCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamer
   }
   const centre = (bounds.min.x + bounds.max.x) / 2;
   const wanted = 1 - 2 * shot.foot;
-  camera.setViewOffset(shot.width, shot.height, (centre / 2) * shot.width, ((wanted - bounds.min.y) / 2) * shot.height, shot.width, shot.height);
+  camera.setViewOffset(shot.width, shot.height, (centre / 2 - (shot.aside ?? 0)) * shot.width, ((wanted - bounds.min.y) / 2) * shot.height, shot.width, shot.height);
   camera.updateProjectionMatrix();
   return camera;
 }

@@ -15,8 +15,8 @@ float panel(vec3 d, vec3 centre, vec3 right, vec2 size, float soft) {
 void main() {
   vec3 d = normalize(vDirection);
   float up = d.y;
-  vec3 wall = mix(mix(vec3(0.34), vec3(0.13, 0.135, 0.14), smoothstep(0.0, 0.22, up)), vec3(0.34), smoothstep(0.25, 0.85, up));
-  vec3 floorColour = mix(vec3(0.34), vec3(0.5), smoothstep(-0.01, -0.4, up));
+  vec3 wall = mix(mix(vec3(0.2), vec3(0.12, 0.125, 0.13), smoothstep(0.0, 0.2, up)), vec3(0.34), smoothstep(0.25, 0.85, up));
+  vec3 floorColour = mix(vec3(0.2), vec3(0.58), smoothstep(0.0, -0.5, up));
   vec3 colour = mix(wall, floorColour, smoothstep(0.012, -0.012, up));
   vec3 sky = vec3(0.0, 1.0, 0.0), along = vec3(1.0, 0.0, 0.0);
   colour += vec3(0.85) * panel(d, sky, along, vec2(2.3, 0.95), 0.25);
@@ -45,6 +45,8 @@ void main() {
   vec3 land = mix(uGround * 0.55, uHorizon * 0.5, 0.25);
   vec3 colour = d.y > 0.0 ? mix(land, sky, smoothstep(ridge - 0.004, ridge + 0.004, d.y)) : mix(uGround, uGround * 0.8, smoothstep(0.0, -0.7, d.y));
   gl_FragColor = vec4(colour, 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
 }`;
 
 export interface Outdoor {

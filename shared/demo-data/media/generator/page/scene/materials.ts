@@ -11,7 +11,7 @@ export interface Paint {
 /** The usual dozen. Keys are the colour names of the picture keys. */
 export const paints: Record<string, Paint> = {
   white: { colour: '#dcdedf', metallic: 0 },
-  black: { colour: '#08090b', metallic: 0.2 },
+  black: { colour: '#040405', metallic: 0 },
   silver: { colour: '#b9bdc1', metallic: 0.75 },
   grey: { colour: '#5b6067', metallic: 0.6 },
   blue: { colour: '#0f4699', metallic: 0.5 },

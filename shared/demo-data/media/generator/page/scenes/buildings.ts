@@ -1,0 +1,120 @@
+import * as THREE from 'three';
+import { roundBox } from '../parts/fittings.ts';
+import { seeded } from '../interiors/interior-materials.ts';
+import { standard } from './backdrop.ts';
+
+export interface ShowroomLook {
+  width: number;
+  height: number;
+  /** Colour of the fascia over the glass, and of the tower that would carry the name. */
+  fascia: string;
+  tower: string;
+  wall: string;
+  /** 0 by day, 1 in the evening. */
+  lights: number;
+  towerSide?: -1 | 1;
+  roof?: 'flat' | 'wing';
+}
+
+/** A dealership's building, glass to the front (towards +z), its foot at the origin. */
+export function showroom(look: ShowroomLook): THREE.Group {
+  const group = new THREE.Group();
+  const { width, height } = look;
+  const box = (size: [number, number, number], at: [number, number, number], material: THREE.Material) => {
+    const mesh = new THREE.Mesh(new THREE.BoxGeometry(...size), material);
+    mesh.position.set(...at);
+    mesh.castShadow = mesh.receiveShadow = true;
+    group.add(mesh);
+    return mesh;
+  };
+  const wall = standard(look.wall, 0.85);
+  const inside = new THREE.MeshStandardMaterial({ color: '#d8d3ca', roughness: 0.9, emissive: '#ffdfb0', emissiveIntensity: 0.05 + look.lights * 0.55 });
+  const depth = 10;
+  box([width, 0.16, depth], [0, 0.08, -depth / 2], standard('#bdbab4', 0.5));
+  box([width, height, 0.2], [0, height / 2, -depth], inside);
+  box([0.3, height, depth], [-width / 2, height / 2, -depth / 2], wall);
+  box([0.3, height, depth], [width / 2, height / 2, -depth / 2], wall);
+  box([width, 0.1, depth], [0, height - 0.2, -depth / 2], inside);
+  const fascia = standard(look.fascia, 0.4);
+  box([width + 1.2, 1.15, depth + 1.6], [0, height + 0.35, -depth / 2 + 0.5], fascia);
+  if (look.roof === 'wing') {
+    const wing = roundBox([width + 3, 0.22, depth + 4], standard('#e8e8e6', 0.5), 0.1);
+    wing.position.set(0.6, height + 1.35, -depth / 2 + 1.2);
+    wing.rotation.z = 0.035;
+    group.add(wing);
+  }
+  box([width + 1.22, 0.06, 0.05], [0, height - 0.2, 1.3], new THREE.MeshBasicMaterial({ color: new THREE.Color('#fff3df').multiplyScalar(0.5 + look.lights * 2.2) }));
+  const frame = standard('#2a2c2e', 0.45, 0.6);
+  const panes = Math.round(width / 2.4);
+  for (let i = 0; i <= panes; i++) box([0.09, height - 0.3, 0.14], [-width / 2 + (i * width) / panes, (height - 0.3) / 2, 0], frame);
+  for (const y of [0.14, 2.6, height - 0.28]) box([width, 0.08, 0.12], [0, y, 0], frame);
+  const glass = new THREE.MeshPhysicalMaterial({ color: '#0d1418', roughness: 0.03, transparent: true, opacity: 0.32 - look.lights * 0.14, envMapIntensity: 1.4 });
+  const pane = new THREE.Mesh(new THREE.PlaneGeometry(width, height - 0.3), glass);
+  pane.position.set(0, (height - 0.3) / 2, 0.02);
+  pane.renderOrder = 3;
+  group.add(pane);
+  const random = seeded(11);
+  const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#fff2dc').multiplyScalar(0.9 + look.lights * 1.6) });
+  for (let x = -width / 2 + 1.2; x < width / 2; x += 2.2) for (const z of [-2.5, -5.5, -8]) box([1.3, 0.04, 0.12], [x, height - 0.27, z], glow);
+  for (let i = 0; i < 4; i++) {
+    box([1.9, 0.8, 0.9], [-width / 2 + 3 + i * (width / 4.4), 0.55, -8 + random()], standard('#f0eee9', 0.5));
+  }
+  const towerX = (look.towerSide ?? 1) * (width / 2 - 1.4);
+  box([3.2, height + 2.6, 2.4], [towerX, (height + 2.6) / 2, 0.3], standard(look.tower, 0.35));
+  box([1.7, 1.7, 0.06], [towerX, height + 1.1, 1.54], new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffffff').multiplyScalar(0.85 + look.lights * 0.7) }));
+  return group;
+}
+
+/** A shed of corrugated steel with roller doors. */
+export function warehouse(width: number, height: number, wall: string, door: string): THREE.Group {
+  const group = new THREE.Group();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [256, 8];
+  const c = canvas.getContext('2d')!;
+  const shade = c.createLinearGradient(0, 0, 256, 0);
+  for (let i = 0; i <= 16; i++) shade.addColorStop(i / 16, i % 2 ? '#ffffff' : '#b9b9b9');
+  c.fillStyle = shade;
+  c.fillRect(0, 0, 256, 8);
+  const corrugated = (colour: string, repeat: number, upright = true) => {
+    const map = new THREE.CanvasTexture(canvas);
+    map.wrapS = map.wrapT = THREE.RepeatWrapping;
+    map.repeat.set(repeat, 1);
+    if (!upright) map.rotation = Math.PI / 2;
+    map.colorSpace = THREE.SRGBColorSpace;
+    return new THREE.MeshStandardMaterial({ color: colour, map, roughness: 0.55, metalness: 0.35 });
+  };
+  const body = new THREE.Mesh(new THREE.BoxGeometry(width, height, 14), corrugated(wall, width / 1.6));
+  body.position.set(0, height / 2, -7);
+  const roof = new THREE.Mesh(new THREE.BoxGeometry(width + 0.8, 0.35, 15), standard('#3b3e42', 0.5, 0.4));
+  roof.position.set(0, height + 0.15, -7);
+  group.add(body, roof);
+  const doors = Math.floor(width / 7);
+  for (let i = 0; i < doors; i++) {
+    const x = -width / 2 + (width / doors) * (i + 0.5);
+    const roller = new THREE.Mesh(new THREE.PlaneGeometry(4.6, height * 0.7), corrugated(door, 3, false));
+    roller.position.set(x, height * 0.35, 0.04);
+    const lamp = new THREE.Mesh(new THREE.BoxGeometry(0.7, 0.16, 0.3), new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffd9a0').multiplyScalar(2.4) }));
+    lamp.position.set(x, height * 0.8, 0.2);
+    const light = new THREE.PointLight('#ffc98a', 26, 14, 1.8);
+    light.position.set(x, height * 0.76, 1.4);
+    group.add(roller, lamp, light);
+  }
+  return group;
+}
+
+/** Strings of little flags between two posts. */
+export function bunting(from: THREE.Vector3, to: THREE.Vector3, colours: readonly string[]): THREE.Group {
+  const group = new THREE.Group();
+  const length = from.distanceTo(to);
+  const count = Math.round(length / 0.55);
+  for (let i = 0; i <= count; i++) {
+    const t = i / count;
+    const p = from.clone().lerp(to, t);
+    p.y -= Math.sin(Math.PI * t) * length * 0.05;
+    const flag = new THREE.Mesh(new THREE.CircleGeometry(0.2, 3), standard(colours[i % colours.length]!, 0.7));
+    flag.position.copy(p);
+    flag.rotation.set(0.2 * Math.sin(i * 2.1), Math.atan2(-(to.z - from.z), to.x - from.x), -Math.PI / 2);
+    group.add(flag);
+  }
+  return group;
+}

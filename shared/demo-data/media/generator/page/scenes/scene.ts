@@ -1,0 +1,110 @@
+import * as THREE from 'three';
+import { vehicles } from '../bodies/catalogue.ts';
+import { groundShadow } from '../scene/compose.ts';
+import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
+import { paints } from '../scene/materials.ts';
+
+export interface Actor {
+  body: string;
+  colour: string;
+  /** Place of the vehicle's middle on the ground, and where its nose points (degrees from +x towards -z). */
+  x: number;
+  z: number;
+  turn: number;
+  steer?: number;
+}
+
+/** An outdoor picture: a sky, a ground that goes out of focus, things far away and vehicles. */
+export interface SceneSpec {
+  sky: Outdoor;
+  sunColour: string;
+  sunPower: number;
+  ambient?: number;
+  ground: () => THREE.Object3D[];
+  /** Out of focus. */
+  far: () => THREE.Object3D[];
+  /** In focus, beside the vehicles. */
+  near?: () => THREE.Object3D[];
+  actors: readonly Actor[];
+  camera: { at: readonly [number, number, number]; to: readonly [number, number, number]; fov: number };
+  blur?: number;
+  exposure?: number;
+  fog?: { colour: string; from: number; to: number };
+}
+
+export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, width: number, height: number): string {
+  const environment = createEnvironment(renderer, spec.sky);
+  const camera = new THREE.PerspectiveCamera(spec.camera.fov, width / height, 0.1, 900);
+  camera.position.set(...spec.camera.at);
+  camera.lookAt(...spec.camera.to);
+  const scene = () => {
+    const result = new THREE.Scene();
+    result.environment = environment;
+    result.environmentIntensity = spec.ambient ?? 1;
+    if (spec.fog) result.fog = new THREE.Fog(spec.fog.colour, spec.fog.from, spec.fog.to);
+    const sun = new THREE.DirectionalLight(spec.sunColour, spec.sunPower);
+    sun.position.copy(spec.sky.sun).normalize().multiplyScalar(60);
+    sun.castShadow = true;
+    sun.shadow.mapSize.set(4096, 4096);
+    sun.shadow.radius = 4;
+    sun.shadow.bias = -0.0008;
+    sun.shadow.normalBias = 0.03;
+    Object.assign(sun.shadow.camera, { left: -22, right: 22, top: 22, bottom: -22, near: 5, far: 140 });
+    result.add(sun);
+    return result;
+  };
+  renderer.shadowMap.enabled = true;
+  renderer.shadowMap.type = THREE.PCFShadowMap;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d')!;
+  context.imageSmoothingQuality = 'high';
+  renderer.toneMappingExposure = spec.exposure ?? 1;
+
+  const distance = scene();
+  const sky = skySphere(spec.sky);
+  sky.scale.setScalar(10);
+  distance.add(sky, ...spec.far());
+  draw(renderer, context, distance, camera, width, height, 1, spec.blur ?? 3);
+
+  const stage = scene();
+  stage.add(...spec.ground(), ...(spec.near?.() ?? []));
+  for (const actor of spec.actors) stage.add(place(renderer, actor));
+  draw(renderer, context, stage, camera, width, height, 2, 0);
+  renderer.shadowMap.enabled = false;
+  renderer.toneMappingExposure = 1;
+  environment.dispose();
+  return canvas.toDataURL('image/png');
+}
+
+function draw(renderer: THREE.WebGLRenderer, context: CanvasRenderingContext2D, scene: THREE.Scene, camera: THREE.Camera, width: number, height: number, sampling: number, blur: number) {
+  renderer.setSize(width * sampling, height * sampling, false);
+  renderer.setClearColor('#000', 0);
+  renderer.render(scene, camera);
+  context.filter = blur ? `blur(${blur}px)` : 'none';
+  context.drawImage(renderer.domElement, -blur * 2, -blur * 2, width + blur * 4, height + blur * 4);
+  context.filter = 'none';
+}
+
+function place(renderer: THREE.WebGLRenderer, actor: Actor): THREE.Group {
+  const vehicle = vehicles[actor.body]!(0.018);
+  vehicle.repaint(paints[actor.colour]!);
+  for (const wheel of vehicle.steered) wheel.rotation.y = actor.steer ?? 0;
+  const box = new THREE.Box3().setFromObject(vehicle.group);
+  box.min.y = 0;
+  const holder = new THREE.Group();
+  renderer.shadowMap.enabled = false;
+  const contact = groundShadow(renderer, vehicle.group, box, 0.75);
+  renderer.shadowMap.enabled = true;
+  contact.position.y = 0.006;
+  vehicle.group.traverse((object) => {
+    if (!(object instanceof THREE.Mesh)) return;
+    const material = object.material as THREE.Material;
+    object.castShadow = !material.transparent;
+    object.receiveShadow = true;
+  });
+  holder.add(vehicle.group, contact);
+  holder.position.set(actor.x, 0, actor.z);
+  holder.rotation.y = THREE.MathUtils.degToRad(actor.turn);
+  return holder;
+}
