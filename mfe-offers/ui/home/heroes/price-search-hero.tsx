@@ -23,12 +23,12 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
               {picks.map((amount) => (
                 <Box as="li" key={amount}>
                   <Link href={priceLink({ max: amount })} variant="quiet" display="block" px="4" py="3" bg="ink" color="canvas" rounded="control" textDecoration="none" _hover={{ bg: 'surface', color: 'ink' }}>
-                    <Box as="strong" display="block" fontFamily="display" fontSize="2xl" lineHeight="1" fontVariantNumeric="tabular-nums">{words.under(format.money(amount))}</Box>
+                    <Box as="strong" display="block" fontFamily="display" fontSize={{ base: 'xl', sm: '2xl' }} lineHeight="1" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{words.under(format.money(amount))}</Box>
                   </Link>
                 </Box>
               ))}
             </Grid>
-            <Flex gap="5" flexWrap="wrap" mt="4" fontWeight="semibold">
+            <Flex gap="5" mt="4" fontWeight="semibold" overflowX="auto" whiteSpace="nowrap">
               {section.links.map((link) => <Link key={link.href} href={link.href} color="ink">{link.label}</Link>)}
             </Flex>
           </Box>
