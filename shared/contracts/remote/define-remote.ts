@@ -1,3 +1,5 @@
+import type { PagePreview } from './manifest.ts';
+
 /** A whole page: the module exports `route` (loader, Component, handle); see remote-kit's `defineLoader` and `definePage`. */
 export type PageDeclaration = {
   /** Module path relative to the remote's folder. */
@@ -6,6 +8,8 @@ export type PageDeclaration = {
   paths: string[];
   /** False where the answer depends on the visitor or must never be kept. Default true. */
   cache?: boolean;
+  /** Custom remotes only, and needed there: what the server sends until the browser has drawn the page. */
+  preview?: PagePreview;
 };
 
 /** A piece for other domains' pages: the module exports `Fragment` (React) or `mount` (any framework). */
@@ -16,8 +20,10 @@ export type FragmentModule = {
 };
 
 export type RemoteDeclaration = {
-  /** Also the prefix of its fragments: `finance/estimate`. */
+  /** A stock remote's is also the prefix of its fragments: `finance/estimate`. */
   name: string;
+  /** Custom remotes only: the domain whose pages and fragments it takes the place of, one by one. Default: its own name. */
+  domain?: string;
   pages?: Record<string, PageDeclaration>;
   fragments?: Record<string, FragmentModule>;
 };

@@ -3,10 +3,25 @@ import { z } from 'zod';
 /** The contract's major version that this code speaks; the shell supports it and the one before. */
 export const contractVersion = 1;
 
+/** One block of the grey shape that stands for a custom remote's page until the browser has drawn it. */
+export const SkeletonBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading') }),
+  z.object({ kind: z.literal('text'), lines: z.number().int().min(1).max(20) }),
+  z.object({ kind: z.literal('box'), /** px */ height: z.number().int().min(8).max(2000) }),
+  z.object({ kind: z.literal('cards'), count: z.number().int().min(1).max(12), /** px of each */ height: z.number().int().min(8).max(1200) }),
+]);
+export type SkeletonBlock = z.infer<typeof SkeletonBlock>;
+
+/** What the server sends of a custom remote's page, whose code runs in browsers only. */
+export const PagePreview = z.object({ title: z.string().min(1).max(120), description: z.string().min(1).max(300), skeleton: z.array(SkeletonBlock).min(1).max(20) });
+export type PagePreview = z.infer<typeof PagePreview>;
+
 export const PageManifest = z.object({
   paths: z.array(z.string().startsWith('/', 'a path pattern starts with /')).min(1),
   /** False where the answer depends on the visitor or must never be kept. */
   cache: z.boolean(),
+  /** Custom remotes declare it for each page; stock pages are rendered by the server. */
+  preview: PagePreview.optional(),
 });
 
 export const FragmentManifest = z.object({
@@ -29,6 +44,11 @@ export const RemoteManifest = z.object({
   entry: z.string(),
   /** Null for a custom remote: other people's code never runs on our server. */
   server: z.string().nullable(),
+  /**
+   * Custom remotes only: the folder on the agency's own host that holds the version's files, where they are not uploaded.
+   * The site's `remoteOrigins` must allow it; the files' hashes are the manifest's all the same.
+   */
+  origin: z.url({ protocol: /^https?$/, error: 'origin is written https://host/folder' }).nullable().optional(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
   /** Every file with its hash: nothing else of the version is served. */
@@ -51,9 +71,14 @@ export const ComposedRemote = z.object({
   integrity: z.string(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
+  /** True for a dealer's own remote: it stands before the stock remote of its domain, which is its fallback. */
+  custom: z.boolean().optional(),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
-/** Each domain's remote for one request and the page's whole life; `id` is the hash of its content. */
+/** True for a remote that is not its domain's own: a dealer's. It never runs on our server. */
+export const isCustomRemote = (manifest: Pick<RemoteManifest, 'name' | 'domain'>): boolean => manifest.name !== manifest.domain;
+
+/** Each domain's remote for one request and the page's whole life; `id` is the hash of its content. A custom remote follows the stock one of its domain. */
 export const Composition = z.object({ id: z.string(), remotes: z.array(ComposedRemote) });
 export type Composition = z.infer<typeof Composition>;

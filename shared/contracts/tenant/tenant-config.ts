@@ -77,8 +77,10 @@ export const TenantConfig = z.object({
   plugins: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
   images: ImageDelivery,
   analytics: z.object({ sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])), pixels: z.array(z.string()) }),
-  /** A domain can be served by another remote (a dealer's custom one) or from another channel. */
+  /** A domain can have a dealer's custom remote before its stock one, or be served from another channel. */
   remotes: z.partialRecord(DomainName, z.object({ remote: z.string(), channel: z.string().default('stable') })),
+  /** Hosts beside this one from which the site's custom remotes may load: `https://remotes.agency.example`. In this site's CSP alone. */
+  remoteOrigins: z.array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' })).default([]),
   /** Never leaves the server. */
   private: z.object({
     leadRecipients: z.array(z.object({ dealership_slug: z.string().nullable(), email: z.string() })),
