@@ -1,4 +1,5 @@
 import { buildAll } from './build-all.ts';
+import type { Shell } from './create-shell.ts';
 import { readEnv, type Env } from './env.ts';
 import { openDatabase } from './open-database.ts';
 import { step } from './progress.ts';
@@ -25,14 +26,25 @@ async function main(): Promise<void> {
   const address = await listen(shell.app, env);
   await step('starting the work behind the sites', () => shell.startWork());
   await step('warming the page renderers', () => shell.warm());
-  if (development) {
-    const { watchSources } = await import('./watch-sources.ts');
-    await watchSources(shell);
-  }
+  if (development) publishWhenTold(shell);
   await printSites(shell, address, seeded, started);
 }
 
-async function printSites(shell: Awaited<ReturnType<typeof import('./create-shell.ts').createShell>>, address: string, seeded: boolean, started: number): Promise<void> {
+/** `pnpm dev` has built something: what is new is published, and open pages load again. */
+function publishWhenTold(shell: Shell): void {
+  process.on('message', (message) => {
+    if (message !== 'publish') return;
+    void (async () => {
+      const { publishBuilt } = await import('./publish-built.ts');
+      const published = await publishBuilt(shell.registry);
+      if (published.length > 0) console.log(`published ${published.join(', ')}`);
+      shell.cache.clear();
+      shell.reload();
+    })().catch((error: unknown) => console.error(error));
+  });
+}
+
+async function printSites(shell: Shell, address: string, seeded: boolean, started: number): Promise<void> {
   const sites = await shell.tenants.all();
   const width = Math.max(...sites.map((site) => site.name.length));
   console.log(`\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`);
@@ -59,20 +71,21 @@ async function refuseOldNode(): Promise<void> {
   if (major < 24 || (major === 24 && minor < 9)) throw new Error(`Forecourt needs Node 24.9 or later, this is ${process.version}: the install brings its own where it can; install Node 24 where it cannot`);
 }
 
-/** Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. */
+/** Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. Under `pnpm dev` the parent says when. */
 function endCleanly(close: () => Promise<void>): void {
   let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (ending) process.exit(130);
-      ending = true;
-      console.log('\nending…');
-      close().then(() => process.exit(0), (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      });
+  const end = () => {
+    if (ending) process.exit(130);
+    ending = true;
+    console.log('\nending…');
+    close().then(() => process.exit(0), (error: unknown) => {
+      console.error(error);
+      process.exit(1);
     });
-  }
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', development ? () => undefined : end);
+  process.on('disconnect', end);
 }
 
 main().catch((error: unknown) => {

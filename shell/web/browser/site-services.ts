@@ -9,7 +9,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
     if (sink === 'data-layer') addAnalyticsSink((record) => (((window as { dataLayer?: unknown[] }).dataLayer ??= []).push({ ...record, event: `forecourt_${record.id}` })));
     if (sink === 'beacon') addAnalyticsSink((record) => void navigator.sendBeacon('/api/shell/analytics', new Blob([JSON.stringify(record)], { type: 'application/json' })));
   }
-  if (state.liveReload) new EventSource('/api/shell/live-reload').addEventListener('reload', () => location.reload());
+  if (state.liveReload) reloadWithTheServer();
   // No sign-in yet: everybody is a visitor.
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   let path = '';
@@ -22,6 +22,17 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   };
   note();
   router.subscribe(note);
+}
+
+/** Development: loads the page again when the server says so, or when it has been started again. */
+function reloadWithTheServer(): void {
+  const stream = new EventSource('/api/shell/live-reload');
+  let start: string | undefined;
+  stream.addEventListener('reload', () => location.reload());
+  stream.addEventListener('start', ({ data }: MessageEvent<string>) => {
+    if (start && start !== data) location.reload();
+    start = data;
+  });
 }
 
 /** The pages of this visit, newest last: a lead tells the dealer what was looked at. */

@@ -1,0 +1,18 @@
+import { changeOf } from './change-of.ts';
+
+test.each([
+  ['mfe-offers/ui/texts.ts', 'publish'],
+  ['mfe-offers/remote.ts', 'publish'],
+  ['mfe-vehicle/server/stock/stock-api.ts', 'restart'],
+  ['mfe-search/engine/search.ts', 'restart'],
+  ['shell/web/app/layout.tsx', 'restart'],
+  ['shell/server/env.ts', 'restart'],
+  ['shared/contracts/tenant/tenant-config.ts', 'restart'],
+  ['shared/design-system/price.tsx', 'restart'],
+  ['mfe-leads/server/db/migrations/002_more.sql', 'restart'],
+])('a change of %s asks for a %s', (path, expected) => expect(changeOf(path)).toBe(expected));
+
+test.each(['mfe-offers/dist/remote.json', 'mfe-offers/node_modules/x/index.ts', 'shell/server/env.test.ts', 'shared/docs/decisions/001.json', 'mfe-offers/README.md', 'e2e/journeys/shopper.spec.ts'])(
+  'a change of %s asks for nothing',
+  (path) => expect(changeOf(path)).toBeUndefined(),
+);

@@ -1,0 +1,18 @@
+/**
+ * What a changed file asks for: `publish` where only remotes' pages are built from it, `restart` where a server runs it,
+ * undefined where nothing does. `path` is relative to the repository.
+ */
+export function changeOf(path: string): 'publish' | 'restart' | undefined {
+  const parts = path.split(/[\\/]/);
+  if (parts.includes('node_modules') || parts.includes('dist') || /\.(test|tmp)\.[a-z]+$|~$/.test(path)) return undefined;
+  if (!/\.(tsx?|mjs|json|sql|css)$/.test(path)) return undefined;
+  const [top, second] = parts;
+  if (top === 'shell') return 'restart';
+  if (top === 'shared') {
+    if (second === 'test-kit' || second === 'docs' || second === 'create-remote') return undefined;
+    // Contracts are read by the servers, and the kits are in the shell's own build.
+    return 'restart';
+  }
+  if (!top?.startsWith('mfe-')) return undefined;
+  return second === 'server' || second === 'engine' ? 'restart' : 'publish';
+}
