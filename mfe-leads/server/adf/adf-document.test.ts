@@ -1,16 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { create } from 'xmlbuilder2';
 import { adfDocument } from './adf-document.ts';
 import type { AdfLead } from './adf-lead.ts';
-import { checkAgainstDtd } from './dtd-check.ts';
+import { adfProblems } from '../testing/adf-problems.ts';
 import { zonedTime } from './zoned-time.ts';
-
-const dtdFile = new URL('./adf-1.0.dtd', import.meta.url);
-const dtd = readFileSync(dtdFile, 'utf8');
 
 function aLead(overrides: Partial<AdfLead> = {}): AdfLead {
   return {
@@ -38,29 +31,18 @@ test('begins with the XML declaration, then the ADF instruction', () => {
 });
 
 test('agrees with the DTD with everything known, and with nothing known but the customer', () => {
-  expect(checkAgainstDtd(adfDocument(aLead()), dtd)).toEqual([]);
+  expect(adfProblems(adfDocument(aLead()))).toEqual([]);
   const bare = aLead({ vehicle: noVehicle, customer: { name: 'Cher', email: 'cher@example.com', phone: null, comments: '' }, vendor: { name: 'Demo', email: 'a@example.com', phone: null, url: 'https://demo.example' } });
-  expect(checkAgainstDtd(adfDocument(bare), dtd)).toEqual([]);
+  expect(adfProblems(adfDocument(bare))).toEqual([]);
 });
 
-test('xmllint agrees, where it is installed', () => {
-  if (spawnSync('xmllint', ['--version']).error) return;
-  const folder = mkdtempSync(join(tmpdir(), 'adf-'));
-  try {
-    const file = join(folder, 'lead.xml');
-    writeFileSync(file, adfDocument(aLead()));
-    execFileSync('xmllint', ['--noout', '--dtdvalid', dtdFile.pathname, file]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
-
-test('the check finds a wrong order, an unknown element, a wrong value and a missing street', () => {
-  const good = adfDocument(aLead());
-  expect(checkAgainstDtd(good.replace(/<year>.*<\/year>/, ''), dtd)).toEqual([expect.stringContaining('<vehicle> may not contain make;model;')]);
-  expect(checkAgainstDtd(good.replace('<requestdate>', '<when/><requestdate>'), dtd)).toContain('<when> is not declared');
-  expect(checkAgainstDtd(good.replace('status="used"', 'status="demo"'), dtd)).toEqual(['<vehicle status="demo"> is not one of new, used']);
-  expect(checkAgainstDtd(good.replace('</phone></contact>', '</phone>').replace(/<\/phone>\s*<\/contact>\s*<comments>/, '</phone><address><postalcode>4000</postalcode></address></contact><comments>'), dtd)).toEqual(['<address> may not contain postalcode;']);
+test.each([
+  ['a vehicle without its year', /<year>.*<\/year>/, '', 'Element vehicle content does not follow the DTD'],
+  ['an unknown element', '<requestdate>', '<when/><requestdate>', 'No declaration for element when'],
+  ['a condition that ADF does not know', 'status="used"', 'status="demo"', 'Value "demo" for attribute status of vehicle is not among the enumerated set'],
+  ['an address without a street', '</phone>', '</phone><address><postalcode>4000</postalcode></address>', 'Element address content does not follow the DTD'],
+])('the DTD refuses %s', (_what, from, to, problem) => {
+  expect(adfProblems(adfDocument(aLead()).replace(from, to))).toContainEqual(expect.stringContaining(problem));
 });
 
 test('says first and last name apart, and keeps a single name whole', () => {
@@ -81,7 +63,7 @@ test('whatever a shopper types, the document stays valid and says it back', () =
   fc.assert(
     fc.property(anyText, anyText, (name, comments) => {
       const xml = adfDocument(aLead({ customer: { name, email: 'a@example.com', phone: null, comments } }));
-      expect(checkAgainstDtd(xml, dtd)).toEqual([]);
+      expect(adfProblems(xml)).toEqual([]);
       // What XML 1.0 cannot carry is left out; text of white space alone means nothing.
       const sayable = comments.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
       if (sayable.trim()) expect(textOf(xml, 'customer', 'comments')).toBe(sayable);

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { DtdValidator, XmlDocument, XmlDtd, XmlLibError } from 'libxml2-wasm';
+
+const dtd = XmlDtd.fromString(readFileSync(new URL('../adf/adf-1.0.dtd', import.meta.url), 'utf8'));
+const validator = new DtdValidator(dtd);
+
+/** What libxml2 finds wrong with an ADF document by the DTD; none for a valid one. */
+export function adfProblems(xml: string): string[] {
+  try {
+    using document = XmlDocument.fromString(xml);
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error;
+    return error.message.trim().split('\n');
+  }
+}
