@@ -14,7 +14,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close());
 beforeEach(() => asked.splice(0));
 
-const load = (keys: string[]) => loadPictures(keys, { images: { kind: 'local' } }, { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost:4000' });
+const load = (keys: string[]) => loadPictures(keys, { images: { kind: 'local', remoteOrigins: [] } }, { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost:4000' });
 
 it('asks the site\'s own service under the site\'s name, the first picture larger', async () => {
   expect(await load(['media/a.webp', 'media/b.webp'])).toEqual([jpeg, jpeg]);

@@ -1,4 +1,5 @@
-import { imageCdnTemplates, imageSrcSet, imageUrl, type ImageConfig } from './image-url.ts';
+import { imageCdnNames, imageCdnPresets } from './image-cdns.ts';
+import { imageSrcSet, imageUrl, type ImageConfig } from './image-url.ts';
 
 const key = 'media/suv/white/front-three-quarter.webp';
 
@@ -35,12 +36,23 @@ describe('pictures of other hosts', () => {
   const remote = 'https://photos.example.com/cars/1.jpg?size=big';
   const origins = ['https://photos.example.com'];
 
-  it('uses an allowed one as it is locally', () => {
-    expect(imageUrl(remote, { width: 640 }, { kind: 'local', remoteOrigins: origins })).toBe(remote);
+  it('asks our own service for an allowed one, by its whole address', () => {
+    const [, , variant, source, encoded] = imageUrl(remote, { width: 640 }, { kind: 'local', remoteOrigins: origins }).split('/');
+    expect([variant, source]).toEqual(['640-auto-standard', 'remote']);
+    expect(Buffer.from(encoded!, 'base64url').toString()).toBe(remote);
+    expect(imageSrcSet(remote, [320, 640], { kind: 'local', remoteOrigins: origins })).toMatch(/^\/images\/320-.* 320w, \/images\/640-.* 640w$/);
+  });
+
+  it('shows none where the site names no origin', () => {
+    expect(imageUrl(remote, { width: 640 })).toBe('');
+  });
+
+  it('uses an allowed one as it is where the CDN cannot fetch', () => {
+    expect(imageUrl(remote, { width: 640 }, { kind: 'template', baseUrl: 'https://acme.example.net', remoteOrigins: origins, ...imageCdnPresets.imgix })).toBe(remote);
   });
 
   it('fetches an allowed one through the CDN', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://cdn.example.com/acme', remoteOrigins: origins, ...imageCdnTemplates.cloudinary };
+    const config: ImageConfig = { kind: 'template', baseUrl: 'https://cdn.example.com/acme', remoteOrigins: origins, ...imageCdnPresets.cloudinary };
     expect(imageUrl(remote, { width: 640 }, config)).toBe(`https://cdn.example.com/acme/image/fetch/w_640,f_auto,q_auto/${encodeURIComponent(remote)}`);
   });
 
@@ -59,9 +71,34 @@ describe('templates', () => {
   });
 
   it('leaves the height out where none is asked for', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://acme.example.net', ...imageCdnTemplates.imgix };
+    const config: ImageConfig = { kind: 'template', baseUrl: 'https://acme.example.net', ...imageCdnPresets.imgix };
     expect(imageUrl(key, { width: 640 }, config)).toBe(`https://acme.example.net/${key}?w=640&auto=format,compress&q=60`);
     expect(imageUrl(key, { width: 640, height: 400, fit: 'inside' }, config)).toBe(`https://acme.example.net/${key}?w=640&h=400&fit=clip&auto=format,compress&q=60`);
+  });
+});
+
+describe('known CDNs', () => {
+  const photo = { width: 640, height: 400 } as const;
+  it.each([
+    ['cloudinary', `https://cdn.example.com/acme/image/upload/w_640,h_400,c_fill,f_auto,q_auto/${key}`],
+    ['imgix', `https://cdn.example.com/acme/${key}?w=640&h=400&fit=crop&auto=format,compress&q=60`],
+    ['cloudflare', `https://cdn.example.com/acme/cdn-cgi/image/width=640,height=400,fit=cover,format=auto,quality=75/${key}`],
+    ['bunny', `https://cdn.example.com/acme/${key}?width=640&aspect_ratio=640:400&quality=75`],
+    ['akamai', `https://cdn.example.com/acme/${key}?imwidth=640&im=AspectCrop=(640,400)`],
+    ['fastly', `https://cdn.example.com/acme/${key}?width=640&height=400&fit=crop&auto=webp&quality=75`],
+  ] as const)('%s', (name, address) => {
+    expect(imageUrl(key, photo, { kind: 'template', baseUrl: 'https://cdn.example.com/acme', ...imageCdnPresets[name] })).toBe(address);
+  });
+
+  it.each(imageCdnNames)('%s leaves nothing of its template in an address', (name) => {
+    for (const quality of ['low', 'standard', 'high'] as const) for (const transform of [{ width: 640 }, photo, { ...photo, fit: 'inside' as const }]) {
+      expect(imageUrl(key, { ...transform, quality }, { kind: 'template', baseUrl: 'https://cdn.example.com', version: '7', ...imageCdnPresets[name] })).not.toMatch(/[{}[\]]|undefined/);
+    }
+  });
+
+  it('fetches our own pictures from where the site says', () => {
+    const config: ImageConfig = { kind: 'template', baseUrl: 'https://www.example.com', sourceUrl: 'https://www.example.com/images/1920-webp-high/', ...imageCdnPresets.cloudflare };
+    expect(imageUrl(key, { width: 640 }, config)).toBe(`https://www.example.com/cdn-cgi/image/width=640,format=auto,quality=75/https://www.example.com/images/1920-webp-high/${key}`);
   });
 });
 
@@ -75,7 +112,7 @@ describe('imageSrcSet', () => {
   });
 
   it('is empty where one address serves all', () => {
-    expect(imageSrcSet('https://photos.example.com/1.jpg', [320, 640])).toBe('');
+    expect(imageSrcSet('https://photos.example.com/1.jpg', [320, 640], { kind: 'template', baseUrl: 'https://a.example.net', template: '{key}', remoteOrigins: ['https://photos.example.com'] })).toBe('');
     expect(imageSrcSet('media/brands/harbour.svg', [320, 640])).toBe('');
   });
 });

@@ -13,11 +13,11 @@ export interface ImageTransform {
 interface Common {
   /** Changes when the pictures behind the keys change, so that immutable copies are left behind. */
   version?: string;
-  /** Origins (`https://photos.example.com`) whose absolute picture URLs may be shown. Without a list any http(s) URL may. */
+  /** Origins (`https://photos.example.com`) whose absolute picture URLs may be shown; without a list none. */
   remoteOrigins?: readonly string[];
 }
 
-/** Pictures from our own image service. */
+/** Pictures from our own image service; those of other hosts are fetched and transformed by it too. */
 export interface LocalImages extends Common {
   kind: 'local';
   /** Path or URL of the service, `/images` by default. */
@@ -26,7 +26,8 @@ export interface LocalImages extends Common {
 
 /**
  * Pictures from an image CDN by a template such as `w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}`.
- * A part in brackets is left out when one of its values is absent. `{url}` is the encoded source in `fetchTemplate`.
+ * A part in brackets is left out when one of its values is absent. Values: `width height fit quality key version`,
+ * `aspectWidth aspectHeight` (where the picture is cropped), and in `fetchTemplate` `{url}` (encoded) and `{rawUrl}`.
  */
 export interface TemplateImages extends Common {
   kind: 'template';
@@ -34,6 +35,8 @@ export interface TemplateImages extends Common {
   template: string;
   /** For absolute URLs of other hosts; without it they are used as they are. */
   fetchTemplate?: string;
+  /** Where the CDN finds our own pictures; they then go by `fetchTemplate` too. */
+  sourceUrl?: string;
   /** The CDN's words for our qualities and fits. */
   words?: Partial<Record<ImageQuality | ImageFit, string>>;
 }
@@ -49,29 +52,45 @@ const defaults: LocalImages = { kind: 'local' };
 export function imageUrl(key: string, transform: ImageTransform, config: ImageConfig = defaults): string {
   const absolute = absoluteUrl(key);
   if (absolute === null || (absolute && !isAllowedOrigin(absolute, config))) return '';
-  if (config.kind === 'local') {
-    if (absolute) return absolute.href;
-    const variant = key.endsWith('.svg')
-      ? 'original'
-      : formatImageVariant({
-          ...snapImageSize(transform.width, transform.height),
-          fit: transform.fit ?? 'cover',
-          format: transform.format ?? 'auto',
-          quality: transform.quality ?? 'standard',
-        });
-    return `${trimSlash(config.basePath ?? '/images')}/${variant}/${encodeKey(key)}${config.version ? `?v=${encodeURIComponent(config.version)}` : ''}`;
-  }
+  return config.kind === 'local' ? localUrl(key, absolute, transform, config) : templateUrl(key, absolute, transform, config);
+}
+
+function localUrl(key: string, absolute: URL | undefined, transform: ImageTransform, config: LocalImages): string {
+  const variant = !absolute && key.endsWith('.svg')
+    ? 'original'
+    : formatImageVariant({
+        ...snapImageSize(transform.width, transform.height),
+        fit: transform.fit ?? 'cover',
+        format: transform.format ?? 'auto',
+        quality: transform.quality ?? 'standard',
+      });
+  const path = absolute ? remoteKey(absolute) : encodeKey(key);
+  return `${trimSlash(config.basePath ?? '/images')}/${variant}/${path}${config.version ? `?v=${encodeURIComponent(config.version)}` : ''}`;
+}
+
+function templateUrl(key: string, absolute: URL | undefined, transform: ImageTransform, config: TemplateImages): string {
+  const source = absolute?.href ?? (config.sourceUrl && `${trimSlash(config.sourceUrl)}/${encodeKey(key)}`);
   if (absolute && !config.fetchTemplate) return absolute.href;
-  const path = fillTemplate(absolute ? config.fetchTemplate! : config.template, {
+  const height = transform.height === undefined ? undefined : String(transform.height);
+  const fit = transform.fit ?? 'cover';
+  const quality = transform.quality ?? 'standard';
+  const path = fillTemplate(source && config.fetchTemplate ? config.fetchTemplate : config.template, {
     width: String(transform.width),
-    height: transform.height === undefined ? undefined : String(transform.height),
-    fit: transform.height === undefined ? undefined : (config.words?.[transform.fit ?? 'cover'] ?? transform.fit ?? 'cover'),
-    quality: config.words?.[transform.quality ?? 'standard'] ?? 'auto',
+    height,
+    fit: height && (config.words?.[fit] ?? fit),
+    ...(height && fit === 'cover' ? { aspectWidth: String(transform.width), aspectHeight: height } : {}),
+    quality: config.words?.[quality] ?? 'auto',
     key: encodeKey(key),
-    url: absolute ? encodeURIComponent(absolute.href) : undefined,
-    version: config.version,
+    url: source && encodeURIComponent(source),
+    rawUrl: source,
+    version: config.version && encodeURIComponent(config.version),
   });
   return `${trimSlash(config.baseUrl)}/${path}`;
+}
+
+/** The key by which our own service knows a picture of another host: `remote/` and its URL in base64url. */
+function remoteKey(url: URL): string {
+  return `remote/${btoa(url.href).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
 /**
@@ -88,21 +107,6 @@ export function imageSrcSet(key: string, widths: readonly number[], config: Imag
   }
   return candidates.size < 2 && widths.length > 1 ? '' : [...candidates].map(([url, width]) => `${url} ${width}w`).join(', ');
 }
-
-/** Templates of the usual image CDNs; `baseUrl` is the account's own. */
-export const imageCdnTemplates = {
-  cloudinary: {
-    template: 'image/upload/w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{key}',
-    fetchTemplate: 'image/fetch/w_{width}[,h_{height},c_{fit}],f_auto,q_{quality}/{url}',
-    words: { cover: 'fill', inside: 'fit', low: 'auto:low', standard: 'auto', high: 'auto:best' },
-  },
-  imgix: { template: '{key}?w={width}[&h={height}&fit={fit}]&auto=format,compress&q={quality}', words: { cover: 'crop', inside: 'clip', low: '40', standard: '60', high: '80' } },
-  cloudflare: {
-    template: 'cdn-cgi/image/width={width}[,height={height},fit={fit}],format=auto,quality={quality}/{key}',
-    fetchTemplate: 'cdn-cgi/image/width={width}[,height={height},fit={fit}],format=auto,quality={quality}/{url}',
-    words: { inside: 'scale-down', low: '50', standard: '75', high: '88' },
-  },
-} as const satisfies Record<string, Pick<TemplateImages, 'template' | 'fetchTemplate' | 'words'>>;
 
 function fillTemplate(template: string, values: Record<string, string | undefined>): string {
   const optional = template.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name!]) ? part : ''));
@@ -121,7 +125,7 @@ function withoutCredentials(url: URL): URL | null {
 }
 
 function isAllowedOrigin(url: URL, config: ImageConfig): boolean {
-  return !config.remoteOrigins || config.remoteOrigins.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin);
+  return !!config.remoteOrigins?.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin);
 }
 
 function encodeKey(key: string): string {

@@ -291,7 +291,7 @@ export const platformLayer: ConfigLayer = {
     },
     features: { garage: false, certifiedVehicles: false, compare: true, spinToWin: false, linksToManufacturer: false },
     plugins: [{ name: 'Autogauge', enabled: false }, { name: 'Car Analysis', enabled: false }],
-    images: { kind: 'local' }, analytics: { sinks: ['data-layer'], pixels: [] }, remotes: {}, remoteOrigins: [],
+    images: { kind: 'local', remoteOrigins: [] }, analytics: { sinks: ['data-layer'], pixels: [] }, remotes: {}, remoteOrigins: [],
     private: { leadRecipients: [], leadSender: 'website@example.com' },
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageDelivery } from '../images/image-delivery.ts';
 import { FinanceConfig } from './finance-config.ts';
 import { GatingConfig, LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
 import { SearchConfig } from './search-config.ts';
@@ -34,12 +35,6 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('departments'), items: z.array(z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: z.string() })) }),
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
-
-export const ImageDelivery = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('local') }),
-  z.object({ kind: z.literal('template'), baseUrl: z.url({ protocol: /^https?$/, error: 'a picture service\'s address begins with https://' }), template: z.string() }),
-]);
-export type ImageDelivery = z.infer<typeof ImageDelivery>;
 
 /** The whole configuration of a dealer site after its layers (platform < group < tenant < dealership) are merged. */
 export const TenantConfig = z.object({

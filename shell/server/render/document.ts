@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import type { RenderResult } from '../../web/server/types.ts';
@@ -59,7 +60,7 @@ const emptyStyle = hashSource('');
 
 /** No inline script runs; style tags are known by their hashes (emotion's own tag is empty), Ark writes style attributes. */
 function contentSecurityPolicy(styles: string[], tenant: TenantConfig): string {
-  const images = tenant.images.kind === 'template' ? ` ${new URL(tenant.images.baseUrl).origin}` : '';
+  const images = imageOrigins(tenant.images).map((origin) => ` ${origin}`).join('');
   const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
   return [
     `default-src 'self'`, `script-src 'self'`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
