@@ -8,6 +8,7 @@ import { server } from './plugin.ts';
 const harbour = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 3 }, vehiclePage: { autogauge: true, priceHistory: true } });
 const inland = aTenant({ slug: 'inland', id: 8 });
 const group = aTenant({ slug: 'group', id: 9, stock: { tenants: ['inland', 'harbour'] } });
+const bayside = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 30 }, vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false } });
 const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
@@ -20,6 +21,7 @@ const seed = {
     aVehicle({ id: 'k1', slug: 'cerato', make: 'Kia', model: 'Cerato', make_model: 'Kia Cerato', simple_body: 'sedan', price: 21_990, year: 2019, city: "O'Connor" }),
     aVehicle({ id: 'k2', slug: 'sold-lately', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(1) }),
     aVehicle({ id: 'k3', slug: 'sold-long-ago', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(5) }),
+    aVehicle({ id: 'k5', slug: 'of-bayside', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(5), dealership_slug: 'bayside' }),
     aVehicle({ id: 'k4', slug: 'hidden', make: 'Kia', model: 'Rio', show_on_dealer_website: false }),
   ].map((vehicle) => ({ tenant: 'harbour', source: 'demo', vehicle }))
     .concat([{ tenant: 'inland', source: 'demo', vehicle: aVehicle({ id: 'a1', slug: 'hilux', name: 'Inland HiLux', model: 'HiLux Inland' }) }]),
@@ -27,7 +29,7 @@ const seed = {
 
 let booted: BootedDomain;
 beforeAll(async () => {
-  booted = await bootDomains([server], { tenants: [harbour, inland, group], seed });
+  booted = await bootDomains([server], { tenants: [harbour, inland, group], dealerships: { 'harbour/bayside': bayside }, seed });
 });
 afterAll(() => booted.close());
 
@@ -58,6 +60,15 @@ describe('a vehicle', () => {
   it('stays while it is sold lately and is gone after the sold days, with itself in the body', async () => {
     expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({ status: 200, body: { listed: false } });
     expect(await get(vehicleApi.bySlug('sold-long-ago'))).toMatchObject({ status: 410, body: { listed: false, vehicle: { slug: 'sold-long-ago' } } });
+  });
+
+  it('brings the settings of its dealership where they differ, and obeys them', async () => {
+    const { status, body } = await get(vehicleApi.bySlug('of-bayside'));
+    expect(status).toBe(200);
+    expect(VehicleResponse.parse(body).settings).toEqual({ stock: { soldDays: 30 }, vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false } });
+    expect((await get('/api/vehicle/cars/of-bayside/price-history')).status).toBe(404);
+    expect((await get(vehicleApi.autogauge('/cars/of-bayside'))).status).toBe(204);
+    expect((await get(vehicleApi.bySlug('hilux'))).body).not.toHaveProperty('settings');
   });
 
   it('counts its views and tells an old page what changed', async () => {

@@ -13,6 +13,7 @@ export * from './router.ts';
 export * from './runtime.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './site-settings.tsx';
 export * from './storage.ts';
 export * from './texts.ts';
 export * from './toast.ts';

@@ -13,6 +13,8 @@ export type ModulePromise = Promise<ExposedModule> & { status?: 'pending' | 'ful
 /** Everything that one page's life stands on: made per render on the server, once in the browser. */
 export type Runtime = {
   site: PublicTenant;
+  /** Inside a dealership's part of a page: the site as the rest of the page has it. */
+  wholeSite?: PublicTenant;
   composition: Composition;
   api: Api;
   data: RemoteDataStore;

@@ -14,9 +14,9 @@ export type BootedDomain = { app: FastifyInstance; context: DomainContext; close
 
 /**
  * Boots domain servers together on a real, fresh database. Requests name their tenant in the header
- * `x-forecourt-tenant`; calls between the domains go through the app itself, as in the shell's process.
+ * `x-forecourt-tenant`; "tenant/dealership" in `dealerships` has settings of its own; calls between the domains go through the app itself, as in the shell's process.
  */
-export async function bootDomains(domains: DomainServer[], options: { tenants: TenantConfig[]; seed?: Partial<SeedData> }): Promise<BootedDomain> {
+export async function bootDomains(domains: DomainServer[], options: { tenants: TenantConfig[]; dealerships?: Record<string, TenantConfig>; seed?: Partial<SeedData> }): Promise<BootedDomain> {
   const database = await createTestDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'forecourt-domain-'));
   const app = createServer();
@@ -30,7 +30,7 @@ export async function bootDomains(domains: DomainServer[], options: { tenants: T
     dataDirectory,
     tenants: {
       bySlug: async (slug) => bySlug.get(slug) ?? null,
-      forDealership: async (slug) => bySlug.get(slug) ?? null,
+      forDealership: async (slug, dealership) => options.dealerships?.[`${slug}/${dealership}`] ?? bySlug.get(slug) ?? null,
       all: async () => options.tenants,
     },
     services: injectingClient(app),

@@ -7,6 +7,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { staysInLists } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { brochureContent, type Brochure } from './brochure-content.ts';
@@ -33,10 +34,11 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
   }
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/brochure.pdf', { config: limit }, async (request, reply) => {
-    const site = tenantOf(request);
-    const found = site.vehiclePage.printPdf ? await createVehicleRepository(database, site).bySlug(request.params.slug) : null;
+    const found = await createVehicleRepository(database, tenantOf(request)).bySlug(request.params.slug);
     if (!found) return noVehicle(reply);
     const { vehicle } = found;
+    const site = await dealershipSite(context.tenants, tenantOf(request), vehicle);
+    if (!site.vehiclePage.printPdf) return noVehicle(reply);
     if (found.removed || !staysInLists(vehicle, site.stock.soldDays)) return reply.code(410).send({ error: 'this vehicle has been sold', code: 'vehicle_gone', requestId: request.id });
 
     const brochure = brochureContent(vehicle, site, await whereItStands(vehicle, site), `${siteUrl(site)}${vehicle.path}`);

@@ -3,24 +3,25 @@ import { z } from 'zod';
 import { toSummary, type VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { tenantOf, type DomainContext, type TenantDirectory } from '@forecourt/server-kit/domain';
 import { filterCondition } from '../filter/filter-condition.ts';
 import { parseFilter } from '../filter/filter-expression.ts';
 import { carFields } from './car-fields.ts';
+import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
 
 const Limited = z.object({ filter: z.string().max(2000).default(''), limit: z.coerce.number().int().min(1).max(100).default(10) });
 const View = z.object({ photos_count: z.coerce.number().int().optional(), updated_at: z.string().optional(), website_id: z.coerce.number().int().optional() });
 
 /** Vehicles by slug, by id and by filter expression, and their view counts. */
-export function registerStock(app: FastifyInstance, { database }: DomainContext): void {
+export function registerStock(app: FastifyInstance, { database, tenants }: DomainContext): void {
   const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request));
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug', async (request, reply) =>
-    answerVehicle(reply, tenantOf(request), await stockOf(request).bySlug(request.params.slug)));
+    answerVehicle(reply, tenants, tenantOf(request), await stockOf(request).bySlug(request.params.slug)));
 
   app.get<{ Params: { id: string } }>('/api/vehicle/vehicles/:id', async (request, reply) =>
-    answerVehicle(reply, tenantOf(request), await stockOf(request).byId(request.params.id)));
+    answerVehicle(reply, tenants, tenantOf(request), await stockOf(request).byId(request.params.id)));
 
   app.get<{ Querystring: z.infer<typeof Limited> }>('/api/vehicle/vehicles', { schema: { querystring: Limited } }, async (request) => {
     const { filter, limit } = request.query;
@@ -31,7 +32,7 @@ export function registerStock(app: FastifyInstance, { database }: DomainContext)
   app.get<{ Params: { slug: string }; Querystring: z.infer<typeof View> }>('/api/vehicle/cars/:slug/view.json', { schema: { querystring: View } }, async (request, reply) => {
     const stock = stockOf(request);
     const found = await stock.bySlug(request.params.slug);
-    if (!found || isGone(tenantOf(request), found)) return noVehicle(reply);
+    if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found)) return noVehicle(reply);
     const views = await stock.countView(found);
     return reply.header('cache-control', 'no-store').send({ views, car_fields: carFields(found.vehicle, request.query) });
   });
@@ -45,8 +46,9 @@ export function registerStock(app: FastifyInstance, { database }: DomainContext)
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/price-history', async (request, reply) => {
     const site = tenantOf(request);
     const stock = stockOf(request);
-    const found = site.vehiclePage.priceHistory ? await stock.bySlug(request.params.slug) : null;
-    return found ? { prices: await stock.prices(found) } : noVehicle(reply);
+    const found = await stock.bySlug(request.params.slug);
+    const isShown = found && (await dealershipSite(tenants, site, found.vehicle)).vehiclePage.priceHistory;
+    return isShown ? { prices: await stock.prices(found) } : noVehicle(reply);
   });
 }
 
@@ -55,10 +57,11 @@ function isGone(site: TenantConfig, { vehicle, removed }: StoredVehicle): boolea
   return removed || !staysInLists(vehicle, site.stock.soldDays);
 }
 
-function answerVehicle(reply: FastifyReply, site: TenantConfig, found: StoredVehicle | null): FastifyReply {
+async function answerVehicle(reply: FastifyReply, tenants: TenantDirectory, site: TenantConfig, found: StoredVehicle | null): Promise<FastifyReply> {
   if (!found) return noVehicle(reply);
-  const gone = isGone(site, found);
-  const body: VehicleResponse = { vehicle: found.vehicle, listed: !gone && isListed(found.vehicle, site.stock.filter) };
+  const own = await dealershipSite(tenants, site, found.vehicle);
+  const gone = isGone(own, found);
+  const body: VehicleResponse = { vehicle: found.vehicle, listed: !gone && isListed(found.vehicle, own.stock.filter), settings: settingsFor(site, own) };
   return reply.code(gone ? 410 : 200).send(body);
 }
 

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Grid, Heading, Icon, Picture, Price, Text } from '@forecourt/design-system';
+import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { defineLoader, definePage, notFound, useFormat, useImageUrl, useLoaderData, useOrigin, useSite } from '@forecourt/remote-kit';
+
+import { DealershipSite, defineLoader, definePage, notFound, useFormat, useImageUrl, useLoaderData, useOrigin, useSite } from '@forecourt/remote-kit';
 import Printer from 'lucide-react/icons/printer';
 import { texts } from '../texts.ts';
 import { findVehicle } from '../vehicle-page/find-vehicle.ts';
@@ -12,11 +13,15 @@ import { PrintedFacts } from './printed-facts.tsx';
 import { qrPath } from './qr-path.ts';
 import { usePrintWhenReady } from './use-print-when-ready.ts';
 
-type PrintData = { vehicle: Vehicle; now: string };
+type PrintData = Pick<VehicleResponse, 'vehicle' | 'settings'> & { now: string };
 
 /** `/print?car_id={slug}`: the listing on paper. */
 function PrintPage() {
-  const { vehicle, now } = useLoaderData() as PrintData;
+  const { settings, ...data } = useLoaderData() as PrintData;
+  return <DealershipSite settings={settings}><Paper {...data} /></DealershipSite>;
+}
+
+function Paper({ vehicle, now }: Omit<PrintData, 'settings'>) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
@@ -71,9 +76,9 @@ const paper = { '@media print': { padding: 0, maxWidth: 'none' }, '& [data-part=
 const loader = defineLoader<PrintData>(async ({ api, url }) => {
   const slug = url.searchParams.get('car_id');
   if (!slug) throw notFound();
-  const { vehicle, isGone } = await findVehicle(api, slug);
+  const { vehicle, settings, isGone } = await findVehicle(api, slug);
   if (isGone) throw notFound();
-  return { vehicle, now: new Date().toISOString() };
+  return { vehicle, settings, now: new Date().toISOString() };
 });
 
 const handle = definePage<PrintData>({

@@ -1,15 +1,13 @@
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { ApiError, notFound, type Api } from '@forecourt/remote-kit';
-
-type Found = { vehicle: Vehicle; listed: boolean };
 
 /**
  * A vehicle of this site by its slug. One that left the listing is still told, as gone: the API's 410 carries it.
  * @throws the site's 404 page where there never was one
  */
-export async function findVehicle(api: Api, slug: string): Promise<Found & { isGone: boolean }> {
+export async function findVehicle(api: Api, slug: string): Promise<VehicleResponse & { isGone: boolean }> {
   try {
-    return { ...await api.get<Found>(`/api/vehicle/cars/${encodeURIComponent(slug)}`), isGone: false };
+    return { ...await api.get<VehicleResponse>(`/api/vehicle/cars/${encodeURIComponent(slug)}`), isGone: false };
   } catch (error) {
     if (error instanceof ApiError && error.status === 410 && isFound(error.body)) return { ...error.body, isGone: true };
     if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -17,4 +15,4 @@ export async function findVehicle(api: Api, slug: string): Promise<Found & { isG
   }
 }
 
-const isFound = (body: unknown): body is Found => typeof body === 'object' && body !== null && 'vehicle' in body;
+const isFound = (body: unknown): body is VehicleResponse => typeof body === 'object' && body !== null && 'vehicle' in body;

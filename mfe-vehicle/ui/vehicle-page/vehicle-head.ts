@@ -1,4 +1,5 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-kit';
@@ -11,7 +12,8 @@ import { fullName } from './vehicle-name.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Everything that search engines, link previews and the browser's first requests want to know. */
-export function vehicleHead({ data: { vehicle, listed, isGone, hours }, site, origin }: PageArgs<VehiclePageData>): PageHead {
+export function vehicleHead({ data: { vehicle, listed, isGone, hours, settings }, site: wholeSite, origin }: PageArgs<VehiclePageData>): PageHead {
+  const site = withSettings(wholeSite, settings);
   const words = texts.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const pictures = picturesOf(vehicle, site.stock.defaultImages);

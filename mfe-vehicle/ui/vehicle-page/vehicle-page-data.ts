@@ -1,8 +1,8 @@
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 
 /**
  * What the page's loader gives. `now` is when the page was made: the same for server and browser. `hours` are the
  * location's, for search engines alone: the server asks for them, and does without.
  */
-export type VehiclePageData = { vehicle: Vehicle; listed: boolean; isGone: boolean; now: string; hours: OpeningHour[] };
+export type VehiclePageData = VehicleResponse & { isGone: boolean; now: string; hours: OpeningHour[] };

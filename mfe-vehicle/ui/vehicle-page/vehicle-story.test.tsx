@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
-import { toastStore } from '@forecourt/remote-kit';
+import { toastStore, useSite } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
@@ -123,4 +123,13 @@ test('lists what a certified vehicle was given', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('90 point inspection')).toBeVisible();
   expect(dialog.getByText('1 year roadside assist')).toBeVisible();
+});
+
+test('has the settings of the vehicle\'s dealership, but for what is about the whole site', async () => {
+  const similar = { 'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> } };
+  await renderFragment(<VehicleStory vehicle={aVehicle()} listed isGone={false} now={now} hours={[]} settings={{ vehiclePage: { enquireLabel: 'Instant Message', locationSection: false, daysListed: true } }} />, { fragments: { ...enquire, ...similar } });
+  expect((await screen.findAllByRole('button', { name: 'instant-message' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Vehicle Location' })).toBeNull();
+  expect(screen.getByText('Listed 55 days ago')).toBeVisible();
+  expect(screen.getByText('Similar by Enquire Now')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Box, Grid, PageContainer, Text } from '@forecourt/design-system';
-import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { DealershipSite, RemoteFragment, useSite, WholeSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { DealerComments } from './facts/dealer-comments.tsx';
 import { FeatureList } from './facts/feature-list.tsx';
@@ -18,8 +18,13 @@ import { useViewedVehicle } from './use-viewed-vehicle.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VideoSlot } from './video/video-slot.tsx';
 
+/** The page of one vehicle, with the settings of its dealership. */
+export function VehicleStory({ settings, ...data }: VehiclePageData) {
+  return <DealershipSite settings={settings}><Story {...data} /></DealershipSite>;
+}
+
 /** The page's sections, in the specification's order. */
-export function VehicleStory({ vehicle: loaded, now }: VehiclePageData) {
+function Story({ vehicle: loaded, now }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const words = texts.use();
   const { vehicle } = useFreshVehicle(loaded);
@@ -48,7 +53,7 @@ export function VehicleStory({ vehicle: loaded, now }: VehiclePageData) {
             {vehiclePage.disclaimer && <Text variant="caption" color="ink-muted" maxW="measure" id="disclaimer">{vehiclePage.disclaimer}</Text>}
           </Box>
         </Grid>
-        {vehiclePage.similarVehicles && <Box mt={{ base: '10', lg: '14' }}><RemoteFragment name="search/similar-vehicles" props={{ vehicle: summary }} /></Box>}
+        {vehiclePage.similarVehicles && <Box mt={{ base: '10', lg: '14' }}><WholeSite><RemoteFragment name="search/similar-vehicles" props={{ vehicle: summary }} /></WholeSite></Box>}
         {hasLocation && (
           <Box id="vehicle-map" mt={{ base: '10', lg: '14' }} css={{ scrollMarginTop: '5rem' }}>
             <StorySection id="vehicle-location" size="h2" title={words.vehicleLocation}><RemoteFragment name="locations/vehicle-location" props={{ vehicle }} /></StorySection>

@@ -13,7 +13,8 @@ export const vehicleApi = {
   changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
 } as const;
 
-export const VehicleResponse = z.object({ vehicle: Vehicle, listed: z.boolean() });
+/** `settings` are those of the vehicle's dealership where they differ from the site's (`withSettings` lays them over it). */
+export const VehicleResponse = z.object({ vehicle: Vehicle, listed: z.boolean(), settings: z.record(z.string(), z.unknown()).optional() });
 export type VehicleResponse = z.infer<typeof VehicleResponse>;
 
 /** `vehicle` is null where it was removed. `sequence` grows by every change. */
