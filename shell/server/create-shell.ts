@@ -16,6 +16,7 @@ import { createLiveReload } from './live-reload.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
 import { installShell } from './install-shell.ts';
 import { listenForChanges } from './listen-for-changes.ts';
+import { checkServed } from './registry/check-served.ts';
 import { createComposer, type Composer } from './registry/composer.ts';
 import { createRegistry, type Registry } from './registry/registry.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
@@ -41,6 +42,8 @@ export type Shell = {
   cache: PageCache;
   contexts: Map<string, DomainContext>;
   siteUrl(tenant: TenantConfig): string;
+  /** @throws Error when a served version uses what this shell does not provide; call after the remotes are published. */
+  checkServed(): Promise<void>;
   /** Starts the domains' background work; call after the database is seeded. */
   startWork(): Promise<void>;
   /** Development: tells open pages to load again. */
@@ -96,6 +99,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const stops: (() => Promise<void>)[] = [];
   return {
     app, database, tenants, registry, composer, pool, cache, contexts, siteUrl,
+    checkServed: async () => checkServed(registry, await provides),
     async startWork() {
       stops.push(await listenForChanges(databaseUrl, {
         // Vehicle pages change with the stock, lists when the index has followed.

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const { seedOnce } = await import('./seed.ts');
   const { publishBuilt } = await import('./publish-built.ts');
   await step('publishing the remotes', () => publishBuilt(shell.registry));
+  await shell.checkServed();
   const seeded = await step('filling the demo sites (once)', () => seedOnce(shell.database, shell.tenants, shell.contexts));
   const address = await listen(shell.app, env);
   await step('starting the work behind the sites', () => shell.startWork());
