@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
-import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { containerName, exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
@@ -39,17 +39,27 @@ export function writeManifest(remote: RemoteDeclaration, directory: string, pack
   const dist = join(directory, 'dist');
   const [browser, server] = stats.stats.map((one) => one.toJson(moduleStats));
   refuseForbidden(remote.name, browser!);
-  const files = hashFiles(dist, ['browser', 'server']);
+  const domain = remote.domain ?? remote.name;
+  const custom = isCustomRemote({ name: remote.name, domain });
+  if (custom) checkPreviews(remote);
+  // Other people's code never runs on our server: their second build only tells what they use.
+  const files = hashFiles(dist, custom ? ['browser'] : ['browser', 'server']);
   const digest = createHash('sha256').update(JSON.stringify(Object.entries(files).map(([name, file]) => [name, file.integrity]).sort())).digest('hex').slice(0, 10);
   const manifest = RemoteManifest.parse({
-    name: remote.name, domain: remote.name, version: `${packageVersion}-${digest}`, contract: contractVersion, builtAt: new Date().toISOString(),
-    container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: 'server/server.cjs',
-    pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true }])),
-    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: fragment.server ?? true }])),
+    name: remote.name, domain, version: `${packageVersion}-${digest}`, contract: contractVersion, builtAt: new Date().toISOString(),
+    container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: custom ? null : 'server/server.cjs', ...(process.env.FORECOURT_ORIGIN ? { origin: process.env.FORECOURT_ORIGIN } : {}),
+    pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true, ...(page.preview ? { preview: page.preview } : {}) }])),
+    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: !custom && (fragment.server ?? true) }])),
     files, assets: assetsOf(remote, browser!), uses: usesOf(server!),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** @throws Error naming the pages of a custom remote that declare nothing for the server to send */
+function checkPreviews(remote: RemoteDeclaration): void {
+  const bare = Object.entries(remote.pages ?? {}).filter(([, page]) => !page.preview).map(([name]) => name);
+  if (bare.length > 0) throw new Error(`custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has drawn the page`);
 }
 
 /** The entry lists its chunks' hashes in any order; the same sources must give the same version. */

@@ -4,6 +4,7 @@ export * from './api.ts';
 export * from './events.ts';
 export * from './format.ts';
 export * from './loader.ts';
+export * from './mounted-fragment.tsx';
 export * from './page.ts';
 export * from './remote-data.ts';
 export * from './remote-data-store.ts';

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Api } from './api.ts';
+import { useRuntime } from './runtime.ts';
 
-/** A fragment in any framework: it owns the element that it is given, and nothing else. */
-export type Mount = (element: HTMLElement, props: object) => { update(props: object): void; unmount(): void };
+/** What a mounted piece may use of the site: its configuration and calls to the domains' APIs. */
+export type MountContext = { site: PublicTenant; api: Api };
+
+/** A fragment or page in any framework: it owns the element that it is given, and nothing else. `unmount` leaves that element empty. */
+export type Mount<Props extends object = object> = (element: HTMLElement, props: Props, context: MountContext) => { update(props: Props): void; unmount(): void };
 
 /** Gives a `mount` function an empty element of its own; React never looks inside. */
-export function MountedFragment({ mount, props }: { mount: Mount; props: object }) {
+export function MountedFragment({ mount, props, onMounted }: { mount: Mount; props: object; onMounted?: () => void }) {
+  const { site, api } = useRuntime();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);
   const latest = useRef(props);
@@ -12,8 +19,10 @@ export function MountedFragment({ mount, props }: { mount: Mount; props: object 
   latest.current = props;
   useEffect(() => {
     given.current = latest.current;
-    mounted.current = mount(element.current!, latest.current);
+    mounted.current = mount(element.current!, latest.current, { site, api });
+    onMounted?.();
     return () => mounted.current?.unmount();
+    // What it was mounted with stays; what changes comes by `update`.
   }, [mount]);
   useEffect(() => {
     // It was mounted with these very props a moment ago.

@@ -3,7 +3,7 @@ import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
-import { remoteOf, useRuntime, type ExposedModule } from './runtime.ts';
+import { providersOf, useRuntime, type ExposedModule } from './runtime.ts';
 
 type Props<Name extends FragmentName> = {
   name: Name;
@@ -22,22 +22,20 @@ export function RemoteFragment<Name extends FragmentName>({ name, props, minHeig
   const runtime = useRuntime();
   const [domain, fragment] = name.split('/') as [string, string];
   const [kept] = useState(() => runtime.kept?.has(name) ?? false);
-  const remote = remoteOf(runtime.composition, domain);
-  const declared = remote?.fragments[fragment];
-  if (!remote || !declared) return failure === 'essential' ? <>{fallback}</> : null;
+  const providers = providersOf(runtime.composition, domain, fragment);
+  if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
   const style = { minHeight, display: minHeight ? 'block' : 'contents' };
   // React leaves the inside of such an element alone when it hydrates.
   if (kept) return <div data-fragment={name} style={style} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  const failed = failure === 'essential' ? fallback : null;
-  return (
-    <div data-fragment={name} style={style}>
-      <FragmentBoundary name={name} remote={remote} failed={failed}>
-        <Suspense fallback={placeholder}>
-          <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={declared.server} props={props} />
-        </Suspense>
-      </FragmentBoundary>
-    </div>
-  );
+  // Each provider is the fallback of the one before it.
+  const content = providers.reduceRight<ReactNode>((failed, remote) => (
+    <FragmentBoundary key={remote.name} name={name} remote={remote} failed={failed}>
+      <Suspense fallback={placeholder}>
+        <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={remote.fragments[fragment]!.server} props={props} />
+      </Suspense>
+    </FragmentBoundary>
+  ), failure === 'essential' ? fallback : null);
+  return <div data-fragment={name} style={style}>{content}</div>;
 }
 
 type LoadedProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object };

@@ -39,9 +39,15 @@ export function useRuntime(): Runtime {
   return runtime;
 }
 
-/** The remote that provides a domain in this composition. */
+/** The stock remote that provides a domain in this composition. */
 export function remoteOf(composition: Composition, domain: string): ComposedRemote | undefined {
-  return composition.remotes.find((remote) => remote.domain === domain);
+  return composition.remotes.find((remote) => remote.domain === domain && !remote.custom);
+}
+
+/** Who provides a fragment, in the order in which they are tried: a dealer's own remote, then the stock one. */
+export function providersOf(composition: Composition, domain: string, fragment: string): ComposedRemote[] {
+  const providers = composition.remotes.filter((remote) => remote.domain === domain && remote.fragments[fragment]);
+  return providers.sort((one, other) => Number(other.custom ?? false) - Number(one.custom ?? false));
 }
 
 /** Marks a promise so that `use` can take its value at once. */

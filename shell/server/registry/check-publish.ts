@@ -1,4 +1,4 @@
-import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { integrityOf, isSafePath } from './version-store.ts';
 
 export type Provides = Record<string, string[]>;
@@ -33,7 +33,18 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
     if (!Object.hasOwn(manifest.files, needed)) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file`);
   }
   if (manifest.files[manifest.entry]!.bytes > entryLimitBytes) throw new PublishRefused('entry_too_large', `${what}: its entry has ${manifest.files[manifest.entry]!.bytes} bytes, ${entryLimitBytes} at most: move code into exposes`);
+  checkCustom(what, manifest);
   checkUses(what, manifest.uses, provides);
+}
+
+function checkCustom(what: string, manifest: RemoteManifest): void {
+  if (!isCustomRemote(manifest)) {
+    if (manifest.origin) throw new PublishRefused('foreign_origin', `${what}: a stock remote's files are served from here: publish it without an origin`);
+    return;
+  }
+  if (manifest.server) throw new PublishRefused('custom_on_server', `${what} takes the place of "${manifest.domain}" and carries a server bundle: a custom remote runs in browsers only, so build it with the kits' own build`);
+  const bare = Object.entries(manifest.pages).filter(([, page]) => !page.preview).map(([name]) => name);
+  if (bare.length > 0) throw new PublishRefused('missing_preview', `${what}: its pages ${bare.join(', ')} declare no preview: give each a title, a description and a skeleton`);
 }
 
 /** @throws PublishRefused naming each shared name that the shell does not provide */
@@ -49,7 +60,8 @@ export function checkUses(what: string, uses: RemoteManifest['uses'], provides: 
 /** @throws PublishRefused when two remotes of one composition own the same pattern */
 export function checkCollisions(manifest: RemoteManifest, others: RemoteManifest[]): void {
   const own = new Map(Object.entries(manifest.pages).flatMap(([page, { paths }]) => paths.map((path) => [shape(path), { page, path }] as const)));
-  for (const other of others.filter((one) => one.domain !== manifest.domain)) {
+  // Custom remotes are one site's: they collide with nobody else's, and take their own domain's place.
+  for (const other of others.filter((one) => one.domain !== manifest.domain && !isCustomRemote(one))) {
     for (const path of Object.values(other.pages).flatMap((page) => page.paths)) {
       const mine = own.get(shape(path));
       if (mine) throw new PublishRefused('route_collision', `remote "${manifest.name}" ${manifest.version}: its page "${mine.page}" claims ${mine.path}, which remote "${other.name}" owns: choose another path`);

@@ -6,6 +6,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer, type Composer } from './composer.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import { goWithout } from './go-without.ts';
 import { aPublish, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
@@ -56,16 +57,36 @@ it('changes its id with a version, and has the old id again after a rollback', a
   expect((await composer.compose(aTenant())).id).toBe(before);
 });
 
-it('puts a site\'s custom remote in the place of the stock one, in that site alone', async () => {
+it('puts a site\'s custom remote beside the stock one, its fallback, in that site alone', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
-  expect(await chosen(withCustom())).toEqual({ finance: 'acme-finance 7.0.0', vehicle: 'vehicle 1.0.0' });
-  expect(await chosen()).toMatchObject({ finance: 'finance 1.0.0' });
+  const { remotes } = await composer.compose(withCustom());
+  expect(remotes.map(({ domain, name, custom }) => [domain, name, custom])).toEqual([['vehicle', 'vehicle', undefined], ['finance', 'finance', undefined], ['finance', 'acme-finance', true]]);
+  expect(await chosen()).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
-it('gives a custom remote no server bundle, even when it was published with one', async () => {
+it('refuses a custom remote that brings a server bundle', async () => {
+  const { manifest, files } = aPublish({ name: 'acme-finance', domain: 'finance', server: 'server/server.cjs' }, { 'server/server.cjs': 'exports.exposes = {};' });
+  await expect(publish({ manifest, files })).rejects.toThrow(/a custom remote runs in browsers only/);
+});
+
+it('takes no custom remote into another domain than its own', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance' }));
-  const { remotes } = await composer.compose(withCustom());
-  expect(remotes.map(({ name, bundle }) => [name, bundle !== null])).toEqual([['vehicle', true], ['acme-finance', false]]);
+  expect(await chosen(aTenant({ slug: 'wrong', remotes: { vehicle: { remote: 'acme-finance', channel: 'stable' } } }))).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
+});
+
+it('takes a custom remote from an agency\'s host only where the site allows that host', async () => {
+  await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0', origin: 'https://remotes.agency.example/acme' }));
+  expect(await chosen(withCustom())).toMatchObject({ finance: 'finance 1.0.0' });
+  const { remotes } = await composer.compose({ ...withCustom(), remoteOrigins: ['https://remotes.agency.example'] });
+  expect(remotes.at(-1)).toMatchObject({ name: 'acme-finance', entry: 'https://remotes.agency.example/acme/browser/remoteEntry.js' });
+});
+
+it('leaves a custom remote out for a browser in which it failed, and never a stock one', async () => {
+  await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
+  const composition = await composer.compose(withCustom());
+  expect(goWithout(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual(['vehicle', 'finance']);
+  expect(goWithout(composition, 'acme-finance@7.0.0').id).not.toBe(composition.id);
+  for (const value of [undefined, 'acme-finance@6.0.0', 'finance@1.0.0']) expect(goWithout(composition, value)).toBe(composition);
 });
 
 it('falls back to the stock remote where the custom one, or its channel, is not there', async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { domainNames, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { isCustomRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ServerRemote } from '../../web/server/types.ts';
 import { defaultChannel, type Registry } from './registry.ts';
 
-/** A tenant's remotes, one a domain, as the renderer and the document need them. */
+/** A tenant's remotes as the renderer and the document need them: each domain's own, and a dealer's where it has one. `manifests` are by the remotes' names. */
 export type ServedComposition = { id: string; remotes: ServerRemote[]; manifests: Map<string, RemoteManifest> };
 
 export type Composer = { compose(tenant: TenantConfig): Promise<ServedComposition> };
@@ -15,7 +15,7 @@ export function createComposer(registry: Registry): Composer {
   registry.changed.on('change', () => kept.clear());
   return {
     compose(tenant) {
-      const key = JSON.stringify([tenant.slug, tenant.remotes]);
+      const key = JSON.stringify([tenant.slug, tenant.remotes, tenant.remoteOrigins]);
       const known = kept.get(key);
       if (known) return known;
       const composing = composeFor(tenant, registry);
@@ -27,24 +27,39 @@ export function createComposer(registry: Registry): Composer {
 }
 
 async function composeFor(tenant: TenantConfig, registry: Registry): Promise<ServedComposition> {
-  const manifests = new Map<string, RemoteManifest>();
-  const remotes: ServerRemote[] = [];
+  const chosen: RemoteManifest[] = [];
   for (const domain of domainNames) {
-    const chosen = tenant.remotes[domain] ?? { remote: domain, channel: defaultChannel };
-    const manifest = (await registry.current(chosen.remote, chosen.channel)) ?? (await registry.current(domain, defaultChannel));
-    if (!manifest) continue;
-    manifests.set(domain, manifest);
-    remotes.push({
-      domain, name: manifest.name, version: manifest.version, container: manifest.container,
-      entry: fileUrl(manifest, manifest.entry), integrity: manifest.files[manifest.entry]!.integrity,
-      pages: manifest.pages, fragments: manifest.fragments,
-      // Only stock remotes run on our server.
-      bundle: manifest.server && manifest.name === domain ? { file: registry.store.path(manifest.name, manifest.version, manifest.server), integrity: manifest.files[manifest.server]!.integrity } : null,
-    });
+    const { remote, channel } = tenant.remotes[domain] ?? { remote: domain, channel: defaultChannel };
+    const stock = (await registry.current(domain, remote === domain ? channel : defaultChannel)) ?? (await registry.current(domain, defaultChannel));
+    if (stock) chosen.push(stock);
+    const own = remote === domain ? null : await registry.current(remote, channel);
+    if (own && standsFor(own, domain, tenant)) chosen.push(own);
   }
-  const id = createHash('sha256').update(JSON.stringify(remotes.map(({ name, version, integrity }) => [name, version, integrity]))).digest('hex').slice(0, 16);
+  return composed(chosen.map((manifest) => servedRemote(manifest, registry)), new Map(chosen.map((manifest) => [manifest.name, manifest])));
+}
+
+/** @returns the composition of these remotes, with the id that their content gives it */
+export function composed(remotes: ServerRemote[], manifests: ServedComposition['manifests']): ServedComposition {
+  const id = createHash('sha256').update(JSON.stringify(remotes.map(({ name, version, integrity, entry }) => [name, version, integrity, entry]))).digest('hex').slice(0, 16);
   return { id, remotes, manifests };
 }
 
-/** Public address of a file of a version. */
-export const fileUrl = (manifest: Pick<RemoteManifest, 'name' | 'version'>, file: string) => `/remotes/${manifest.name}/${manifest.version}/${file}`;
+/** A custom remote takes its place only in its own domain, and only from a host that the site allows. */
+function standsFor(own: RemoteManifest, domain: string, tenant: TenantConfig): boolean {
+  if (!isCustomRemote(own) || own.domain !== domain) return false;
+  return !own.origin || tenant.remoteOrigins.some((origin) => new URL(origin).origin === new URL(own.origin!).origin);
+}
+
+function servedRemote(manifest: RemoteManifest, registry: Registry): ServerRemote {
+  const custom = isCustomRemote(manifest);
+  return {
+    domain: manifest.domain, name: manifest.name, version: manifest.version, container: manifest.container,
+    entry: fileUrl(manifest, manifest.entry), integrity: manifest.files[manifest.entry]!.integrity,
+    pages: manifest.pages, fragments: manifest.fragments, ...(custom ? { custom } : {}),
+    // Only stock remotes run on our server.
+    bundle: manifest.server && !custom ? { file: registry.store.path(manifest.name, manifest.version, manifest.server), integrity: manifest.files[manifest.server]!.integrity } : null,
+  };
+}
+
+/** Address of a file of a version: here, or on the host of the agency that made it. */
+export const fileUrl = (manifest: Pick<RemoteManifest, 'name' | 'version' | 'origin'>, file: string) => (manifest.origin ? `${manifest.origin.replace(/\/$/, '')}/${file}` : `/remotes/${manifest.name}/${manifest.version}/${file}`);

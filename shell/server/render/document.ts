@@ -41,7 +41,7 @@ ${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${int
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 </body>
 </html>`;
-  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant) };
+  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant, foreignOrigins(composition)) };
 }
 
 /** Scripts of everything that the page was rendered with, each with its hash. */
@@ -56,15 +56,21 @@ function remoteScripts(page: Page, composition: ServedComposition): { url: strin
   return [...wanted].map(([url, integrity]) => ({ url, integrity }));
 }
 
+/** Hosts from which this composition's remotes come, beside the site's own. */
+function foreignOrigins({ remotes }: ServedComposition): string[] {
+  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))];
+}
+
 const emptyStyle = hashSource('');
 
 /** No inline script runs; style tags are known by their hashes (emotion's own tag is empty), Ark writes style attributes. */
-function contentSecurityPolicy(styles: string[], tenant: TenantConfig): string {
+function contentSecurityPolicy(styles: string[], tenant: TenantConfig, origins: string[]): string {
+  const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   const images = imageOrigins(tenant.images).map((origin) => ` ${origin}`).join('');
   const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
   return [
-    `default-src 'self'`, `script-src 'self'`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
+    `default-src 'self'`, `script-src 'self'${elsewhere}`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'${elsewhere}`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
     `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
   ].join('; ');
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { Composer, ServedComposition } from '../registry/composer.ts';
+import { goWithout, withoutCookie } from '../registry/go-without.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -30,7 +31,7 @@ class Redirect extends Error {
 /** Answers a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
   return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const composition = await parts.composer.compose(tenant);
+    const composition = goWithout(await parts.composer.compose(tenant), request.cookies[withoutCookie]);
     const origin = parts.siteUrl(tenant);
     const url = new URL(request.url, `${origin}/`);
     const make = () => renderPage(parts, tenant, composition, url, origin);

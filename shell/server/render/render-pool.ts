@@ -37,12 +37,12 @@ export function createRenderPool(settings: Settings): RenderPool {
   const kills = new Map<string, number>();
   const listeners: ((failure: { remote: string; version: string; what: string; message: string }) => void)[] = [];
   const tell = (job: Job, what: string, message: string) => {
-    const remote = job.remotes.find((one) => one.domain === what.split('/')[0]);
+    const remote = job.remotes.find((one) => one.domain === what.split('/')[0] && !one.custom);
     for (const listener of listeners) listener({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what, message });
   };
 
   async function attempt(job: Job, skip: Set<string>): Promise<{ result: RenderResult } | { hung: string | null } | { crashed: Error }> {
-    const fragmentNames = job.remotes.flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
+    const fragmentNames = job.remotes.filter((remote) => remote.bundle).flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
     const marker = new SharedArrayBuffer(4);
     const task: RenderTask = { ...job, marker, fragmentNames, skip: [...skip], softDeadlineMs: settings.softDeadlineMs };
     const abort = new AbortController();

@@ -13,13 +13,18 @@ export type RemoteRouteHandle = PageHandle & { owner: { remote: ComposedRemote; 
 
 /** The site's whole route tree: the shell's frame, its own pages, and every page of the composition, each loaded when needed. */
 export function createRoutes(runtime: Runtime): RouteObject[] {
-  const pages = runtime.composition.remotes.flatMap((remote) => Object.entries(remote.pages).flatMap(([page, { paths }]) => paths.map((path) => pageRoute(runtime, remote, page, path))));
+  const { remotes } = runtime.composition;
+  const pages = remotes.flatMap((remote) => Object.entries(remote.pages).flatMap(([page, { paths }]) => paths.map((path) => pageRoute(runtime, remote, page, path))));
+  const custom = new Map(pages.filter(({ remote }) => remote.custom).map((own) => [ownerKey(own), own]));
+  const stock = pages.filter(({ remote }) => !remote.custom);
+  const replaced = new Map(stock.filter((page) => custom.has(ownerKey(page))).map((page) => [ownerKey(page), page.route]));
+  const routes = [...stock.filter((page) => !custom.has(ownerKey(page))).map(({ route }) => route), ...[...custom].map(([key, own]) => customRoute(runtime, own, replaced.get(key)))];
   return [
     {
       id: 'shell',
       element: <SiteLayout />,
       errorElement: <SiteLayout outlet={<ErrorPage />} />,
-      children: [...shellRoutes(runtime.site), ...pages, { id: 'shell:not-found', path: '*', loader: nothingHere, Component: ErrorPage, ErrorBoundary: ErrorPage, HydrateFallback: PageComing }],
+      children: [...shellRoutes(runtime.site), ...routes, { id: 'shell:not-found', path: '*', loader: nothingHere, Component: ErrorPage, ErrorBoundary: ErrorPage, HydrateFallback: PageComing }],
     },
   ];
 }
@@ -29,10 +34,15 @@ function nothingHere(): never {
 }
 
 /** Identity of a page's route; the same on server and browser. */
-export const pageRouteId = (remote: ComposedRemote, page: string, path: string) => `${remote.domain}:${page}:${path}`;
+export const pageRouteId = (remote: ComposedRemote, page: string, path: string) => `${remote.name}:${page}:${path}`;
 
-function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path: string): RouteObject {
-  return {
+type OwnedRoute = { remote: ComposedRemote; page: string; route: RouteObject };
+
+/** A custom page takes the place of its own domain's page at the same pattern. */
+const ownerKey = ({ remote, route }: OwnedRoute) => `${remote.domain} ${route.path!.replace(/:[^/]+/g, ':')}`;
+
+function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path: string): OwnedRoute {
+  const route: RouteObject = {
     id: pageRouteId(remote, page, path),
     path,
     HydrateFallback: PageComing,
@@ -40,6 +50,18 @@ function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path:
       const module = await runtime.load(remote, `./pages/${page}`);
       const { handle, ...route } = module.route as PageRoute;
       return { ...route, ErrorBoundary: route.ErrorBoundary ?? ErrorPage, handle: { ...handle, owner: { remote, page } } } as never;
+    },
+  };
+  return { remote, page, route };
+}
+
+/** A dealer's own page: the server draws its declared shape, the browser its code, or the stock page where that fails. */
+function customRoute(runtime: Runtime, { remote, page, route }: OwnedRoute, stock: RouteObject | undefined): RouteObject {
+  return {
+    ...route,
+    lazy: async () => {
+      const { loadCustomPage } = await import('../pages/custom-page.tsx');
+      return (await loadCustomPage(runtime, remote, page, stock)) as never;
     },
   };
 }

@@ -24,7 +24,7 @@ export function registerComposition(composition: Composition): void {
       },
     },
   ]);
-  registerRemotes(composition.remotes.map((remote) => ({ name: remote.container, alias: remote.domain, entry: remote.entry, type: 'global' as const })));
+  registerRemotes(composition.remotes.map((remote) => ({ name: remote.container, entry: remote.entry, type: 'global' as const })));
 }
 
 const modules = new Map<string, ModulePromise>();

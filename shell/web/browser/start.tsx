@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   // A resolved route has no lazy part left.
   const missing = matches.find((match) => match.route.lazy)?.route;
   if (missing) {
-    const remote = remoteOf(state.composition, missing.id!.split(':')[0]!);
+    const remote = state.composition.remotes.find(({ name }) => name === missing.id!.split(':')[0]);
     reportFailure({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what: 'page', error: new Error(`its code did not come for ${location.pathname}`) });
     if (state.hydration) keepServerHtml(missing);
   }

@@ -72,7 +72,7 @@ function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: 
     load(remote: ComposedRemote, expose: string): ModulePromise {
       rendered.add(`${remote.domain} ${expose}`);
       try {
-        const server = task.remotes.find((one) => one.domain === remote.domain)!;
+        const server = task.remotes.find((one) => one.name === remote.name)!;
         if (!server.bundle) throw new LeftToBrowser(`${remote.name} ${expose}`);
         const module = loadBundle(server).exposes[expose];
         if (!module) throw new Error(`${remote.name} ${remote.version} has no ${expose} in its server bundle`);

@@ -1,0 +1,94 @@
+import { useMemo, useState, type ComponentType } from 'react';
+import { useLocation, useParams, type RouteObject } from 'react-router';
+import type { ComposedRemote, PagePreview } from '@forecourt/contracts/remote/manifest';
+import { MountedFragment, reportFailure, type ExposedModule, type Mount, type PageHandle, type Runtime } from '@forecourt/remote-kit';
+import { Heading, PageContainer, SimpleGrid, Skeleton, Stack } from '@forecourt/design-system';
+import { ErrorPage } from './error-page.tsx';
+
+type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
+
+/**
+ * The route of a dealer's own page. On the server it is its title and declared shape, since other people's code never runs
+ * there; in the browser its code, or the stock page of the same address where that code does not come.
+ */
+export async function loadCustomPage(runtime: Runtime, remote: ComposedRemote, page: string, stock: RouteObject | undefined): Promise<LoadedRoute> {
+  const preview = remote.pages[page]?.preview ?? { title: runtime.site.name, description: runtime.site.tagline, skeleton: [{ kind: 'heading' }, { kind: 'box', height: 480 }] };
+  const HydrateFallback = () => <Waiting preview={preview} />;
+  const handle: PageHandle & { owner: object } = { head: () => ({ title: preview.title, description: preview.description }), owner: { remote, page } };
+  if (runtime.onServer) return { Component: HydrateFallback, handle };
+  try {
+    const module = await runtime.load(remote, `./pages/${page}`);
+    return { handle, HydrateFallback, ErrorBoundary: ErrorPage, ...pageOf(module, remote, page, preview) };
+  } catch (error) {
+    reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
+    if (typeof stock?.lazy !== 'function') return { handle, Component: ErrorPage };
+    return { ...((await stock.lazy()) as LoadedRoute), HydrateFallback };
+  }
+}
+
+function pageOf(module: ExposedModule, remote: ComposedRemote, page: string, preview: PagePreview): LoadedRoute {
+  if (typeof module.mount === 'function') return { Component: () => <MountedPage mount={module.mount as Mount} remote={remote} page={page} preview={preview} /> };
+  const route = module.route as { Component?: ComponentType; loader?: RouteObject['loader']; handle?: PageHandle } | undefined;
+  if (!route?.Component) throw new Error(`remote "${remote.name}" ${remote.version}: ./pages/${page} exports neither route nor mount`);
+  // Without a loader React Router would hydrate the page itself where the server drew its shape.
+  return { ...route, loader: route.loader ?? (() => null), handle: { ...route.handle, head: route.handle?.head ?? (() => ({ title: preview.title, description: preview.description })), owner: { remote, page } } } as LoadedRoute;
+}
+
+/** A page in any framework, in an element of its own; its shape stands until it is drawn. */
+function MountedPage({ mount, remote, page, preview }: { mount: Mount; remote: ComposedRemote; page: string; preview: PagePreview }) {
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const [drawn, setDrawn] = useState(false);
+  const props = useMemo(() => ({ path: pathname, params, search }), [pathname, params, search]);
+  const guarded = useMemo<Mount>(() => (element, given, context) => {
+    try {
+      return mount(element, given, context);
+    } catch (error) {
+      reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
+      goWithout(remote, error);
+      return { update() {}, unmount() {} };
+    }
+  }, [mount, remote, page]);
+  return (
+    <>
+      {!drawn && <Shape preview={preview} />}
+      <MountedFragment mount={guarded} props={props} onMounted={() => setDrawn(true)} />
+    </>
+  );
+}
+
+const withoutForSeconds = 600;
+
+/** Asks the server for the page without this remote, for this browser and a while: the stock page comes. @throws the error where that was tried */
+function goWithout(remote: ComposedRemote, error: unknown): void {
+  const cookie = `forecourt_without=${encodeURIComponent(`${remote.name}@${remote.version}`)}`;
+  if (document.cookie.includes(cookie)) throw error;
+  document.cookie = `${cookie}; path=/; max-age=${withoutForSeconds}; samesite=lax`;
+  if (!document.cookie.includes(cookie)) throw error;
+  location.reload();
+}
+
+/** The same elements as `MountedPage` before its code has drawn: what the server sends and the browser takes over. */
+function Waiting({ preview }: { preview: PagePreview }) {
+  return (
+    <>
+      <Shape preview={preview} />
+      <div />
+    </>
+  );
+}
+
+function Shape({ preview: { title, skeleton } }: { preview: PagePreview }) {
+  return (
+    <PageContainer py={{ base: '6', md: '10' }} aria-busy="true">
+      <Stack gap="stack">
+        {skeleton.map((block, at) => {
+          if (block.kind === 'heading') return <Heading key={at} as="h1">{title}</Heading>;
+          if (block.kind === 'box') return <Skeleton key={at} height={`${block.height}px`} />;
+          if (block.kind === 'cards') return <SimpleGrid key={at} columns={{ base: 1, sm: 2, lg: 3 }} gap="4">{Array.from({ length: block.count }, (_, card) => <Skeleton key={card} height={`${block.height}px`} />)}</SimpleGrid>;
+          return <Stack key={at} gap="2">{Array.from({ length: block.lines }, (_, line) => <Skeleton key={line} height="18px" width={line === block.lines - 1 ? '60%' : '100%'} />)}</Stack>;
+        })}
+      </Stack>
+    </PageContainer>
+  );
+}
