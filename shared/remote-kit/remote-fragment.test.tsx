@@ -121,3 +121,34 @@ describe('a fragment of another framework', () => {
     takeConsoleErrors();
   });
 });
+
+describe('a dealer\'s own fragment', () => {
+  const stock = { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } };
+
+  it('stands in the place of the stock one, in plain elements of its own', async () => {
+    const mount: Mount<{ consumption: number }> = (element, { consumption }, { site }) => {
+      element.textContent = `${consumption} L at ${site.slug}`;
+      return { update: (next) => void (element.textContent = `${next.consumption} L`), unmount: () => element.replaceChildren() };
+    };
+    const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': { mount } } });
+    expect(view.getByText(/^7 L at /)).toBeInTheDocument();
+    expect(view.queryByText('the stock one')).toBeNull();
+  });
+
+  it.each([
+    ['does not come', new Error('no answer')],
+    ['throws when it is mounted', { mount: () => { throw new Error('broken'); } }],
+    ['exports neither', {}],
+  ])('gives way to the stock one when it %s', async (_what, module) => {
+    const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': module } });
+    expect(await view.findByText('the stock one')).toBeInTheDocument();
+    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toMatchObject({ remote: 'own-finance' });
+    takeConsoleErrors();
+  });
+
+  it('leaves the fragments that it does not have to the stock remote', async () => {
+    const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/estimate': new Error('not asked for') } });
+    expect(await view.findByText('the stock one')).toBeInTheDocument();
+    expect(beacons).toEqual([]);
+  });
+});

@@ -17,6 +17,8 @@ export type RenderOptions = {
   path?: string;
   /** Other domains' fragments by name: the modules that their remotes would expose. */
   fragments?: Record<string, ExposedModule | Error>;
+  /** The same of a dealer's own remotes, which stand before them. */
+  custom?: Record<string, ExposedModule | Error>;
 };
 
 export type RenderedFragment = RenderResult & {
@@ -32,16 +34,16 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
   const loaded = new Map<string, ModulePromise>();
   const runtime: Runtime = {
     site: toPublicTenant(config),
-    composition: { id: 'test', remotes: remotesOf(options.fragments ?? {}) },
+    composition: { id: 'test', remotes: [...remotesOf(options.fragments ?? {}), ...remotesOf(options.custom ?? {}).map((remote) => ({ ...remote, name: `own-${remote.domain}`, custom: true }))] },
     api: createApi({ base: 'http://test', fetch: fakeFetch(options.api ?? {}, calls) }),
     data: createRemoteDataStore(),
     origin: 'http://test',
     onServer: false,
     load: (remote, expose) => {
-      const key = `${remote.domain} ${expose}`;
+      const key = `${remote.name} ${expose}`;
       const known = loaded.get(key);
       if (known) return known;
-      const found = options.fragments?.[`${remote.domain}/${expose.replace('./fragments/', '')}`];
+      const found = (remote.custom ? options.custom : options.fragments)?.[`${remote.domain}/${expose.replace('./fragments/', '')}`];
       const module = tracked(found && !(found instanceof Error) ? Promise.resolve(found) : Promise.reject(found ?? new Error(`${remote.name} has no ${expose}`)));
       loaded.set(key, module);
       return module;

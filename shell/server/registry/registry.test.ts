@@ -82,7 +82,7 @@ describe('publishing', () => {
   it('lets a remote keep its own paths, and a custom remote take the paths of the one whose place it takes', async () => {
     await publish(aPublish());
     await publish(aPublish({ version: '1.0.1' }));
-    await publish(aPublish({ name: 'acme-finance', domain: 'finance', pages: { main: { paths: ['/finance'], cache: true } } }));
+    await publish(aPublish({ name: 'acme-finance', domain: 'finance', pages: { main: { paths: ['/finance'], cache: true, preview: { title: 'Finance', description: 'What it costs', skeleton: [{ kind: 'heading' }] } } } }));
     expect((await registry.status()).map(({ name, version }) => `${name} ${version}`)).toEqual(['acme-finance 1.0.0', 'finance 1.0.1']);
   });
 
