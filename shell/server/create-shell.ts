@@ -14,6 +14,7 @@ import { domains } from './gateway/domains.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { createLiveReload } from './live-reload.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
+import { pictureSources } from './images/picture-sources.ts';
 import { installShell } from './install-shell.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { checkServed } from './registry/check-served.ts';
@@ -29,8 +30,6 @@ import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
 import { staticFiles } from './static-files.ts';
-
-const demoMedia = join(import.meta.dirname, '../../shared/demo-data/media/files');
 
 export type Shell = {
   app: FastifyInstance;
@@ -87,7 +86,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(cookie);
   await addRateLimits(app);
   await staticFiles(app, registry, installed.browserFolders);
-  await app.register(imagesPlugin, { sources: [{ prefix: 'media', directory: demoMedia }], cacheDirectory: join(env.DATA_DIR, 'images') });
+  await app.register(imagesPlugin, { sources: pictureSources(app, env, secret), cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });

@@ -4,6 +4,8 @@ import { parseEnv } from '@forecourt/server-kit/parse-env';
 
 const repository = resolve(import.meta.dirname, '../..');
 
+const privateOrigins = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.url('PRIVATE_PICTURE_ORIGINS names origins such as http://10.0.0.5:8080').transform((url) => new URL(url).origin)));
+
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
@@ -18,6 +20,8 @@ const Env = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
+  /** Origins inside our own network that pictures may be fetched from, such as a camera server's; separated by spaces. */
+  PRIVATE_PICTURE_ORIGINS: privateOrigins,
   LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
 }).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' });
 export type Env = z.infer<typeof Env>;

@@ -3,7 +3,7 @@ import { get as getSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { publicLookup } from './public-lookup.ts';
+import { publicLookup } from '@forecourt/server-kit/public-address';
 
 /** Where the site's own image service answers: its base on this machine, and the host name that it is asked by. */
 export type SiteAddress = { base: string; host: string };

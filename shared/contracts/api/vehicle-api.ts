@@ -9,6 +9,8 @@ export const vehicleApi = {
   autogauge: (path: string) => `/api/vehicle${path}/autogauge`,
   similarIds: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/similar-ids`,
   pdf: (slug: string) => `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`,
+  /** Internal: the file of a stock photo, by its picture key (`photos/{tenant}/{hash}.webp`). */
+  photo: (key: string) => `/api/vehicle/${key}`,
   /** Internal: the change feed, oldest first, across tenants. */
   changes: (after: number, limit: number) => `/api/vehicle/changes?after=${after}&limit=${limit}`,
 } as const;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
-import { bestFormat, imagesPlugin, type ImagesOptions } from './images-plugin.ts';
+import { bestFormat } from './best-format.ts';
+import { imagesPlugin, usualLimits, type ImagesOptions } from './images-plugin.ts';
+import { folderSource } from './sources/folder-source.ts';
 
 let folder: string;
 let app: FastifyInstance;
@@ -12,7 +14,7 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 
 async function serve(options: Partial<ImagesOptions> = {}): Promise<FastifyInstance> {
   const server = Fastify();
-  await server.register(imagesPlugin, { sources: [{ prefix: 'media', directory: join(folder, 'media') }], cacheDirectory: join(folder, 'cache'), ...options });
+  await server.register(imagesPlugin, { sources: [folderSource('media', join(folder, 'media'), { ...usualLimits, ...options.limits })], cacheDirectory: join(folder, 'cache'), ...options });
   return server;
 }
 

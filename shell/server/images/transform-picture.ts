@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageVariant } from '@forecourt/contracts/images/image-variant';
+import { judgeContent, type PictureContent } from './judge-content.ts';
+import { UnusablePicture } from './sources/picture-source.ts';
 
 export type OutputFormat = 'avif' | 'webp' | 'jpeg';
 
@@ -11,21 +13,23 @@ export interface PictureLimits {
   seconds: number;
 }
 
-/** Thrown for an original that is no picture, broken or too large; the message may be shown. */
-export class UnusablePicture extends Error {}
-
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'avif', 'gif']);
 
+type Encoder = (picture: Sharp, quality: ImageVariant['quality'], content: PictureContent) => Sharp;
+
 // Encoding costs at 960 px are in the folder's README: AVIF at effort 4 takes seven times as long as at 2 for a tenth of the bytes.
-const encoders: Record<OutputFormat, (picture: Sharp, quality: ImageVariant['quality']) => Sharp> = {
-  avif: (picture, quality) => picture.avif({ quality: { low: 38, standard: 52, high: 66 }[quality], effort: 2, chromaSubsampling: quality === 'high' ? '4:4:4' : '4:2:0' }),
-  webp: (picture, quality) => picture.webp({ quality: { low: 55, standard: 74, high: 86 }[quality], effort: 4, smartSubsample: quality === 'high' }),
-  jpeg: (picture, quality) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: { low: 58, standard: 76, high: 86 }[quality], mozjpeg: true }),
+const encoders: Record<OutputFormat, Encoder> = {
+  avif: (picture, quality, { isDrawing, qualityStep }) =>
+    picture.avif({ quality: isDrawing ? 75 : { low: 38, standard: 52, high: 66 }[quality] + qualityStep, effort: 2, chromaSubsampling: isDrawing || quality === 'high' ? '4:4:4' : '4:2:0' }),
+  webp: (picture, quality, { isDrawing, qualityStep }) =>
+    isDrawing ? picture.webp({ nearLossless: true, quality: 60, effort: 4 }) : picture.webp({ quality: { low: 55, standard: 74, high: 86 }[quality] + qualityStep, effort: 4, smartSubsample: quality === 'high' }),
+  jpeg: (picture, quality, { isDrawing, qualityStep }) =>
+    picture.flatten({ background: '#ffffff' }).jpeg({ quality: isDrawing ? 92 : { low: 58, standard: 76, high: 86 }[quality] + qualityStep, mozjpeg: true, ...(isDrawing ? { chromaSubsampling: '4:4:4' } : {}) }),
 };
 
-/** Renders one variant: upright, without metadata, in sRGB, never enlarged. */
-export async function transformPicture(path: string, variant: Omit<ImageVariant, 'format'>, format: OutputFormat, limits: PictureLimits): Promise<Buffer> {
-  const picture = sharp(path, { limitInputPixels: limits.inputPixels, failOn: 'error', pages: 1 });
+/** Renders one variant of an original (a path or its bytes): upright, without metadata, in sRGB, never enlarged. */
+export async function transformPicture(input: string | Buffer, variant: Omit<ImageVariant, 'format'>, format: OutputFormat, limits: PictureLimits): Promise<Buffer> {
+  const picture = sharp(input, { limitInputPixels: limits.inputPixels, failOn: 'error', pages: 1 });
   await refuseUnlessPicture(picture, limits);
   const { width, height, fit } = variant;
   const sized = picture
@@ -33,7 +37,8 @@ export async function transformPicture(path: string, variant: Omit<ImageVariant,
     .resize({ width, ...(height ? { height } : {}), fit, withoutEnlargement: true })
     .timeout({ seconds: limits.seconds });
   try {
-    return await encoders[format](sized, variant.quality).toBuffer();
+    const content = await judgeContent(input, limits.inputPixels);
+    return await encoders[format](sized, variant.quality, content).toBuffer();
   } catch (error) {
     throw new UnusablePicture('the picture could not be read to its end', { cause: error });
   }

@@ -19,7 +19,7 @@ export function publicLookup(hostname: string, options: LookupOptions, done: Don
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const open = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (!first) done(error ?? Object.assign(new Error(`${hostname} leads to no public address`), { code: 'ENOTFOUND' }), '');
+    if (!first) done(error ?? Object.assign(new Error(`${hostname} leads to no public address`), { code: 'ENOTPUBLIC' }), '');
     else if (options.all) done(null, open);
     else done(null, first.address, first.family);
   });

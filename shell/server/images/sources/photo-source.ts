@@ -1,0 +1,20 @@
+import { MissingPicture, type PictureSource } from './picture-source.ts';
+
+/** Stock photos, asked of the domain that keeps them. Their keys are named by content: what stands behind one never changes. */
+export function photoSource(load: (key: string) => Promise<Buffer | null>): PictureSource {
+  return {
+    prefix: 'photos',
+    async find(key) {
+      if (!/^photos\/[a-z][a-z0-9-]*\/[0-9a-f]{32}\.(webp|jpg)$/.test(key)) return undefined;
+      return {
+        identity: [key],
+        isLasting: true,
+        async read() {
+          const bytes = await load(key);
+          if (!bytes) throw new MissingPicture();
+          return bytes;
+        },
+      };
+    },
+  };
+}
