@@ -1,16 +1,10 @@
 import { defineTexts } from '@forecourt/remote-kit';
-import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import { specWordsFor } from '@forecourt/contracts/vehicle/specification-words';
+import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { arabic } from './texts-ar.ts';
 
-const carTypes: Record<string, string> = { new: 'New', demo: 'Demo', used: 'Used' };
+const words = specWordsFor('en-AU');
 const items: Record<string, string> = { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' };
-const labels: Record<string, string> = {
-  odometer: 'Odometer', transmission: 'Transmission', fuel: 'Fuel type', body: 'Body type', drive: 'Drive', engine: 'Engine', consumption: 'Fuel consumption', seats: 'Seats',
-  doors: 'Doors', colour: 'Colour', interiorColour: 'Interior colour', condition: 'Condition', stockNumber: 'Stock number', vin: 'VIN', registration: 'Registration',
-  registrationExpiry: 'Registration expiry', built: 'Build date', complied: 'Compliance date', gears: 'Gears', gearbox: 'Gearbox', configuration: 'Body configuration', cylinders: 'Cylinders', induction: 'Induction',
-  torque: 'Torque', tank: 'Fuel tank', grossMass: 'Gross vehicle mass', length: 'Length', width: 'Width', height: 'Height', safety: 'ANCAP safety rating', location: 'Location',
-  sleeps: 'Sleeps', caravanLength: 'Body length', caravanWidth: 'Body width', tare: 'Tare weight', axle: 'Axle', trailerMass: 'Aggregate trailer mass', payload: 'Payload', year: 'Year', badge: 'Badge', series: 'Series',
-};
 
 /** The words of the vehicle page; those that the specification gives stand here to the letter. */
 export const texts = defineTexts({
@@ -22,9 +16,9 @@ export const texts = defineTexts({
     findSimilar: 'Find Me Something Similar', getFinance: 'Get Finance', tradeInValuation: 'Trade-In Valuation', preparing: 'Preparing...',
     spin: 'Spin', images: 'Images', interior: 'Interior', swipeToSpin: 'Swipe to spin', fullscreen: 'Fullscreen',
     // Story
-    home: 'Home', stock: (type: string, item: string) => `${carTypes[type] ?? ''} ${items[item] ?? 'Vehicles'}`.trim(), value: (text: string) => text, carType: (type: string) => carTypes[type] ?? type, label: (name: string) => labels[name] ?? name,
+    home: 'Home', stock: (type: CarType, item: string) => `${words.condition(type)} ${items[item] ?? 'Vehicles'}`, value: (text: string): string => words.value(text), carType: (type: CarType): string => words.condition(type),
     keyInformation: 'Key information', video: 'Video', dealerComments: 'Dealer comments', specifications: 'All specifications', features: 'Features', runningCosts: 'Running and delivery costs',
-    disclaimer: 'Disclaimer', body: (body: string | null): string => bodyLabel(body) ?? '', stars: (count: number) => `${count} of 5 stars`, feet: (length: number) => `${length} ft`,
+    disclaimer: 'Disclaimer', body: (body: string | null): string => words.body(body),
     underMarket: (amount: string) => `${amount} under market average`, perWeek: 'per week', subscription: 'Subscription',
     // Panels and buttons
     sold: 'SOLD', reservedTitle: 'RESERVED', unavailable: 'NOT AVAILABLE', callNow: 'Call Now', seeSimilar: 'See similar vehicles', historyReport: 'History Report', pdf: 'PDF Brochure', opensNewTab: '(opens in a new tab)',

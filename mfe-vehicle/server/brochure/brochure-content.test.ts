@@ -34,6 +34,15 @@ it('falls back to what the fonts can draw on a site in another script', () => {
   expect(brochure).toMatchObject({ site: 'Nakhla Motors Pty Ltd', features: ['Tow bar'], legal: ['Please confirm price, equipment and availability with the dealership before you buy.', 'Nakhla Motors Pty Ltd'] });
 });
 
+it('is in the site\'s language where its letters can be drawn', () => {
+  const site = aTenant({ name: 'نخلة للسيارات', locale: 'ar', direction: 'rtl', vehiclePage: { disclaimer: 'يرجى تأكيد السعر' } });
+  const faces = { body: 'noto-kufi-arabic', display: 'noto-kufi-arabic', hasArabic: true };
+  const brochure = brochureContent(aVehicle({ status: 'sold' }), site, null, url, faces);
+  expect(brochure).toMatchObject({ site: 'نخلة للسيارات', direction: 'rtl', locale: 'ar', price: { amount: 'مباعة' }, legal: ['يرجى تأكيد السعر', 'Demo Motors Pty Ltd'] });
+  expect(brochure.facts[0]).toEqual({ label: 'المسافة المقطوعة', value: '42,100 كم' });
+  expect(brochureContent(aVehicle(), site, null, url)).toMatchObject({ direction: 'ltr', locale: 'en-AU', facts: [{ label: 'Odometer', value: '42,100 km' }, {}, {}, {}, {}, {}, {}, {}] });
+});
+
 it('has a heading however little is known', () => {
   expect(brochureContent(aVehicle({ model: '', name: 'A car' }), aTenant(), null, url).heading).toBe('A car');
   expect(brochureContent(aVehicle({ make: 'Mazda', model: 'Mazda3', year: 2020 }), aTenant(), null, url).heading).toBe('2020 Mazda3');

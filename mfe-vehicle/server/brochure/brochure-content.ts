@@ -5,8 +5,10 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { firstDrawable, pdfText } from './pdf-text.ts';
-import { keyFacts, specificationRows, type Row } from './specification-rows.ts';
+import { brochureWords, type BrochureWords } from './brochure-words.ts';
+import type { BrochureFonts } from './load-fonts.ts';
+import { createPdfText, hasArabicLetters, type PdfText } from './pdf-text.ts';
+import { specificationRows, type Row } from './specification-rows.ts';
 
 /** Everything that stands on a brochure, as it is written there. */
 export type Brochure = {
@@ -25,57 +27,73 @@ export type Brochure = {
   pictures: string[];
   /** YYYY-MM-DD. */
   updated: string;
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  /** Names of faces, and whether one has Arabic letters. */
+  faces: Omit<BrochureFonts, 'fonts'>;
 };
+
+type Context = { text: PdfText; words: BrochureWords };
+type Place = Location | LocationSummary | null;
+const builtIn: Brochure['faces'] = { body: 'Helvetica', display: 'Helvetica', hasArabic: false };
 
 const mostPictures = 5;
 const mostFeatures = 90;
-const plainWarning = 'Please confirm price, equipment and availability with the dealership before you buy.';
 
-/** What a vehicle's brochure says. `location` is where it stands, as far as that is known. */
-export function brochureContent(vehicle: Vehicle, site: TenantConfig, location: Location | LocationSummary | null, url: string): Brochure {
-  const siteName = firstDrawable(site.name, site.legalName) ?? site.slug;
-  return {
-    heading: headingOf(vehicle),
-    line: [vehicle.badge, vehicle.series].map(pdfText).filter(Boolean).join(' ') || null,
-    price: priceOf(vehicle, site),
-    facts: keyFacts(vehicle),
-    specifications: specificationRows(vehicle),
-    features: [...new Set(vehicle.standardEquipment.map(pdfText))].filter((feature): feature is string => feature !== null).slice(0, mostFeatures),
-    dealer: dealerOf(vehicle, site, location, siteName),
+/** What a vehicle's brochure says, in the site's language where its letters can be drawn. `location` is where it stands, as far as that is known. */
+export function brochureContent(vehicle: Vehicle, site: TenantConfig, location: Place, url: string, faces: Brochure['faces'] = builtIn): Brochure {
+  const text = createPdfText(faces);
+  const isDrawable = faces.hasArabic || !site.locale.startsWith('ar');
+  const locale = isDrawable ? site.locale : 'en-AU';
+  const context = { text, words: brochureWords(locale) };
+  const siteName = text.first(site.name, site.legalName) ?? site.slug;
+  const { key, all } = specificationRows(vehicle, locale, text);
+  const content = {
+    heading: headingOf(vehicle, text),
+    line: [vehicle.badge, vehicle.series].map(text.one).filter(Boolean).join(' ') || null,
+    price: priceOf(vehicle, site, context),
+    facts: key,
+    specifications: all,
+    features: [...new Set(vehicle.standardEquipment.map(text.one))].filter((feature): feature is string => feature !== null).slice(0, mostFeatures),
+    dealer: dealerOf(vehicle, site, location, siteName, text),
     site: siteName,
     url,
-    legal: [firstDrawable(site.vehiclePage.disclaimer, plainWarning)!, pdfText(site.legalName)].filter((line): line is string => line !== null),
+    legal: [text.first(site.vehiclePage.disclaimer, context.words.confirm)!, text.one(site.legalName)].filter((line): line is string => line !== null),
     brand: site.theme.brand,
     pictures: realImages(vehicle.images.map((entry) => entry.image.url), site.stock.defaultImages).slice(0, mostPictures),
     updated: vehicle.updated_at.slice(0, 10),
+    locale,
+    direction: isDrawable ? site.direction : 'ltr' as const,
   };
+  // A second face for every text makes the file half as large again.
+  return { ...content, faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) } };
 }
 
-function headingOf({ name, year, make, model, slug }: Vehicle): string {
+function headingOf({ name, year, make, model, slug }: Vehicle, text: PdfText): string {
   const both = model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
   const whole = model.trim() ? [year, both].filter(Boolean).join(' ') : name;
-  return firstDrawable(whole, name) ?? slug.replaceAll('-', ' ');
+  return text.first(whole, name) ?? slug.replaceAll('-', ' ');
 }
 
 /** A vehicle that is not for sale shows what it is instead of a price. */
-function priceOf(vehicle: Vehicle, site: TenantConfig): Brochure['price'] {
-  if (!isAvailable(vehicle)) return { amount: vehicle.status === 'sold' || vehicle.sold ? 'SOLD' : vehicle.status === 'reserved' ? 'RESERVED' : 'NOT AVAILABLE', was: null, type: null };
+function priceOf(vehicle: Vehicle, site: TenantConfig, { text, words }: Context): Brochure['price'] {
+  if (!isAvailable(vehicle)) return { amount: vehicle.status === 'sold' || vehicle.sold ? words.sold : vehicle.status === 'reserved' ? words.reserved : words.unavailable, was: null, type: null };
   const shown = shownPrice(vehicle, site.stock);
-  if (shown.amount === null) return { amount: firstDrawable(shown.text, 'Enquire for price')!, was: null, type: null };
+  if (shown.amount === null) return { amount: text.first(shown.text, words.noPrice)!, was: null, type: null };
   const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: site.currency, maximumFractionDigits: 0 });
-  const type = [shown.kind === 'subscription' ? 'Subscription' : null, pdfText(shown.type)].filter(Boolean).join(' · ');
+  const type = [shown.kind === 'subscription' ? words.subscription : null, text.one(shown.type)].filter(Boolean).join(' · ');
   return { amount: money.format(shown.amount), was: shown.was === null ? null : money.format(shown.was), type: type || null };
 }
 
-function dealerOf(vehicle: Vehicle, site: TenantConfig, location: Location | LocationSummary | null, siteName: string): Brochure['dealer'] {
+function dealerOf(vehicle: Vehicle, site: TenantConfig, location: Place, siteName: string, text: PdfText): Brochure['dealer'] {
   const own = location && 'contact_detail' in location ? location.contact_detail.phone ?? location.phone : location?.phone ?? null;
   const { street, city, state, postcode } = location?.address ?? { street: null, city: vehicle.city, state: vehicle.state, postcode: null };
-  const place = [city, state?.toUpperCase(), postcode].map(pdfText).filter(Boolean).join(' ');
-  const licence = location && 'dealer_license_number' in location ? pdfText(location.dealer_license_number) : null;
+  const place = [city, state?.toUpperCase(), postcode].map(text.one).filter(Boolean).join(' ');
+  const licence = location && 'dealer_license_number' in location ? text.one(location.dealer_license_number) : null;
   return {
-    name: firstDrawable(location?.name, vehicle.location_name, vehicle.dealership_name) ?? siteName,
-    address: [pdfText(street), place].filter((line): line is string => Boolean(line)),
-    phone: pdfText(choosePhone(site.locations.phone, vehicle.car_type, own)),
+    name: text.first(location?.name, vehicle.location_name, vehicle.dealership_name) ?? siteName,
+    address: [text.one(street), place].filter((line): line is string => Boolean(line)),
+    phone: text.one(choosePhone(site.locations.phone, vehicle.car_type, own)),
     licence,
   };
 }

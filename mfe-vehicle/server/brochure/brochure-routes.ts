@@ -11,23 +11,25 @@ import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { brochureContent, type Brochure } from './brochure-content.ts';
+import { createFontLoader, type BrochureFont } from './load-fonts.ts';
 import { loadPictures, type SiteAddress } from './load-pictures.ts';
 import { createPress, PressBusy } from './press.ts';
 
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
-const design = '1';
+const design = '2';
 
 /** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle on paper, saved as `{slug}.pdf`; made again when what it says changes. */
 export function registerBrochure(app: FastifyInstance, context: DomainContext): void {
   const { database, services, siteUrl } = context;
   const press = createPress();
+  const fontsOf = createFontLoader();
   app.addHook('onClose', () => press.close());
   const printed = new LRUCache<string, Buffer>({ maxSize: 64_000_000, sizeCalculation: (pdf) => pdf.length });
   const printing = new Map<string, Promise<Buffer>>();
 
-  async function make(key: string, brochure: Brochure, site: TenantConfig, address: SiteAddress): Promise<Buffer> {
+  async function make(key: string, brochure: Brochure, fonts: BrochureFont[], site: TenantConfig, address: SiteAddress): Promise<Buffer> {
     const pictures = await loadPictures(brochure.pictures, site, address);
-    const pdf = await press.print(brochure, pictures);
+    const pdf = await press.print(brochure, pictures, fonts);
     // One that lacks pictures is made again when it is next asked for.
     if (pictures.length === brochure.pictures.length) printed.set(key, pdf);
     return pdf;
@@ -41,12 +43,14 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
     if (!site.vehiclePage.printPdf) return noVehicle(reply);
     if (found.removed || !staysInLists(vehicle, site.stock.soldDays)) return reply.code(410).send({ error: 'this vehicle has been sold', code: 'vehicle_gone', requestId: request.id });
 
-    const brochure = brochureContent(vehicle, site, await whereItStands(vehicle, site), `${siteUrl(site)}${vehicle.path}`);
+    const address = addressOf(request, siteUrl(site));
+    const [location, { fonts, ...faces }] = await Promise.all([whereItStands(vehicle, site), fontsOf(site, address)]);
+    const brochure = brochureContent(vehicle, site, location, `${siteUrl(site)}${vehicle.path}`, faces);
     const key = createHash('sha256').update(JSON.stringify([design, vehicle.updated_at, brochure])).digest('base64url').slice(0, 32);
     void reply.headers({ etag: `"${key}"`, 'cache-control': 'public, no-cache' });
     if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
     try {
-      const pdf = printed.get(key) ?? await once(printing, key, () => make(key, brochure, site, addressOf(request, siteUrl(site))));
+      const pdf = printed.get(key) ?? await once(printing, key, () => make(key, brochure, fonts, site, address));
       return sendPdf(reply, pdf, vehicle.slug);
     } catch (error) {
       void reply.removeHeader('etag').header('cache-control', 'no-store');

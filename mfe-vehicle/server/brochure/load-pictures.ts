@@ -20,11 +20,16 @@ export async function loadPictures(keys: string[], site: Pick<TenantConfig, 'ima
 
 /** Own pictures from this machine; others' only by https and from public addresses: their URLs come from feeds. */
 function loadPicture(url: string, { base, host }: SiteAddress): Promise<Buffer | null> {
-  if (url.startsWith('/')) return load(new URL(url, base), { headers: { accept: 'image/jpeg, image/png', host } });
+  if (url.startsWith('/')) return loadOwnFile(url, { base, host });
   const elsewhere = URL.parse(url);
   // An address instead of a name would not be looked up.
   if (elsewhere?.protocol !== 'https:' || isIP(elsewhere.hostname.replace(/[[\]]/g, '')) !== 0) return Promise.resolve(null);
   return load(elsewhere, { headers: { accept: 'image/jpeg, image/png' }, lookup: publicLookup });
+}
+
+/** A file of the site itself, from this machine. */
+export function loadOwnFile(path: string, { base, host }: SiteAddress): Promise<Buffer | null> {
+  return load(new URL(path, base), { headers: { accept: 'image/jpeg, image/png, font/woff', host } });
 }
 
 /** Follows no redirect; null for an answer that is not 200 or too large. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { firstDrawable, pdfText } from './pdf-text.ts';
+import { createPdfText } from './pdf-text.ts';
+
+const { one: pdfText, first: firstDrawable } = createPdfText({ hasArabic: false });
 
 it('keeps what the fonts have and writes look-alikes for some that they lack', () => {
   expect(pdfText('Citroën C4 – “Shine”')).toBe('Citroën C4 – “Shine”');
@@ -19,4 +21,10 @@ it('never gives a character that the fonts lack', () => {
   const bytes = new TextDecoder('windows-1252');
   const known = new Set(Array.from({ length: 224 }, (_, index) => bytes.decode(Uint8Array.of(index + 32))));
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => [...(pdfText(text) ?? '')].every((character) => known.has(character))));
+});
+
+it('keeps Arabic where its face is there', () => {
+  const text = createPdfText({ hasArabic: true });
+  expect(text.one('نخلة للسيارات – 2021')).toBe('نخلة للسيارات – 2021');
+  expect(text.one('ハイラックス')).toBeNull();
 });

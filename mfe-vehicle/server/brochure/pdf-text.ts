@@ -1,39 +1,56 @@
-// What the built-in PDF fonts can draw: Windows-1252.
-const drawable = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+// What the faces for paper have, and so do the built-in ones: Windows-1252.
+const latin = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+/** As the Arabic face was cut. */
+const arabicRanges = [[0x60c, 0x60c], [0x61b, 0x61b], [0x61f, 0x66d], [0x670, 0x671], [0x67e, 0x67e], [0x686, 0x686], [0x698, 0x698], [0x6a9, 0x6a9], [0x6af, 0x6af], [0x6cc, 0x6cc], [0x6f0, 0x6f9]] as const;
 const stand: Record<string, string> = {
   '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '–', '\u2192': '>', '\u2190': '<', '\u2032': "'", '\u2033': '"', '\u2264': '<=', '\u2265': '>=', '\u2043': '•', '\u25cf': '•', '\u2713': '•', '\u2714': '•',
 };
 
-/**
- * The text with only characters that the built-in fonts have: look-alikes stand in, accents that they lack are dropped.
- * Null where letters or digits had to be left out, or nothing is left: half a name is worse than another one.
- */
-export function pdfText(text: string | null | undefined): string | null {
-  if (!text) return null;
-  let out = '';
-  let lost = false;
-  for (const character of text.normalize('NFC')) {
-    const drawn = drawCharacter(character);
-    if (drawn === '' && /[\p{L}\p{N}]/u.test(character)) lost = true;
-    out += drawn;
-  }
-  const tidy = out.replace(/\s+/g, ' ').trim();
-  return lost || tidy === '' ? null : tidy;
-}
+export const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** The first of the texts that can be drawn. */
-export function firstDrawable(...texts: (string | null | undefined)[]): string | null {
-  for (const text of texts) {
-    const drawn = pdfText(text);
-    if (drawn) return drawn;
-  }
-  return null;
-}
+export type PdfText = {
+  /**
+   * The text with only characters that can be drawn: look-alikes stand in, accents that are lacking are dropped. Null
+   * where letters or digits had to be left out, or nothing is left: half a name is worse than another one.
+   */
+  one(text: string | null | undefined): string | null;
+  /** The first of the texts that can be drawn. */
+  first(...texts: (string | null | undefined)[]): string | null;
+};
 
-function drawCharacter(character: string): string {
-  if (drawable.test(character)) return character === '\u00a0' || character === '\u00ad' ? ' ' : character;
-  if (/\s/u.test(character)) return ' ';
-  if (Object.hasOwn(stand, character)) return stand[character]!;
-  const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
-  return plain.every((part) => drawable.test(part)) ? plain.join('') : '';
+/** Fits texts to what can be drawn: Latin letters always, Arabic ones where their face is there. */
+export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
+  const isDrawable = (character: string) => latin.test(character) || (hasArabic && arabicRanges.some(([from, to]) => character.codePointAt(0)! >= from && character.codePointAt(0)! <= to));
+
+  function drawn(character: string): string {
+    if (isDrawable(character)) return character === '\u00a0' || character === '\u00ad' ? ' ' : character;
+    if (/\s/u.test(character)) return ' ';
+    if (Object.hasOwn(stand, character)) return stand[character]!;
+    const plain = [...character.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part));
+    return plain.every(isDrawable) ? plain.join('') : '';
+  }
+
+  function one(text: string | null | undefined): string | null {
+    if (!text) return null;
+    let out = '';
+    let lost = false;
+    for (const character of text.normalize('NFC')) {
+      const part = drawn(character);
+      if (part === '' && /[\p{L}\p{N}]/u.test(character)) lost = true;
+      out += part;
+    }
+    const tidy = out.replace(/\s+/g, ' ').trim();
+    return lost || tidy === '' ? null : tidy;
+  }
+
+  return {
+    one,
+    first(...texts) {
+      for (const text of texts) {
+        const found = one(text);
+        if (found) return found;
+      }
+      return null;
+    },
+  };
 }

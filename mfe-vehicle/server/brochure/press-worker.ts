@@ -1,13 +1,25 @@
 import { parentPort } from 'node:worker_threads';
+import { Font } from '@react-pdf/renderer';
 import type { Brochure } from './brochure-content.ts';
 import { drawBrochure } from './brochure-document.ts';
 
-export type PressJob = { id: number; brochure: Brochure; pictures: Uint8Array[] };
+export type PressFont = { family: string; weight: number; file: Uint8Array };
+export type PressJob = { id: number; brochure: Brochure; pictures: Uint8Array[]; fonts: PressFont[] };
 export type PressAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string };
 
-parentPort!.on('message', ({ id, brochure, pictures }: PressJob) => {
+const registered = new Set<string>();
+
+parentPort!.on('message', ({ id, brochure, pictures, fonts }: PressJob) => {
+  for (const font of fonts) register(font);
   drawBrochure(brochure, pictures.map((picture) => Buffer.from(picture))).then(
     (pdf) => parentPort!.postMessage({ id, pdf } satisfies PressAnswer),
     (error: unknown) => parentPort!.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies PressAnswer),
   );
 });
+
+function register({ family, weight, file }: PressFont): void {
+  const name = `${family} ${weight}`;
+  if (registered.has(name)) return;
+  registered.add(name);
+  Font.register({ family, fontWeight: weight, src: `data:font/woff;base64,${Buffer.from(file).toString('base64')}` });
+}

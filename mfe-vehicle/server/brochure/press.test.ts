@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { brochureContent } from './brochure-content.ts';
@@ -30,4 +31,15 @@ it('keeps nobody waiting when it closes', async () => {
   const orders = Promise.allSettled([press.print(brochure, []), press.print(brochure, [])]);
   await press.close();
   expect((await orders).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('draws with the faces that it is given', async () => {
+  const faces = { body: 'noto-kufi-arabic', display: 'fraunces', hasArabic: true };
+  const fonts = ['noto-kufi-arabic', 'fraunces', 'arabic'].flatMap((family) => [400, 700].map((weight) => ({ family, weight, file: readFileSync(new URL(`../../../shared/design-system/fonts/files/print/${family}-${weight}.woff`, import.meta.url)) })));
+  const press = createPress();
+  const site = aTenant({ locale: 'ar', direction: 'rtl', name: 'نخلة للسيارات' });
+  const pdf = (await press.print(brochureContent(aVehicle(), site, null, 'https://demo.example.com/cars/x', faces), [], fonts)).toString('latin1');
+  for (const face of ['Fraunces', 'NotoKufiArabic', 'Cairo']) expect(pdf).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${face}`));
+  expect(pdf).not.toContain('Helvetica');
+  await press.close();
 });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Brochure } from './brochure-content.ts';
-import type { PressAnswer, PressJob } from './press-worker.ts';
+import type { PressAnswer, PressFont, PressJob } from './press-worker.ts';
 
 /** Thrown when more brochures are asked for than wait their turn. */
 export class PressBusy extends Error {}
 
-export type Press = { print(brochure: Brochure, pictures: Buffer[]): Promise<Buffer>; close(): Promise<void> };
-type Order = { brochure: Brochure; pictures: Buffer[]; done(pdf: Buffer): void; failed(error: Error): void };
+export type Press = { print(brochure: Brochure, pictures: Buffer[], fonts?: PressFont[]): Promise<Buffer>; close(): Promise<void> };
+type Order = { brochure: Brochure; pictures: Buffer[]; fonts: PressFont[]; done(pdf: Buffer): void; failed(error: Error): void };
 
 /**
  * Draws brochures one after another in a thread of its own, so that pages are answered meanwhile. The thread starts with
@@ -56,14 +56,14 @@ export function createPress({ waiting = 20, idleMs = 60_000, longestMs = 20_000 
     }
     worker ??= start();
     timer = setTimeout(() => giveUp(new Error('the brochure took too long to draw')), longestMs);
-    worker.postMessage({ id: ++number, brochure: current.brochure, pictures: current.pictures } satisfies PressJob);
+    worker.postMessage({ id: ++number, brochure: current.brochure, pictures: current.pictures, fonts: current.fonts } satisfies PressJob);
   }
 
   return {
-    print(brochure, pictures) {
+    print(brochure, pictures, fonts = []) {
       if (queue.length >= waiting) return Promise.reject(new PressBusy('too many brochures are being prepared'));
       return new Promise((done, failed) => {
-        queue.push({ brochure, pictures, done, failed });
+        queue.push({ brochure, pictures, fonts, done, failed });
         if (current) return;
         clearTimeout(timer);
         next();

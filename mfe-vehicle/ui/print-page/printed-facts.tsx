@@ -1,18 +1,17 @@
 import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat } from '@forecourt/remote-kit';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
-import { specRows } from '../vehicle-page/facts/spec-rows.ts';
+import { useSpecRows } from '../vehicle-page/facts/spec-rows.ts';
 
 /** The whole specification and all features: paper does not unfold. */
 export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
-  const rows = specRows(vehicle, { format: useFormat(), words });
+  const rows = useSpecRows(vehicle, 'all');
   const features = [...new Set(vehicle.standardEquipment)];
   return (
     <>
-      {rows.length > 0 && <Part title={words.specifications}><DefinitionGrid items={rows.map(({ name, value }) => ({ term: words.label(name), value: <bdi>{value}</bdi> }))} css={tight} /></Part>}
+      {rows.length > 0 && <Part title={words.specifications}><DefinitionGrid items={rows.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }))} css={tight} /></Part>}
       {features.length > 0 && (
         <Part title={words.features}>
           <Box as="ul" css={{ columns: 3, columnGap: '1.5rem', fontSize: '0.8125rem', lineHeight: 1.5, listStyle: 'disc', paddingInlineStart: '1rem' }}>{features.map((feature) => <li key={feature}>{feature}</li>)}</Box>

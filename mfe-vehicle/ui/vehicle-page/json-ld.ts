@@ -1,9 +1,9 @@
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import { shownVin } from '@forecourt/contracts/vehicle/specification';
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
-import { shownVin } from './facts/spec-rows.ts';
 import { openingHoursJsonLd } from './opening-hours.ts';
 import { badgeLine, fullName } from './vehicle-name.ts';
 

@@ -24,6 +24,9 @@ export const families: Record<FontFamily, { css: string; fallback: 'sans' | 'ser
   },
 };
 
+/** The Arabic of PDFs, whatever the family: its letters carry their dots, where Noto Kufi's are marks that PDF makers set in wrong places. */
+export const arabicOnPaper: Cut = { source: 'cairo-arabic-wght-normal', text: 'arabic' };
+
 /** Basic Latin to Latin-1, the punctuation and signs of prices and prose; Arabic with the Persian letters. */
 export const characters: Record<Cut['text'], [number, number][]> = {
   latin: [

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { characters, families } from './families.ts';
+import { arabicOnPaper, characters, families } from './families.ts';
 import type { Cut } from './families.ts';
 import { metricsOf, systemFaces } from './metrics.ts';
 
@@ -21,6 +21,7 @@ for (const [family, { css, fallback, displayScale, textScale, figures, cuts }] o
     const file = cut.text === 'latin' && cuts.length > 1 ? `${family}-latin` : family;
     const font = await cutFont(cut, family, 'woff2');
     await writeFile(new URL(`./files/${file}.woff2`, import.meta.url), font);
+    if (cut.text === 'latin') await cutForPaper(cut, family, family);
     const axis = (create(await cutFont(cut, family, 'sfnt')) as Font).variationAxes.wght;
     if (axis) range = [axis.min, axis.max];
     files.push({ file: `${file}.woff2`, script: cut.text, unicodeRange: unicodeRange(cut.text) });
@@ -29,9 +30,15 @@ for (const [family, { css, fallback, displayScale, textScale, figures, cuts }] o
   }
   entries.push(`  '${family}': {\n    css: '${css}', generic: '${fallback === 'serif' ? 'serif' : 'sans-serif'}', displayScale: ${displayScale}, textScale: ${textScale ?? 1}, figures: '${figures ?? 'tabular-nums lining-nums'}', weights: [${range.join(', ')}],\n    files: [\n${files.map((f) => `      ${JSON.stringify(f)},`).join('\n')}\n    ],\n    fallbacks: [\n${faces}\n    ],\n  },`);
 }
+await cutForPaper(arabicOnPaper, 'cairo', 'arabic');
 await writeFile(new URL('./catalogue.ts', import.meta.url), catalogue(entries));
 
-async function cutFont({ source, text, axes }: Cut, family: string, targetFormat: 'woff2' | 'sfnt', wght?: number): Promise<Buffer> {
+/** PDFs take no variable faces: two weights, each a file of its own. */
+async function cutForPaper(cut: Cut, family: string, name: string): Promise<void> {
+  for (const weight of [400, 700]) await writeFile(new URL(`./files/print/${name}-${weight}.woff`, import.meta.url), await cutFont(cut, family, 'woff', weight));
+}
+
+async function cutFont({ source, text, axes }: Cut, family: string, targetFormat: 'woff2' | 'woff' | 'sfnt', wght?: number): Promise<Buffer> {
   const input = await readFile(require.resolve(`@fontsource-variable/${family}/files/${source}.woff2`));
   const letters = characters[text].flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
   const variationAxes = { ...axes, ...(wght === undefined ? {} : { wght }) };

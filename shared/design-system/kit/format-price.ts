@@ -1,22 +1,20 @@
-export type MoneyFormat = { locale?: string; currency?: string; cents?: boolean };
+export type MoneyFormat = { currency?: string; cents?: boolean };
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `24900` becomes `$24,900`: whole dollars unless `cents`, in the tenant's locale but always in Latin digits. */
-export function formatPrice(amount: number, { locale = 'en-AU', currency = 'AUD', cents = false }: MoneyFormat = {}): string {
+/**
+ * `24900` becomes `$24,900`: whole dollars unless `cents`. In every language as the currency's own country writes it,
+ * the sign first: an Arabic page shows the figure that stands on the windscreen.
+ */
+export function formatPrice(amount: number, { currency = 'AUD', cents = false }: MoneyFormat = {}): string {
   const digits = cents ? 2 : 0;
-  const key = `${locale} ${currency} ${digits}`;
+  const key = `${currency} ${digits}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
-      style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits,
-    });
+    format = new Intl.NumberFormat('en-AU', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits });
     formats.set(key, format);
   }
-  // The dollar is this site's own, wherever its reader is from: no "AU$". Marks of direction would be drawn by nobody
-  // and copied by all: the element around it isolates the figure.
-  const parts = format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? value.replace(/^[A-Z]+(?=\$)/, '') : value));
-  return parts.join('').replaceAll(/[\u200e\u200f\u061c]/g, '');
+  return format.format(amount);
 }
 
 /** `42100` becomes `42,100`, in Latin digits. */

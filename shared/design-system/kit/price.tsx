@@ -19,7 +19,7 @@ export type PriceProps = ComponentProps<typeof StyledPrice> & {
 /** A price in tabular figures, its type small beside it, the price before struck. Takes a `ShownPrice` of contracts as props. */
 export function Price({ amount, text, type, was, ...rest }: PriceProps) {
   const { locale, currency } = useDesign();
-  const money = (value: number) => formatPrice(value, { locale, currency });
+  const money = (value: number) => formatPrice(value, { currency });
   return (
     <StyledPrice {...rest}>
       <bdi data-part="amount">{amount === null ? text : money(amount)}</bdi>

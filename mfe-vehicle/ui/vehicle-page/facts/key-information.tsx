@@ -1,6 +1,5 @@
 import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat } from '@forecourt/remote-kit';
 import Armchair from 'lucide-react/icons/armchair';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Car from 'lucide-react/icons/car-front';
@@ -18,18 +17,18 @@ import Weight from 'lucide-react/icons/weight';
 import { texts } from '../../texts.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
-import { keyRows, type SpecRow } from './spec-rows.ts';
+import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
 const icons: Record<string, Glyph> = {
   odometer: Gauge, transmission: Settings, fuel: Fuel, body: Car, drive: Cog, engine: Cog, consumption: Leaf, seats: Armchair, doors: DoorOpen, colour: Palette, condition: Sparkles, stockNumber: Hash,
-  sleeps: BedDouble, caravanLength: Ruler, tare: Weight, trailerMass: Weight, payload: Weight, axle: Cog,
+  sleeps: BedDouble, caravanLength: Ruler, tare: Weight, trailerMass: Weight, payload: Weight, axle: Cog, grossMass: Weight, cylinders: Cog, torque: Gauge, tank: Fuel, configuration: Ruler,
 };
 
 /** The first four facts as tiles, the rest behind "Show More". */
 export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
-  const rows = keyRows(vehicle, { format: useFormat(), words });
+  const rows = useSpecRows(vehicle, 'key');
   if (rows.length === 0) return null;
   return (
     <StorySection id="key-information" title={words.keyInformation}>
@@ -40,13 +39,12 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function Tiles({ rows }: { rows: SpecRow[] }) {
-  const words = texts.use();
   return (
     <Box as="dl" display="grid" gap="3" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
-      {rows.map(({ name, value }) => (
-        <Flex key={name} direction="column" gap="1" bg="surface" borderWidth="1px" borderColor="line" rounded="card" p={{ base: '3', md: '4' }} minW="0">
+      {rows.map(({ name, label, value }) => (
+        <Flex key={name} direction="column" justify="space-between" gap="1" bg="surface" borderWidth="1px" borderColor="line" rounded="card" p={{ base: '3', md: '4' }} minW="0">
           <Flex as="dt" align="center" gap="2" fontSize="sm" color="ink-muted" lineHeight="1.3">
-            {icons[name] && <Icon as={icons[name]} size={18} style={{ flexShrink: 0 }} />}{words.label(name)}
+            {icons[name] && <Icon as={icons[name]} size={18} style={{ flexShrink: 0 }} />}{label}
           </Flex>
           <Box as="dd" fontWeight="semibold" fontSize="lg" lineHeight="1.25" overflowWrap="anywhere" fontVariantNumeric="tabular-nums"><bdi>{value}</bdi></Box>
         </Flex>

@@ -1,18 +1,17 @@
 import { DefinitionGrid } from '@forecourt/design-system';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
-import { specRows, type SpecRow } from './spec-rows.ts';
+import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
 
 /** Everything that is known of the vehicle, four rows in view. */
 export function Specifications({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
-  const rows = specRows(vehicle, { format: useFormat(), words });
-  const items = (part: SpecRow[]) => part.map(({ name, value }) => ({ term: words.label(name), value: <bdi>{value}</bdi> }));
+  const rows = useSpecRows(vehicle, 'all');
+  const items = (part: SpecRow[]) => part.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }));
   if (rows.length === 0) return null;
   return (
     <StorySection id="specifications" title={words.specifications}>

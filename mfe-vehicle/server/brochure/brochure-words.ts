@@ -1,0 +1,15 @@
+const english = {
+  specifications: 'Specifications', features: 'Features', was: 'Was', sold: 'SOLD', reserved: 'RESERVED', unavailable: 'NOT AVAILABLE', subscription: 'Subscription', noPrice: 'Enquire for price',
+  online: 'See it online', scan: 'Scan the code with your phone for all pictures, repayments and to enquire.', licence: 'Dealer licence', asOf: (date: string) => `Details as of ${date}`,
+  confirm: 'Please confirm price, equipment and availability with the dealership before you buy.',
+};
+export type BrochureWords = typeof english;
+
+const arabic: BrochureWords = {
+  specifications: 'المواصفات', features: 'التجهيزات', was: 'كان', sold: 'مباعة', reserved: 'محجوزة', unavailable: 'غير متوفرة', subscription: 'اشتراك', noPrice: 'اسأل عن السعر',
+  online: 'شاهدها على الموقع', scan: 'امسح الرمز بهاتفك لرؤية كل الصور والأقساط وللاستفسار.', licence: 'رخصة المعرض', asOf: (date) => `البيانات في ${date}`,
+  confirm: 'يرجى التأكد من السعر والتجهيزات والتوفر لدى المعرض قبل الشراء.',
+};
+
+/** The words that stand on a brochure beside what the record says. */
+export const brochureWords = (locale: string): BrochureWords => (locale.startsWith('ar') ? arabic : english);

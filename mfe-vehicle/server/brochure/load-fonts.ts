@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { loadOwnFile, type SiteAddress } from './load-pictures.ts';
+
+/** One weight of a face, as a WOFF file. */
+export type BrochureFont = { family: string; weight: 400 | 700; file: Buffer };
+/** `body` and `display` name faces of `fonts`, or a built-in one where the site's did not come. */
+export type BrochureFonts = { body: string; display: string; hasArabic: boolean; fonts: BrochureFont[] };
+
+const weights = [400, 700] as const;
+/** The face of Arabic letters on paper, whatever the site's family. */
+export const arabicFace = 'arabic';
+const builtIn = 'Helvetica';
+
+/** Gets the site's faces for paper from the site itself, and keeps them. What does not come is done without. */
+export function createFontLoader() {
+  const kept = new LRUCache<string, Buffer>({ max: 40 });
+
+  async function load(family: string, weight: 400 | 700, address: SiteAddress): Promise<BrochureFont | null> {
+    const path = `/assets/fonts/print/${family}-${weight}.woff`;
+    const file = kept.get(path) ?? await loadOwnFile(path, address).catch(() => null);
+    if (!file || file.subarray(0, 4).toString('latin1') !== 'wOFF') return null;
+    kept.set(path, file);
+    return { family, weight, file };
+  }
+
+  return async function fontsOf({ theme: { bodyFont, displayFont } }: Pick<TenantConfig, 'theme'>, address: SiteAddress): Promise<BrochureFonts> {
+    const families = [...new Set([bodyFont, displayFont, arabicFace])];
+    const found = (await Promise.all(families.flatMap((family) => weights.map((weight) => load(family, weight, address))))).filter((font) => font !== null);
+    const whole = (family: string) => found.filter((font) => font.family === family).length === weights.length;
+    const body = whole(bodyFont) ? bodyFont : builtIn;
+    return { body, display: whole(displayFont) ? displayFont : body, hasArabic: whole(arabicFace), fonts: found.filter(({ family }) => whole(family)) };
+  };
+}

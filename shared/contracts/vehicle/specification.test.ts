@@ -1,0 +1,68 @@
+import { aVehicle } from '../../test-kit/factories.ts';
+import { engineLitres, keyFacts, payloadKg, shownVin, specFacts, specNames } from './specification.ts';
+import { specWordsFor, writeFact } from './specification-words.ts';
+import type { Vehicle } from './vehicle.ts';
+
+const variant = {
+  cylinders: 4, enginesize: 2755, enginesize_litres: 2.8, induction: 'Turbo', geartype: 'Automatic', fuelconsumptioncombined: 7.9, fuelcapacity: 80, grossvehiclemass: 3050,
+  vehiclelength: 5325, vehicleheight: 1815, vehiclewidth: 1855, torque: 500, ancaprating: 5, bodyconfiguration: null,
+};
+const caravan = { body_width: 7.5, body_length: 21.5, tare_weight: 2490, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3000 };
+const written = (vehicle: Vehicle, locale = 'en-AU', facts = specFacts(vehicle)) => Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specWordsFor(locale))]));
+
+it('writes each value in its unit', () => {
+  expect(written(aVehicle({ variant, build_date: '2021-03', rego_expiry: '2027-01-31', compliance_date: 'March 2021' }))).toMatchObject({
+    odometer: '42,100 km', engine: '2.8 L', consumption: '7.9 L/100km', tank: '80 L', grossMass: '3,050 kg', length: '5,325 mm', torque: '500 Nm', safety: '5 of 5 stars', year: '2021',
+    built: 'March 2021', registrationExpiry: '31 January 2027', complied: 'March 2021',
+  });
+});
+
+it('writes them in Arabic with Latin digits', () => {
+  expect(written(aVehicle({ variant, build_date: '2021-03' }), 'ar')).toMatchObject({ odometer: '42,100 كم', engine: '2.8 لتر', consumption: '7.9 لتر/100 كم', grossMass: '3,050 كجم', body: 'بيك أب', condition: 'مستعملة', built: 'مارس 2021' });
+  expect(specNames.every((name) => /\p{Script=Arabic}/u.test(specWordsFor('ar').label(name)))).toBe(true);
+});
+
+it('hides what is empty, null, nothing or the text "null"', () => {
+  const shown = written(aVehicle({ variant: { ...variant, vehicleheight: 0 }, colour: ' ', drive: 'null', simple_drive: null, trans: 'NULL', simple_transmission: '', series: null, doors: 0, simple_body: 'null', vin: 'NOT A VIN' }));
+  for (const name of ['colour', 'drive', 'transmission', 'series', 'doors', 'height', 'body', 'vin']) expect(shown).not.toHaveProperty(name);
+});
+
+it('takes the simple word where the exact one says nothing', () => {
+  expect(written(aVehicle({ trans: 'null', simple_transmission: 'Automatic' })).transmission).toBe('Automatic');
+});
+
+it('shows an odometer at nothing', () => {
+  expect(written(aVehicle({ km: 0 })).odometer).toBe('0 km');
+});
+
+it.each<[Vehicle['item_type'], string[]]>([
+  ['car', ['odometer', 'transmission', 'fuel', 'body']], ['truck', ['odometer', 'grossMass', 'transmission', 'fuel']], ['motorcycle', ['odometer', 'engine', 'transmission', 'colour']], ['caravan', ['sleeps', 'caravanLength', 'tare', 'trailerMass', 'payload']],
+])('begins a %s with what it is chosen by', (item_type, names) => {
+  const vehicle = aVehicle({ item_type, variant, engine_size: 948, colour: 'Green', caravan: item_type === 'caravan' ? caravan : null });
+  expect(keyFacts(vehicle).slice(0, names.length).map(({ name }) => name)).toEqual(names);
+});
+
+it('tells a caravan by feet and kilograms, with its payload and without an odometer', () => {
+  const shown = written(aVehicle({ item_type: 'caravan', caravan, km: 12 }));
+  expect(shown).toMatchObject({ sleeps: '4', caravanLength: '21.5 ft', caravanWidth: '7.5 ft', tare: '2,490 kg', trailerMass: '3,000 kg', payload: '510 kg', axle: 'Tandem' });
+  expect(shown).not.toHaveProperty('odometer');
+});
+
+it('knows no payload where a mass is missing or they contradict each other', () => {
+  expect(payloadKg({ caravan: { ...caravan, aggregate_trailer_mass: null } })).toBeNull();
+  expect(payloadKg({ caravan: { ...caravan, aggregate_trailer_mass: 2000 } })).toBeNull();
+  expect(payloadKg({ caravan: null })).toBeNull();
+});
+
+it.each([[2755, 2.8], [1998, 2], [999, 1], [0, null], [null, null]])('rounds %p cc to %p litres', (engine_size, litres) => {
+  expect(engineLitres({ engine_size, engine_size_litres: null, variant: null })).toBe(litres);
+});
+
+it('writes whole litres with their decimal', () => {
+  expect(written(aVehicle({ engine_size: 1998 })).engine).toBe('2.0 L');
+});
+
+it('shows a VIN of 17 characters alone', () => {
+  expect(shownVin('6t1bf3ek50x123456')).toBe('6T1BF3EK50X123456');
+  expect(shownVin('ABC123')).toBeNull();
+});
