@@ -15,6 +15,8 @@ const transform = {
 
 const shared = {
   transform,
+  // Many tests wait for a real database or process, and machines are shared.
+  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/journeys/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],

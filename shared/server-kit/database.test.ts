@@ -76,8 +76,9 @@ describe('transaction', () => {
     const one = connectDatabase(database.url, { max: 1 });
     await expect(transaction(one, async (client) => {
       const { rows: [mine] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const ended = new Promise((resolve) => client.once('end', resolve));
       await database.pool.query('select pg_terminate_backend($1)', [mine!.pid]);
-      await new Promise((resolve) => client.once('end', resolve));
+      await ended;
       throw new Error('the work stopped');
     })).rejects.toThrow('the work stopped');
     expect((await one.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);

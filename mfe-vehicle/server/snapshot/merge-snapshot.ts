@@ -51,10 +51,14 @@ async function resolveKeys(client: pg.ClientBase, tenant: string, source: string
       from (select *, row_number() over (partition by key order by record) as rank from snapshot_rows) ranked
     ) s
     left join vehicle.vehicles v on v.tenant = $1 and v.source = $2 and v.identity = s.identity`, [tenant, source]);
+  // The stock's statistics are stale right after a first import: without these the planner may compare every pair. They
+  // are made before any row changes, since an index over changed rows cannot be used in the same transaction.
+  await client.query('create index on snapshot_keys (id)');
+  await client.query('create index on snapshot_rows (record)');
   const { rows } = await client.query<{ record: number }>('delete from snapshot_keys where occurrence > 1 returning record');
   await client.query(sameUnderVin, [tenant, source]);
   await client.query(newSlugs, [tenant]);
-  await client.query('analyze snapshot_keys');
+  await client.query('analyze snapshot_keys, snapshot_rows');
   return rows.map((row) => row.record).sort((a, b) => a - b);
 }
 
