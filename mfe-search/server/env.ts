@@ -8,6 +8,10 @@ const Env = z.object({
   SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
   /** The address by which browsers reach it, where it is another one. */
   SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
+  /** GeoNames' postal codes of Australia (`AU.txt`) in place of our own table. */
+  POSTCODES_FILE: z.string().optional(),
+  /** A maps service for postcodes that the table lacks, with `{query}` in its address. */
+  GEOCODING_URL: z.string().regex(/^https?:\/\/.*\{query\}/, 'GEOCODING_URL is written https://maps.example.com/geocode?address={query}&key=…').optional(),
 }).refine((env) => !env.SEARCH_URL || env.SEARCH_KEY, { path: ['SEARCH_KEY'], error: 'SEARCH_KEY is needed beside SEARCH_URL' });
 export type Env = z.infer<typeof Env>;
 

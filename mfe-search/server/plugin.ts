@@ -2,12 +2,15 @@ import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/serv
 import type { FastifyBaseLogger } from 'fastify';
 import { embeddedPrefix, openSearchService, type SearchService } from './engine/search-service.ts';
 import { readEnv } from './env.ts';
+import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
+import { createGeocoder } from './geocoding/geocoder.ts';
+import { postcodeRoute } from './geocoding/postcode-route.ts';
 import { countPending } from './indexer/change-feed.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { readPosition } from './indexer/position.ts';
 import { createSessions } from './session/create-sessions.ts';
 
-const services = new WeakMap<DomainContext, { service: SearchService; log: FastifyBaseLogger }>();
+const services = new WeakMap<DomainContext, { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }>();
 
 /** The index of all tenants' vehicles, what keeps it, and the rights to search in it. */
 export const server: DomainServer = {
@@ -16,17 +19,20 @@ export const server: DomainServer = {
   migrations: new URL('./db/migrations/', import.meta.url),
 
   async register(app, context) {
-    const service = await openSearchService(app, context.dataDirectory, readEnv());
-    services.set(context, { service, log: app.log });
+    const env = readEnv();
+    const service = await openSearchService(app, context.dataDirectory, env);
+    const gazetteer = openGazetteer(env.POSTCODES_FILE);
+    services.set(context, { service, gazetteer, log: app.log });
     const sessionFor = createSessions(service);
 
+    postcodeRoute(app, createGeocoder(gazetteer, env.GEOCODING_URL));
     app.get('/api/search/session', async (request, reply) => reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))));
 
     // Across tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
       const isInternal = Boolean(request.headers['x-forecourt-internal']);
       if (!isInternal) return reply.code(404).send({ error: 'nothing answers GET /api/search/progress', code: 'not_found', requestId: request.id });
-      const position = await readPosition(service.client);
+      const { sequence: position } = await readPosition(service.client);
       return { position, pending: await countPending(context.services, position) };
     });
   },
@@ -34,6 +40,6 @@ export const server: DomainServer = {
   async start(context) {
     const opened = services.get(context);
     if (!opened) throw new Error('the search domain was started before it was registered');
-    return startIndexer(opened.service, context, opened.log);
+    return startIndexer(opened.service, context, opened.gazetteer, opened.log);
   },
 };

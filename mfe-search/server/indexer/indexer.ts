@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { SearchService } from '../engine/search-service.ts';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { readChanges } from './change-feed.ts';
-import { readPosition, writePosition } from './position.ts';
+import { documentVersion, readPosition, writePosition } from './position.ts';
 import { prepareIndex } from './prepare-index.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { finishRebuild, noteRebuild, rebuildChannel, takeRebuild } from './rebuild-requests.ts';
@@ -19,7 +20,7 @@ const pollMs = 2000;
 const retryMs = 1000;
 
 /** Follows the vehicles' change feed into the index until it is stopped. A fault is told once and tried again. */
-export function startIndexer(service: SearchService, context: DomainContext, log: FastifyBaseLogger): () => Promise<void> {
+export function startIndexer(service: SearchService, context: DomainContext, gazetteer: Gazetteer, log: FastifyBaseLogger): () => Promise<void> {
   const { client } = service;
   const waker = createWaker(context.database.url, [changesChannel, rebuildChannel]);
   let stopped = false;
@@ -30,21 +31,27 @@ export function startIndexer(service: SearchService, context: DomainContext, log
   async function step(): Promise<boolean> {
     if (!prepared) await prepareIndex(client, vehicleIndex);
     prepared = true;
-    position ??= await readPosition(client);
+    position ??= await findPosition();
     const rebuild = await takeRebuild(context.database);
     if (rebuild !== null) position = await fulfil(rebuild, position);
     const { changes, last } = await readChanges(context.services, position);
     if (changes.length === 0) return false;
-    await writeChanges(client, vehicleIndex, changes, context.tenants);
+    await writeChanges(client, vehicleIndex, changes, { tenants: context.tenants, gazetteer });
     await writePosition(client, last);
     position = last;
     for (const tenant of new Set(changes.map((change) => change.tenant))) await context.database.pool.query('select pg_notify($1, $2)', [indexedChannel, tenant]);
     return true;
   }
 
+  /** Documents that were made in another way are made anew before anything else. */
+  async function findPosition(): Promise<number> {
+    const { sequence, version } = await readPosition(client);
+    return version === documentVersion ? sequence : rebuildIndex(client, context, gazetteer, async () => undefined);
+  }
+
   async function fulfil(rebuild: number, before: number): Promise<number> {
     try {
-      const reached = await rebuildIndex(client, context, (vehicles) => noteRebuild(context.database, rebuild, vehicles));
+      const reached = await rebuildIndex(client, context, gazetteer, (vehicles) => noteRebuild(context.database, rebuild, vehicles));
       await finishRebuild(context.database, rebuild, null);
       return reached;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Meilisearch } from 'meilisearch';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { isNotFound } from '../engine/search-service.ts';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { readChanges } from './change-feed.ts';
 import { requireSuccess, writePosition } from './position.ts';
 import { prepareIndex } from './prepare-index.ts';
@@ -11,7 +12,7 @@ const nextIndex = `${vehicleIndex}-next`;
 const patience = { timeout: 300_000, interval: 25 };
 
 /** Builds the index anew from the whole feed beside the one that answers, then swaps the two. @returns the position reached */
-export async function rebuildIndex(client: Meilisearch, context: DomainContext, note: (changes: number) => Promise<void>): Promise<number> {
+export async function rebuildIndex(client: Meilisearch, context: DomainContext, gazetteer: Gazetteer, note: (changes: number) => Promise<void>): Promise<number> {
   await deleteIndex(client);
   await prepareIndex(client, nextIndex);
   let position = 0;
@@ -19,7 +20,7 @@ export async function rebuildIndex(client: Meilisearch, context: DomainContext, 
   for (;;) {
     const { changes, last } = await readChanges(context.services, position);
     if (changes.length === 0) break;
-    await writeChanges(client, nextIndex, changes, context.tenants);
+    await writeChanges(client, nextIndex, changes, { tenants: context.tenants, gazetteer });
     position = last;
     written += changes.length;
     await note(written);

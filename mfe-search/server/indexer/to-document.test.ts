@@ -2,42 +2,45 @@ import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { customRank } from './custom-rank.ts';
 import { priceRange, weeklyPriceRange } from './ranges.ts';
 import { documentId, toDocument } from './to-document.ts';
 
+const gazetteer = openGazetteer();
 const site = aTenant({ search: { popularMakes: ['Toyota', 'Kia'] } });
 
 describe('a document', () => {
   it('is one of the contract, with the simple values of the vehicle', () => {
-    const document = VehicleDocument.parse(toDocument('harbour', aVehicle(), site));
+    const document = VehicleDocument.parse(toDocument('harbour', aVehicle(), site, gazetteer));
     expect(document).toMatchObject({ id: 'harbour_v1', tenant: 'harbour', vehicle_id: 'v1', body: 'ute', drive: '4x4', fuel: 'Diesel', transmission: 'Automatic', make_model: 'Toyota HiLux', price: 45_990, price_range: '40000-50000' });
   });
 
   it('carries the reduced price, and 0 where none is shown', () => {
-    expect(toDocument('t', aVehicle({ offer_price: 39_990 }), site)).toMatchObject({ price: 39_990, has_price: true, price_range: '30000-40000' });
-    expect(toDocument('t', aVehicle({ price: 10 }), site)).toMatchObject({ price: 0, has_price: false, price_range: null });
+    expect(toDocument('t', aVehicle({ offer_price: 39_990 }), site, gazetteer)).toMatchObject({ price: 39_990, has_price: true, price_range: '30000-40000' });
+    expect(toDocument('t', aVehicle({ price: 10 }), site, gazetteer)).toMatchObject({ price: 0, has_price: false, price_range: null });
   });
 
   it('says when a vehicle was sold, and counts a sale without a date as long ago', () => {
-    expect(toDocument('t', aVehicle(), site)).toMatchObject({ sold_at: null, available: true });
-    expect(toDocument('t', aVehicle({ status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }), site)).toMatchObject({ sold_at: 1_700_000_000, available: false });
-    expect(toDocument('t', aVehicle({ status: 'sold' }), site).sold_at).toBe(0);
-    expect(toDocument('t', aVehicle({ status: 'reserved' }), site)).toMatchObject({ sold_at: null, available: false });
+    expect(toDocument('t', aVehicle(), site, gazetteer)).toMatchObject({ sold_at: null, available: true });
+    expect(toDocument('t', aVehicle({ status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }), site, gazetteer)).toMatchObject({ sold_at: 1_700_000_000, available: false });
+    expect(toDocument('t', aVehicle({ status: 'sold' }), site, gazetteer).sold_at).toBe(0);
+    expect(toDocument('t', aVehicle({ status: 'reserved' }), site, gazetteer)).toMatchObject({ sold_at: null, available: false });
   });
 
   it('takes the weekly payment of the lender that the site works with', () => {
     const entry = { interestRate: 9, comparisonRate: 10, paymentWeek: 152, paymentMonth: null, deposit: null, termYears: 5, termMonths: null, termWeeks: null, balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null };
     const financed = aTenant({ finance: { provider: 'manual' } });
-    expect(toDocument('t', aVehicle({ finance_lenders: { manual: entry } }), financed).weekly_price_range).toBe('150-200');
-    expect(toDocument('t', aVehicle({ finance_lenders: { other: entry } }), financed).weekly_price_range).toBeNull();
-    expect(toDocument('t', aVehicle(), null).weekly_price_range).toBeNull();
+    expect(toDocument('t', aVehicle({ finance_lenders: { manual: entry } }), financed, gazetteer).weekly_price_range).toBe('150-200');
+    expect(toDocument('t', aVehicle({ finance_lenders: { other: entry } }), financed, gazetteer).weekly_price_range).toBeNull();
+    expect(toDocument('t', aVehicle(), null, gazetteer).weekly_price_range).toBeNull();
   });
 
-  it('has a place only where the location has one', () => {
+  it('stands where its location does, else where its suburb is, and nowhere without either', () => {
     const location = { id: 'l', name: 'L', slug: 'l', phone: null, distribution_locations: [], address: { id: 'a', street: null, city: null, state: null, postcode: null, place_url: null, place_id: null, lat: -27.4, long: 153, map_key: null } };
-    expect(toDocument('t', aVehicle({ location }), site)._geo).toEqual({ lat: -27.4, lng: 153 });
-    expect(toDocument('t', aVehicle(), site)._geo).toBeNull();
+    expect(toDocument('t', aVehicle({ location }), site, gazetteer)._geo).toEqual({ lat: -27.4, lng: 153 });
+    expect(toDocument('t', aVehicle({ city: 'parramatta', state: 'nsw', location_name: 'Yard 2' }), site, gazetteer)).toMatchObject({ _geo: { lat: -33.81, lng: 151 }, map_point: '-33.81,151,Yard 2', state: 'NSW' });
+    expect(toDocument('t', aVehicle({ city: 'Atlantis', state: 'NSW' }), site, gazetteer)).toMatchObject({ _geo: null, map_point: null });
   });
 });
 

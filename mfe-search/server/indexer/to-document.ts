@@ -6,25 +6,27 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { customRank } from './custom-rank.ts';
+import { facetText, knownText, stateName } from './facet-text.ts';
 import { priceRange, weeklyPriceRange } from './ranges.ts';
 
 const featureLimit = 60;
 
 /** The index's document of a vehicle; `site` is the tenant that owns it, null where it is not known (any more). */
-export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig | null): VehicleDocument {
+export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig | null, gazetteer: Gazetteer): VehicleDocument {
   const price = currentPrice(vehicle);
   const isSold = vehicle.sold || vehicle.status === 'sold';
-  const { lat, long } = vehicle.location?.address ?? { lat: null, long: null };
+  const point = pointOf(vehicle, gazetteer);
   return {
     id: documentId(tenant, vehicle.id), tenant, slug: vehicle.slug, name: vehicle.name, stocknum: vehicle.stocknum, vehicle_id: vehicle.id,
     badge: filled(vehicle.badge), status: vehicle.status, car_type: vehicle.car_type, categories: vehicle.categories.filter(isFilled),
-    city: filled(vehicle.city), colour: filled(vehicle.colour), dealership_name: filled(vehicle.dealership_name), dealership_slug: filled(vehicle.dealership_slug),
+    city: filled(vehicle.city), colour: facetText(vehicle.colour), dealership_name: filled(vehicle.dealership_name), dealership_slug: filled(vehicle.dealership_slug),
     dealership_id: filled(vehicle.dealership_id), filtered_features: [...new Set(vehicle.standardEquipment.filter(isFilled))].slice(0, featureLimit),
     item_type: vehicle.item_type, km: vehicle.km, location_name: filled(vehicle.location_name), make: vehicle.make, make_model: `${vehicle.make} ${vehicle.model}`,
     model: vehicle.model, price: price ?? 0, subscription_price: positive(vehicle.subscription_price), price_range: priceRange(price),
-    seats: vehicle.seats, body: filled(vehicle.simple_body), drive: filled(vehicle.simple_drive), fuel: filled(vehicle.simple_fuel),
-    transmission: filled(vehicle.simple_transmission), state: filled(vehicle.state), tag: filled(vehicle.tag),
+    seats: vehicle.seats, body: filled(vehicle.simple_body), drive: filled(vehicle.simple_drive), fuel: knownText('fuel', vehicle.simple_fuel),
+    transmission: knownText('transmission', vehicle.simple_transmission), state: stateName(vehicle.state), tag: filled(vehicle.tag),
     weekly_price_range: weeklyPriceRange(site ? (lenderEntryFor(vehicle, site)?.paymentWeek ?? null) : null),
     year: vehicle.year, certified: vehicle.certified, series: filled(vehicle.series),
     photos_count: vehicle.photos_count, available: isAvailable(vehicle) && !isSold, shown: vehicle.show_on_dealer_website, has_price: price !== null,
@@ -32,9 +34,18 @@ export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig 
     // A sale without a date counts as long ago: such a vehicle has left the lists.
     sold_at: isSold ? (vehicle.sold_date_timestamp ?? 0) : null,
     custom_rank: customRank(vehicle, site?.search.popularMakes ?? []),
-    _geo: lat !== null && long !== null ? { lat, lng: long } : null,
+    _geo: point,
+    map_point: point && `${point.lat},${point.lng},${(filled(vehicle.location_name) ?? filled(vehicle.city) ?? '').slice(0, 80)}`,
     card: toSummary(vehicle),
   };
+}
+
+/** Its location's own place, else that of its suburb. */
+function pointOf({ location, city, state }: Vehicle, gazetteer: Gazetteer): { lat: number; lng: number } | null {
+  const { lat, long } = location?.address ?? { lat: null, long: null };
+  if (lat !== null && long !== null) return { lat, lng: long };
+  const place = city && state ? gazetteer.bySuburb(city, state) : null;
+  return place && { lat: place.lat, lng: place.lng };
 }
 
 /** Letters, digits and dashes as they are; any other id of a feed gets a hash, so that two never meet. */

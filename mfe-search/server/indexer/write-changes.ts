@@ -3,13 +3,14 @@ import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { requireSuccess } from './position.ts';
 import { documentId, toDocument } from './to-document.ts';
 
 const patience = { timeout: 300_000, interval: 20 };
 
 /** Brings a batch of changes into an index; returns when they can be found. */
-export async function writeChanges(client: Meilisearch, uid: string, changes: VehicleChange[], tenants: TenantDirectory): Promise<void> {
+export async function writeChanges(client: Meilisearch, uid: string, changes: VehicleChange[], { tenants, gazetteer }: { tenants: TenantDirectory; gazetteer: Gazetteer }): Promise<void> {
   const sites = new Map<string, TenantConfig | null>();
   const documents: VehicleDocument[] = [];
   const removed: string[] = [];
@@ -19,7 +20,7 @@ export async function writeChanges(client: Meilisearch, uid: string, changes: Ve
       continue;
     }
     if (!sites.has(tenant)) sites.set(tenant, await tenants.bySlug(tenant));
-    documents.push(toDocument(tenant, vehicle, sites.get(tenant)!));
+    documents.push(toDocument(tenant, vehicle, sites.get(tenant)!, gazetteer));
   }
   const index = client.index(uid);
   const tasks = [

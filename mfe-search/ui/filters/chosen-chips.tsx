@@ -1,5 +1,6 @@
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { distanceTexts } from '../distance/distance-texts.ts';
 import { chosenAttributes, chosenValues, withoutFilters, withRange, withValue, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -12,11 +13,13 @@ export type Choice = { key: string; label: string; without: SearchState };
 export function useChoices(state: SearchState): Choice[] {
   const words = texts.use();
   const format = useFormat();
+  const distanceWords = distanceTexts.use();
   const values = chosenAttributes(state).filter((attribute) => !(attribute === 'car_type' && state.base.kind === 'condition' && state.base.carTypes.length > 0)).flatMap((attribute) =>
     chosenValues(state, attribute).map((value) => ({ key: `${attribute} ${value}`, label: valueLabel(attribute, value, words, format), without: withValue(state, attribute, value, false) })));
   const ranges = (Object.keys(state.ranges) as RangeAttribute[]).map((attribute) => ({ key: attribute, label: rangeLabel(attribute, state.ranges[attribute]!, words, format), without: withRange(state, attribute, null) }));
   const query = state.query ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }] : [];
-  return [...query, ...values, ...ranges];
+  const near = state.near?.km ? [{ key: 'distance', label: distanceWords.chip(format.kilometres(state.near.km), state.near.postcode), without: { ...state, near: { ...state.near, km: null }, page: 1 } }] : [];
+  return [...query, ...values, ...ranges, ...near];
 }
 
 /** The chosen filters as links that take them away, with Clear all. */

@@ -34,7 +34,7 @@ export function FilterDrawer({ open, state, response, onApply, onClose }: Props)
         </Flex>
       )}
     >
-      <Box pb="4"><FilterForm state={wanted} facets={preview.facets} onChange={setWanted} /></Box>
+      <Box pb="4"><FilterForm state={wanted} facets={preview.facets} near={preview.near} onChange={setWanted} /></Box>
     </Drawer>
   );
 }

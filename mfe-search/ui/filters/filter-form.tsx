@@ -1,6 +1,8 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
+import { DistanceGroup } from '../distance/distance-group.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '../search-state/search-base.ts';
 import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
@@ -13,11 +15,11 @@ import { MakeGroup } from './make-group.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RangeGroup, type FilterChange } from './range-group.tsx';
 
-type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
+type Props = { state: SearchState; facets: Facets; near?: PostcodePlace | null | undefined; onChange: FilterChange };
 const openAtFirst = 4;
 
 /** Every filter of the site as a plain form that works without scripts; with them each change takes effect at once. */
-export const FilterForm = memo(function FilterForm({ state, facets, onChange }: Props) {
+export const FilterForm = memo(function FilterForm({ state, facets, near, onChange }: Props) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
@@ -28,11 +30,14 @@ export const FilterForm = memo(function FilterForm({ state, facets, onChange }: 
       <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         <QueryBox state={state} onChange={onChange} />
         {groups.map((group, index) => (
-          <Disclosure key={group.attribute} title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
-            <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
-              <Group group={group} state={state} facets={facets} onChange={onChange} />
-            </Fieldset>
-          </Disclosure>
+          <Fragment key={group.attribute}>
+            {index === openAtFirst && <DistanceGroup state={state} facets={facets} near={near} onChange={onChange} />}
+            <Disclosure title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
+              <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
+                <Group group={group} state={state} facets={facets} onChange={onChange} />
+              </Fieldset>
+            </Disclosure>
+          </Fragment>
         ))}
         <HiddenChoices state={state} groups={groups} />
         {state.sort !== defaultSort(site.search.sorts) && <input type="hidden" name="sortBy" value={state.sort} />}

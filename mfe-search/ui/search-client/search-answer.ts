@@ -1,9 +1,10 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { distanceKm, type Point } from '../distance/distance-km.ts';
 import { isRangeAttribute } from '../search-state/search-state.ts';
 
 /** The part of an engine's answer to one query that is read. */
 export type EngineResult = {
-  hits: Pick<VehicleDocument, 'card'>[];
+  hits: (Pick<VehicleDocument, 'card'> & Partial<Pick<VehicleDocument, '_geo'>>)[];
   totalHits?: number;
   totalPages?: number;
   processingTimeMs: number;
@@ -12,7 +13,7 @@ export type EngineResult = {
 };
 
 /** The specification's search response, from the answers to `searchQueries` in their order. */
-export function toSearchResponse(results: EngineResult[], options: { keepModelsOf: readonly string[] }): SearchResponse {
+export function toSearchResponse(results: EngineResult[], options: { keepModelsOf: readonly string[]; from?: Point | null }): SearchResponse {
   const [first, ...apart] = results;
   if (!first) throw new Error('the search service answered no query');
   const makes = Object.keys([...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {});
@@ -27,7 +28,12 @@ export function toSearchResponse(results: EngineResult[], options: { keepModelsO
   return {
     hits: first.hits.map((hit) => hit.card), count: first.totalHits ?? 0, facets, pages: first.totalPages ?? 0,
     ms: results.reduce((sum, result) => sum + result.processingTimeMs, 0),
+    ...(options.from ? { distances: distancesOf(first.hits, options.from) } : {}),
   };
+}
+
+function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, number> {
+  return Object.fromEntries(hits.flatMap(({ card, _geo }) => (_geo ? [[card.id, distanceKm(from, _geo)]] : [])));
 }
 
 /** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen (a single make counts as chosen). */

@@ -1,6 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
+import type { Point } from '../distance/distance-km.ts';
 import { chosenAttributes, isRangeAttribute, type SearchState } from '../search-state/search-state.ts';
 import { filterOf, sortOf } from './filter-expression.ts';
 
@@ -13,17 +14,17 @@ const counted: Partial<Record<FilterAttribute, FilterAttribute[]>> = { model: ['
  * The queries of one search page: the hits with the counts of everything unchosen, then for each chosen attribute one
  * that counts its values as if none were chosen (disjunctive facets).
  */
-export function searchQueries(index: string, state: SearchState, facets: readonly FilterAttribute[], settings: SearchSettings): MultiSearchQuery[] {
+export function searchQueries(index: string, state: SearchState, facets: readonly FilterAttribute[], settings: SearchSettings, from: Point | null = null): MultiSearchQuery[] {
   const chosen = [...chosenAttributes(state), ...(Object.keys(state.ranges) as FilterAttribute[])].sort();
   const wanted = facetsOf(chosen, facets);
   const apart = new Set(wanted.flatMap(([, names]) => names));
   const words = { q: state.query, matchingStrategy: 'all' as const };
   const hits: MultiSearchQuery = {
-    indexUid: index, ...words, filter: filterOf(state, settings), sort: sortOf(state.sort), facets: facets.filter((name) => !apart.has(name)),
-    page: state.page, hitsPerPage: settings.pageSize, attributesToRetrieve: ['card'],
+    indexUid: index, ...words, filter: filterOf(state, settings, undefined, from), sort: sortOf(state.sort, from), facets: facets.filter((name) => !apart.has(name)),
+    page: state.page, hitsPerPage: settings.pageSize, attributesToRetrieve: from ? ['card', '_geo'] : ['card'],
   };
   return [hits, ...wanted.map(([attribute, names]): MultiSearchQuery => ({
-    indexUid: index, ...words, filter: filterOf(state, settings, attribute), facets: names, limit: 0, attributesToRetrieve: ['id'],
+    indexUid: index, ...words, filter: filterOf(state, settings, attribute, from), facets: names, limit: 0, attributesToRetrieve: ['id'],
   }))];
 }
 

@@ -1,6 +1,7 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { findNear } from '../distance/find-near.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { chosenValues, type SearchState } from '../search-state/search-state.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
@@ -20,8 +21,10 @@ export async function searchVehicles({ place, site, state, facets, signal }: Sea
   const key = searchPath(state, site.search.sorts);
   const kept = cache?.get(key);
   if (kept) return kept;
-  const results = await multiSearch(place, (index) => searchQueries(index, state, facets, site.search), signal);
-  const response = toSearchResponse(results, { keepModelsOf: chosenValues(state, 'make') });
+  const near = state.near && (await findNear(place, state.near.postcode, signal));
+  const from = near ?? null;
+  const results = await multiSearch(place, (index) => searchQueries(index, state, facets, site.search, from), signal);
+  const response: SearchResponse = { ...toSearchResponse(results, { keepModelsOf: chosenValues(state, 'make'), from }), ...(near === undefined ? {} : { near }) };
   if (cache) response.hits = response.hits.map(sameObject);
   cache?.set(key, response);
   return response;

@@ -27,18 +27,18 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
 }
 
 function isIndexable(state: SearchState, sorts: Parameters<typeof defaultSort>[0]): boolean {
-  return countChoices(state) === 0 && !state.query && state.sort === defaultSort(sorts);
+  return countChoices(state) === 0 && !state.near && !state.query && state.sort === defaultSort(sorts);
 }
 
 /** The list that search engines should know instead: its own page, a make's, a model's or a body's, else the list without filters. */
 export function canonicalPath(state: SearchState, sorts: Parameters<typeof defaultSort>[0]): string {
-  const plain = { ...state, values: {}, ranges: {}, query: '', sort: defaultSort(sorts), page: 1 };
+  const plain = { ...state, values: {}, ranges: {}, near: undefined, query: '', sort: defaultSort(sorts), page: 1 };
   if (isIndexable(state, sorts)) return searchPath({ ...plain, page: state.page }, sorts);
   return basePath(namedBase(state) ?? state.base);
 }
 
-function namedBase({ base, values, ranges, query }: SearchState): SearchBase | null {
-  if (basePath(base) !== basePath(wholeStock) || query || Object.keys(ranges).length > 0) return null;
+function namedBase({ base, values, ranges, near, query }: SearchState): SearchBase | null {
+  if (basePath(base) !== basePath(wholeStock) || query || near || Object.keys(ranges).length > 0) return null;
   const { make, model, body, ...others } = values;
   if (Object.keys(others).length > 0) return null;
   if (make?.length === 1 && !body && (model?.length ?? 0) <= 1) return { kind: 'make', make: make[0]!, model: model?.[0] ?? null };

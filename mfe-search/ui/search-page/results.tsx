@@ -31,7 +31,7 @@ const Cards = memo(function Cards({ response, page, promos, now }: Omit<Props, '
         <li key={item.kind === 'vehicle' ? item.vehicle.id : `promo ${item.id}`}>
           {item.kind === 'promo'
             ? <Box display="contents" css={layout === 'dense' ? lyingPromo : {}}><RemoteFragment name="offers/promo-card" props={{ id: item.id }} /></Box>
-            : <VehicleCard vehicle={item.vehicle} now={now} eager={index === 0} />}
+            : <VehicleCard vehicle={item.vehicle} now={now} eager={index === 0} distanceKm={response.distances?.[item.vehicle.id]} />}
         </li>
       ))}
     </Box>

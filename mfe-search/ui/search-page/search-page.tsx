@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect } from 'react';
 import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
 import { definePage, emit, useFormat, useLoaderData, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
+import { ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { QueryBox } from '../filters/query-box.tsx';
@@ -39,12 +40,13 @@ export function SearchView({ page }: { page: SearchPageData }) {
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
-        <Rail>{response && <FilterForm state={wanted} facets={response.facets} onChange={goTo} />}</Rail>
+        <Rail>{response && <FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} />}</Rail>
         <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
           <ResultsHead page={page}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
           <Flex direction="column" gap="4">
             <Box display={{ lg: 'none' }} mb="-3"><form action={path} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
+            {response && response.count > 0 && <ResultsMap state={state} response={response} />}
             {failed && <Failed nothing={!response} />}
             {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} isLoading={isLoading} /> : <NoResults state={state} />)}
             {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '@forecourt/remote-kit';
+import { findNear } from '../distance/find-near.ts';
 import { filterOf } from '../search-client/filter-expression.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
 import type { SearchState } from '../search-state/search-state.ts';
@@ -13,9 +14,13 @@ export function useRemovalCounts(states: SearchState[]): number[] | null {
   useEffect(() => {
     if (states.length === 0) return undefined;
     const stop = new AbortController();
-    multiSearch({ api, onServer, site }, (indexUid) => states.map((state) => ({
-      indexUid, q: state.query, matchingStrategy: 'all' as const, filter: filterOf(state, site.search), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'],
-    })), stop.signal)
+    const place = { api, onServer, site };
+    // All of them are measured from one postcode, if from any.
+    const postcode = states.find((state) => state.near)?.near?.postcode;
+    Promise.resolve(postcode === undefined ? null : findNear(place, postcode, stop.signal))
+      .then((from) => multiSearch(place, (indexUid) => states.map((state) => ({
+        indexUid, q: state.query, matchingStrategy: 'all' as const, filter: filterOf(state, site.search, undefined, from), page: 1, hitsPerPage: 1, attributesToRetrieve: ['id'],
+      })), stop.signal))
       .then((results) => setKnown({ key, counts: results.map((result) => result.totalHits ?? 0) }))
       .catch(() => undefined);
     return () => stop.abort();

@@ -2,7 +2,8 @@ import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 import { conditionBase, wholeStock, type SearchBase } from './search-base.ts';
 
-export type SortBy = SearchConfig['sorts'][number];
+/** The orders of the specification, and by distance where a postcode is given. */
+export type SortBy = SearchConfig['sorts'][number] | 'distance';
 
 /** Attributes that are refined by a range of numbers; all others by values. */
 export const rangeAttributes = ['price', 'km', 'year', 'subscription_price'] as const satisfies readonly FilterAttribute[];
@@ -10,11 +11,15 @@ export type RangeAttribute = (typeof rangeAttributes)[number];
 export type ValueAttribute = Exclude<FilterAttribute, RangeAttribute>;
 export type Range = { min: number | null; max: number | null };
 
+/** Where the shopper is, and within how many kilometres of that; null for any distance. */
+export type Near = { postcode: string; km: number | null };
+
 /** Everything that decides what a search page shows. Values are sorted and unique; those of the path are not repeated. */
 export type SearchState = {
   base: SearchBase;
   values: Partial<Record<ValueAttribute, string[]>>;
   ranges: Partial<Record<RangeAttribute, Range>>;
+  near?: Near | undefined;
   query: string;
   sort: SortBy;
   page: number;
@@ -53,15 +58,22 @@ export function withRange(state: SearchState, attribute: RangeAttribute, range: 
   return tidy({ ...state, ranges: { ...state.ranges, [attribute]: range ?? { min: null, max: null } }, page: 1 });
 }
 
+/** The state measured from a postcode, on its first page; without one its order by distance goes too. */
+export function withNear(state: SearchState, near: Near | undefined, otherwise: SortBy): SearchState {
+  return tidy({ ...state, near, sort: near || state.sort !== 'distance' ? state.sort : otherwise, page: 1 });
+}
+
 /** Without any filter or query, on the page of its path; a path of a make, model or body gives way to the whole stock. */
 export function withoutFilters(state: SearchState): SearchState {
   const base = state.base.kind === 'condition' ? state.base : wholeStock;
-  return { base, values: {}, ranges: {}, query: '', sort: state.sort, page: 1 };
+  // Whoever sorts by distance still wants to: the postcode stays, the radius goes.
+  const near = state.near && state.sort === 'distance' ? { near: { ...state.near, km: null } } : {};
+  return { base, values: {}, ranges: {}, ...near, query: '', sort: state.sort, page: 1 };
 }
 
-/** How many choices stand: each value and each range is one, the query is none. */
+/** How many choices stand: each value, each range and a distance is one, the query is none. */
 export function countChoices(state: SearchState): number {
-  return Object.values(state.values).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.ranges).length;
+  return Object.values(state.values).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.ranges).length + (state.near?.km ? 1 : 0);
 }
 
 /** One form for one state: sorted unique values, no empty choice, nothing said twice by path and parameters. */
@@ -75,7 +87,7 @@ export function tidy(state: SearchState): SearchState {
   for (const [attribute, range] of Object.entries(state.ranges) as [RangeAttribute, Range][]) {
     if (range.min !== null || range.max !== null) ranges[attribute] = range.min !== null && range.max !== null && range.min > range.max ? { min: range.max, max: range.min } : range;
   }
-  return { ...settleBase(state.base, values), ranges, query: state.query.trim().replace(/\s+/g, ' '), sort: state.sort, page: state.page };
+  return { ...settleBase(state.base, values), ranges, ...(state.near ? { near: state.near } : {}), query: state.query.trim().replace(/\s+/g, ' '), sort: state.sort, page: state.page };
 }
 
 function settleBase(base: SearchBase, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> {

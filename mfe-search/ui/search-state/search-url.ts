@@ -1,7 +1,7 @@
 import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
 import { isFilterAttribute } from './filter-names.ts';
 import { basePath, type SearchBase } from './search-base.ts';
-import { isRangeAttribute, tidy, type Range, type RangeAttribute, type SearchState, type SortBy, type ValueAttribute } from './search-state.ts';
+import { isRangeAttribute, tidy, type Near, type Range, type RangeAttribute, type SearchState, type SortBy, type ValueAttribute } from './search-state.ts';
 
 const longestValue = 120;
 const mostValues = 100;
@@ -9,7 +9,7 @@ const longestQuery = 200;
 /** Counts that no page and no vehicle reaches. */
 const largest = 1_000_000_000;
 
-const known = (key: string) => isFilterAttribute(key) || key === 'query' || key === 'page' || key === 'sortBy';
+const known = (key: string) => isFilterAttribute(key) || key === 'query' || key === 'postcode' || key === 'distance' || key === 'page' || key === 'sortBy';
 // The specification's own forms, and what a form without JavaScript sends for a range.
 const listForm = /^(?:refinementList|menu)\[([a-z_]+)\](?:\[\d*\])?$/;
 const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
@@ -31,9 +31,10 @@ export function parseSearch(base: SearchBase, parameters: URLSearchParams, sorts
     else readValue(values, ranges, list ?? key, value);
   }
   const sortBy = parameters.get('sortBy') as SortBy | null;
+  const near = readNear(parameters);
   const state = tidy({
-    base, values, ranges, query: (parameters.get('query') ?? '').slice(0, longestQuery),
-    sort: sortBy !== null && sorts.includes(sortBy) ? sortBy : defaultSort(sorts), page: readPage(parameters.get('page')),
+    base, values, ranges, near, query: (parameters.get('query') ?? '').slice(0, longestQuery),
+    sort: sortBy !== null && (sortBy === 'distance' ? near !== undefined : sorts.includes(sortBy)) ? sortBy : defaultSort(sorts), page: readPage(parameters.get('page')),
   });
   const path = searchPath(state, sorts);
   const canonical = basePath(state.base) === basePath(base) && (path.split('?')[1] ?? '') === own.toString();
@@ -45,6 +46,8 @@ export function searchPath(state: SearchState, sorts: readonly SortBy[]): string
   const entries: [string, string][] = [];
   for (const [attribute, values] of Object.entries(state.values)) for (const value of values) entries.push([attribute, value]);
   for (const [attribute, range] of Object.entries(state.ranges)) entries.push([attribute, `${range.min ?? ''}-${range.max ?? ''}`]);
+  if (state.near) entries.push(['postcode', state.near.postcode]);
+  if (state.near?.km) entries.push(['distance', String(state.near.km)]);
   if (state.query) entries.push(['query', state.query]);
   if (state.sort !== defaultSort(sorts)) entries.push(['sortBy', state.sort]);
   if (state.page > 1) entries.push(['page', String(state.page)]);
@@ -97,6 +100,13 @@ function readRange(ranges: SearchState['ranges'], attribute: string, raw: string
 function readNumber(text: string): number | null {
   const digits = text.replace(/[\s,$]/g, '');
   return /^\d{1,12}$/.test(digits) ? Math.min(Number(digits), largest) : null;
+}
+
+function readNear(parameters: URLSearchParams): Near | undefined {
+  const postcode = (parameters.get('postcode') ?? '').trim();
+  if (!/^\d{4}$/.test(postcode)) return undefined;
+  const km = parameters.get('distance') ?? '';
+  return { postcode, km: /^[1-9]\d{0,3}$/.test(km) ? Number(km) : null };
 }
 
 function readPage(text: string | null): number {

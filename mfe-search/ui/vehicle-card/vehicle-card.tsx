@@ -6,6 +6,7 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { marketSaving, shownPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Link, RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
+import { distanceTexts } from '../distance/distance-texts.ts';
 import { texts } from '../texts.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBadge } from './card-badge.tsx';
@@ -14,15 +15,15 @@ import { CardShell } from './card-shell.ts';
 import { Pictures } from './pictures.tsx';
 
 /** `now` decides what is new; it is the page's, so that server and browser agree. `eager` for the first card alone. */
-export type VehicleCardProps = { vehicle: VehicleSummary; now: string; eager?: boolean; level?: 'h2' | 'h3' };
+export type VehicleCardProps = { vehicle: VehicleSummary; now: string; eager?: boolean; /** From the shopper's postcode. */ distanceKm?: number | undefined; level?: 'h2' | 'h3' };
 
 /** A vehicle in a list. All of it leads to the vehicle, by one real link; buttons stand above that. */
-export const VehicleCard = memo(function VehicleCard({ vehicle, now, eager = false, level = 'h2' }: VehicleCardProps) {
+export const VehicleCard = memo(function VehicleCard({ vehicle, now, eager = false, distanceKm, level = 'h2' }: VehicleCardProps) {
   const { card } = useSite().search;
   return (
     <CardShell layout={card.layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="pictures">
-        <Pictures vehicle={vehicle} eager={eager}><Place vehicle={vehicle} /></Pictures>
+        <Pictures vehicle={vehicle} eager={eager}><Place vehicle={vehicle} distanceKm={distanceKm} /></Pictures>
         <CardBadge vehicle={vehicle} now={now} />
         <Toggles vehicle={vehicle} />
       </div>
@@ -78,7 +79,10 @@ function Toggles({ vehicle }: { vehicle: VehicleSummary }) {
   );
 }
 
-function Place({ vehicle }: { vehicle: VehicleSummary }) {
+function Place({ vehicle, distanceKm }: { vehicle: VehicleSummary; distanceKm: number | undefined }) {
+  const words = distanceTexts.use();
+  const format = useFormat();
   const place = vehicle.location_name ?? vehicle.city;
-  return place ? <div data-part="place"><Icon as={MapPin} size={14} /><span><bdi>{place}</bdi></span></div> : null;
+  const away = distanceKm === undefined ? null : words.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
+  return place || away ? <div data-part="place"><Icon as={MapPin} size={14} /><span><bdi>{place}</bdi>{place && away && ' · '}{away && <bdi>{away}</bdi>}</span></div> : null;
 }

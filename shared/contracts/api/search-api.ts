@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { VehicleSummary } from '../vehicle/vehicle.ts';
 
+export const searchApi = {
+  session: '/api/search/session',
+  postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
+} as const;
+
+/**
+ * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` where a neighbour stands in for it.
+ * 404 `unknown_postcode` where nobody knows it.
+ */
+export const PostcodePlace = z.object({ postcode: z.string(), place: z.string(), state: z.string(), lat: z.number(), lng: z.number(), approximate: z.boolean() });
+export type PostcodePlace = z.infer<typeof PostcodePlace>;
+
 /** The index of vehicles of all tenants; tenant tokens keep them apart. */
 export const vehicleIndex = 'vehicles';
 
@@ -35,6 +47,8 @@ export const VehicleDocument = z.object({
   sold_at: z.number().nullable(),
   custom_rank: z.number(),
   _geo: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  /** Where it stands on a map and by what name: `-27.56,153.02,Barrow Archerfield`; null where that is not known. */
+  map_point: z.string().nullable(),
   card: VehicleSummary,
 });
 export type VehicleDocument = z.infer<typeof VehicleDocument>;
@@ -50,4 +64,8 @@ export type SearchResponse = {
   facets: Record<string, { counts: Record<string, number>; facetStats?: { min: number; max: number } }>;
   pages: number;
   ms: number;
+  /** What distances are measured from; null where the postcode is not known, absent where none was given. */
+  near?: PostcodePlace | null;
+  /** Kilometres to each hit that has a place, by its id. */
+  distances?: Record<string, number>;
 };

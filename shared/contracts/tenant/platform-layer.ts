@@ -201,6 +201,7 @@ const search = {
     kilometres: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000],
   },
   sorts: ['relevant', 'latest', 'price-desc', 'price-asc'],
+  distances: [25, 50, 100, 250],
   card: {
     layout: 'standard',
     buttons: { enquire: true, quickEnquiry: false, viewDetails: true, explore: false, reserveNow: false, bookTestDrive: false },

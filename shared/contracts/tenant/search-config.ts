@@ -24,6 +24,8 @@ export const SearchConfig = z.object({
   slider: z.object({ min: z.number(), max: z.number() }),
   quickPicks: z.object({ money: z.array(z.number()), kilometres: z.array(z.number()) }),
   sorts: z.array(z.enum(['relevant', 'latest', 'price-desc', 'price-asc'])),
+  /** Kilometres that a search can be kept within of a postcode; empty leaves distance out. The default is for layers stored before there was a setting. */
+  distances: z.array(z.number().int().min(1).max(5000)).max(8).default([25, 50, 100, 250]),
   card: z.object({
     layout: z.enum(['standard', 'dense', 'large']),
     buttons: CardButtons,

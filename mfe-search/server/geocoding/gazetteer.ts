@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+
+type Place = Omit<PostcodePlace, 'approximate'>;
+
+/** Where Australia's postcodes and suburbs are, as far as our table (or the file in its place) goes. */
+export type Gazetteer = {
+  /** The place of a postcode; a neighbour by number stands in for one that is missing, and says so. Null for none near. */
+  byPostcode(postcode: string): PostcodePlace | null;
+  /** The place of a suburb or town in a state ("NSW" in any case). */
+  bySuburb(suburb: string, state: string): Place | null;
+};
+
+/** Postcodes of one delivery area follow each other: this many numbers away is still the same side of town. */
+const nearNumbers = 6;
+const ownTable = join(import.meta.dirname, 'places');
+
+/**
+ * @param file a GeoNames postal code file of Australia (`AU.txt`, tab-separated) instead of our own table
+ * @throws Error where the file cannot be read or holds no place
+ */
+export function openGazetteer(file?: string): Gazetteer {
+  const places = file === undefined ? readOwnTable() : readGeoNames(file);
+  if (places.length === 0) throw new Error(`${file ?? ownTable} holds no postcode of Australia (expected GeoNames' AU.txt: country, postcode, place, state, …)`);
+  const byNumber = new Map<number, Place>();
+  const bySuburb = new Map<string, Place>();
+  for (const place of places) {
+    if (!byNumber.has(Number(place.postcode))) byNumber.set(Number(place.postcode), place);
+    const key = suburbKey(place.place, place.state);
+    if (!bySuburb.has(key)) bySuburb.set(key, place);
+  }
+  return {
+    byPostcode(postcode) {
+      if (!/^\d{4}$/.test(postcode)) return null;
+      const number = Number(postcode);
+      const exact = byNumber.get(number);
+      if (exact) return { ...exact, approximate: false };
+      for (let away = 1; away <= nearNumbers; away++) {
+        const near = [byNumber.get(number - away), byNumber.get(number + away)].find((place) => place?.postcode.slice(0, 2) === postcode.slice(0, 2));
+        if (near) return { ...near, postcode, approximate: true };
+      }
+      return null;
+    },
+    bySuburb: (suburb, state) => bySuburb.get(suburbKey(suburb, state)) ?? null,
+  };
+}
+
+const suburbKey = (suburb: string, state: string) => `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
+
+/** A file a state, its lines postcode, place, latitude and longitude to a hundredth of a degree; a postcode is told by its first place. */
+function readOwnTable(): Place[] {
+  return readdirSync(ownTable).sort().flatMap((name) => readFileSync(join(ownTable, name), 'utf8').trim().split('\n').map((line): Place => {
+    const [postcode, place, lat, lng] = line.split('\t') as [string, string, string, string];
+    return { postcode, place, state: name.replace('.tsv', '').toUpperCase(), lat: Number(lat), lng: Number(lng) };
+  }));
+}
+
+/** https://download.geonames.org/export/zip/readme.txt: country, postcode, place, state, its code, county, code, community, code, latitude, longitude. */
+function readGeoNames(file: string): Place[] {
+  return readFileSync(file, 'utf8').split('\n').flatMap((line): Place[] => {
+    const fields = line.split('\t');
+    const [country, postcode, place, , state] = fields as [string, string, string, string, string];
+    const [lat, lng] = [Number(fields[9]), Number(fields[10])];
+    return country === 'AU' && /^\d{4}$/.test(postcode) && fields[9] && Number.isFinite(lat) && Number.isFinite(lng) ? [{ postcode, place, state: state.toUpperCase(), lat, lng }] : [];
+  });
+}

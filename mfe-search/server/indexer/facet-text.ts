@@ -1,0 +1,30 @@
+/** Ways in which feeds write what shoppers know by one word. */
+const known = {
+  fuel: {
+    Petrol: ['petrol', 'unleaded', 'unleaded petrol', 'petrol - unleaded', 'petrol - unleaded ulp', 'petrol - premium unleaded', 'petrol - premium ulp', 'premium', 'premium unleaded', 'ulp', 'pulp'],
+    Diesel: ['diesel'], Electric: ['electric', 'battery electric', 'bev'], Hybrid: ['hybrid'], 'Plug-in Hybrid': ['plug-in hybrid', 'plug in hybrid', 'phev'], LPG: ['lpg', 'gas'], Hydrogen: ['hydrogen'],
+  },
+  transmission: { Automatic: ['automatic', 'auto', 'sports automatic', 'cvt', 'dct'], Manual: ['manual'] },
+} as const;
+
+/** A state's letters as they are written on letters: "NSW". */
+export function stateName(state: string | null): string | null {
+  const text = state?.trim() ?? '';
+  if (text === '') return null;
+  return text.length <= 3 ? text.toUpperCase() : facetText(text);
+}
+
+/** The one word for a fuel or a transmission, whatever a feed calls it; an unknown one in even letters. */
+export function knownText(attribute: keyof typeof known, text: string | null): string | null {
+  const wanted = text?.trim().toLowerCase() ?? '';
+  const found = Object.entries(known[attribute] as Record<string, readonly string[]>).find(([, names]) => names.includes(wanted));
+  return found?.[0] ?? facetText(text);
+}
+
+/** One spelling for what was written in capitals or small letters alone: "PEARL WHITE" and "pearl white" are "Pearl White". */
+export function facetText(text: string | null): string | null {
+  const tidy = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  if (tidy === '') return null;
+  const isEven = tidy === tidy.toLowerCase() || (tidy === tidy.toUpperCase() && tidy.length > 4);
+  return isEven ? tidy.toLowerCase().replaceAll(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : tidy;
+}

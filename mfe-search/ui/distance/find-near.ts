@@ -1,0 +1,19 @@
+import { searchApi, type PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { ApiError } from '@forecourt/remote-kit';
+import type { SearchPlace } from '../search-client/multi-search.ts';
+
+// Postcodes do not move; in the browser each is asked for once.
+const known = new Map<string, Promise<PostcodePlace | null>>();
+
+/** Where a postcode is, null where nobody knows it. */
+export function findNear({ api, onServer }: SearchPlace, postcode: string, signal?: AbortSignal): Promise<PostcodePlace | null> {
+  const ask = (options: { signal?: AbortSignal }) => api.get<PostcodePlace>(searchApi.postcode(postcode), options).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+  if (onServer) return ask(signal ? { signal } : {});
+  const asked = known.get(postcode) ?? ask({});
+  known.set(postcode, asked);
+  asked.catch(() => known.delete(postcode));
+  return asked;
+}

@@ -1,0 +1,68 @@
+import { distanceKm, type Point } from '../distance/distance-km.ts';
+import { findNear } from '../distance/find-near.ts';
+import { filterOf } from '../search-client/filter-expression.ts';
+import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { SearchState } from '../search-state/search-state.ts';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+
+/** A place with some of the results. */
+export type MapPoint = Point & { name: string; count: number };
+export type MapPlaces = { points: MapPoint[]; from: Point | null };
+
+/** Every place of a state's results with how many stand there; all pages of them. */
+export async function findPlaces(place: SearchPlace, site: PublicTenant, state: SearchState, signal: AbortSignal): Promise<MapPlaces> {
+  const from = state.near ? await findNear(place, state.near.postcode, signal) : null;
+  const [result] = await multiSearch(place, (indexUid) => [{
+    indexUid, q: state.query, matchingStrategy: 'all', filter: filterOf(state, site.search, undefined, from), facets: ['map_point'], limit: 0, attributesToRetrieve: ['id'],
+  }], signal);
+  return { points: Object.entries(result?.facetDistribution?.map_point ?? {}).flatMap(([text, count]) => readPoint(text, count)), from };
+}
+
+/** Reads a document's `map_point`; what is none gives nothing. */
+export function readPoint(text: string, count: number): MapPoint[] {
+  const [, lat, lng, name] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(.*)$/s.exec(text) ?? [];
+  return lat === undefined || lng === undefined ? [] : [{ lat: Number(lat), lng: Number(lng), name: name ?? '', count }];
+}
+
+/** What a map shows: its middle, and how many degrees of latitude its height takes. */
+export type MapView = { lat: number; lng: number; height: number };
+
+/** Degrees that a map of one place alone takes, about 12 km. */
+const closest = 0.11;
+const margin = 1.35;
+
+/** The view that all of these fit in, with room around them. @param ratio the map's width by its height */
+export function viewOf(points: readonly Point[], ratio: number): MapView {
+  const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
+  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  const lat = (south + north) / 2;
+  return { lat, lng: (west + east) / 2, height: Math.max(closest, (north - south) * margin, ((east - west) * squeeze(lat) * margin) / ratio) };
+}
+
+/** Where a place stands in a view, as parts of its width and height from the top left; outside of 0 to 1 it is not in it. */
+export function project({ lat, lng }: Point, view: MapView, ratio: number): { x: number; y: number } {
+  return { x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio), y: 0.5 - (lat - view.lat) / view.height };
+}
+
+/** A degree of longitude is shorter the further it is from the equator. */
+const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
+
+export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
+
+/** Places that would lie on each other stand as one. @param apart the least distance between two, as a part of the map's height */
+export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio: number, apart: number): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (const point of [...points].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))) {
+    const { x, y } = project(point, view, ratio);
+    if (x < 0 || x > 1 || y < 0 || y > 1) continue;
+    const near = clusters.find((one) => Math.hypot((one.x - x) * ratio, one.y - y) < apart);
+    if (near) {
+      near.count += point.count;
+      near.points.push(point);
+    } else clusters.push({ lat: point.lat, lng: point.lng, x, y, count: point.count, points: [point] });
+  }
+  return clusters;
+}
+
+/** Whether a closer look would tell a cluster's places apart. */
+export const canOpen = ({ points }: Cluster): boolean => points.some((point) => distanceKm(point, points[0]!) > 1);

@@ -1,0 +1,126 @@
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
+import type { Point } from '../distance/distance-km.ts';
+import { distanceTexts } from '../distance/distance-texts.ts';
+import { withValues, type SearchState } from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/search-url.ts';
+import { texts } from '../texts.ts';
+import { land, stateBorders } from './coast.ts';
+import { canOpen, clusterPoints, findPlaces, project, viewOf, type Cluster, type MapPlaces, type MapView } from './map-points.ts';
+
+/** Wider where there is room for it. */
+const shape = { base: '4 / 3', md: '2 / 1' } as const;
+/** Kilometres of a degree of latitude. */
+const degreeKm = 111.2;
+
+/** The places of all results as dots as large as their stock; near ones stand as one, which opens when pressed. */
+export function PlacesMap({ state }: { state: SearchState }) {
+  const words = distanceTexts.use();
+  const general = texts.use();
+  const [attempt, setAttempt] = useState(0);
+  const { places, failed } = usePlaces(state, attempt);
+  if (failed) return <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.mapFailed}</Alert>;
+  if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
+  if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{words.mapEmpty}</EmptyState>;
+  return <Drawn key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
+}
+
+function Drawn({ state, places: { points, from } }: { state: SearchState; places: MapPlaces }) {
+  const words = distanceTexts.use();
+  const format = useFormat();
+  const { search } = useSite();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLElement>(null);
+  const ratio = useRatio(frame);
+  const [closer, setCloser] = useState<Cluster | null>(null);
+  const view = viewOf(closer?.points ?? (from ? [...points, from] : points), ratio);
+  const clusters = clusterPoints(points, view, ratio, 0.11);
+  const most = Math.max(...clusters.map(({ count }) => count), 1);
+  const press = (cluster: Cluster) => {
+    if (canOpen(cluster)) setCloser(cluster);
+    else void navigate(searchPath(withValues(state, 'location_name', [...new Set(cluster.points.map(({ name }) => name))]), search.sorts), { preventScrollReset: true });
+  };
+  const radius = state.near?.km && from ? state.near.km / degreeKm / view.height : null;
+  return (
+    <Box as="section" ref={frame as never} aria-label={words.mapOf} dir="ltr" position="relative" aspectRatio={shape} w="full" rounded="card" overflow="hidden" borderWidth="1px" borderColor="line" bg="surface-sunken">
+      <Ground view={view} ratio={ratio} from={from} radius={radius} />
+      {clusters.map((cluster) => (
+        <Box
+          as="button" key={`${cluster.lat} ${cluster.lng}`} onClick={() => press(cluster)} aria-label={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length))} title={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length))}
+          position="absolute" transform="translate(-50%, -50%)" rounded="full" bg="brand" color="brand-ink" borderWidth="2px" borderColor="surface" fontSize="xs" fontWeight="semibold" fontVariantNumeric="tabular-nums"
+          lineHeight="1" cursor="pointer" display="grid" placeItems="center" _hover={{ zIndex: 1 }} _focusVisible={{ zIndex: 1 }}
+          style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
+        >
+          {format.number(cluster.count)}
+        </Box>
+      ))}
+      {closer && (
+        <Button variant="outline" size="sm" position="absolute" top="2" insetEnd="2" bg="surface" onClick={() => setCloser(null)}><Icon as={ZoomOut} size={16} />{words.zoomOut}</Button>
+      )}
+    </Box>
+  );
+}
+
+/** Land, borders, the circle that the shopper would go, and where they are. */
+function Ground({ view, ratio, from, radius }: { view: MapView; ratio: number; from: Point | null; radius: number | null }) {
+  const at = (point: Point) => {
+    const { x, y } = project(point, view, ratio);
+    return `${(x * 100 * ratio).toFixed(1)} ${(y * 100).toFixed(1)}`;
+  };
+  const you = from && project(from, view, ratio);
+  return (
+    <Box asChild position="absolute" inset="0" w="full" h="full">
+      <svg viewBox={`0 0 ${100 * ratio} 100`} preserveAspectRatio="none" aria-hidden>
+        {land.map((line, index) => <path key={index} d={`M${line.map(at).join('L')}Z`} fill="var(--fc-colors-surface)" stroke="var(--fc-colors-line-strong)" strokeWidth="1" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />)}
+        {stateBorders.map((line, index) => <path key={index} d={`M${line.map(at).join('L')}`} fill="none" stroke="var(--fc-colors-line)" strokeWidth="1" strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />)}
+        {you && radius !== null && <ellipse cx={you.x * 100 * ratio} cy={you.y * 100} rx={radius * 100} ry={radius * 100} fill="var(--fc-colors-brand)" fillOpacity="0.08" stroke="var(--fc-colors-brand)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
+        {you && <circle cx={you.x * 100 * ratio} cy={you.y * 100} r="1.4" fill="var(--fc-colors-accent)" stroke="var(--fc-colors-surface)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
+      </svg>
+    </Box>
+  );
+}
+
+/** The frame's width by its height. */
+function useRatio(frame: React.RefObject<HTMLElement | null>): number {
+  const [ratio, setRatio] = useState(2);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => element.clientHeight > 0 && setRatio(element.clientWidth / element.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return ratio;
+}
+
+function describe({ points }: Cluster, words: typeof distanceTexts.en, count: string, places: string): string {
+  return points.length === 1 ? words.at(points[0]!.name, count) : words.places(places, count);
+}
+
+/** 24 px at least, as a target must be; larger with its stock. */
+const sizeOf = (count: number, most: number) => `${Math.round(26 + 22 * Math.sqrt(count / most))}px`;
+
+function usePlaces(state: SearchState, attempt: number): { places: MapPlaces | null; failed: boolean } {
+  const { api, onServer, site } = useRuntime();
+  const key = searchPath({ ...state, page: 1 }, site.search.sorts);
+  const [known, setKnown] = useState<{ places: MapPlaces | null; failed: boolean }>({ places: null, failed: false });
+  useEffect(() => {
+    const stop = new AbortController();
+    findPlaces({ api, onServer, site }, site, state, stop.signal)
+      .then((places) => !stop.signal.aborted && setKnown({ places, failed: false }))
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.warn('the places of the results did not come', error);
+        setKnown((before) => ({ ...before, failed: true }));
+      });
+    return () => stop.abort();
+    // `state` is told by its key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, attempt]);
+  return known;
+}

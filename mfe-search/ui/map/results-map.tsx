@@ -1,0 +1,28 @@
+import Map from 'lucide-react/icons/map';
+import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Flex, Icon, Skeleton } from '@forecourt/design-system';
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { useSite } from '@forecourt/remote-kit';
+import { distanceTexts } from '../distance/distance-texts.ts';
+import { useHydrated } from '../hydrated.ts';
+import type { SearchState } from '../search-state/search-state.ts';
+
+const PlacesMap = lazy(() => import('./places-map.tsx').then((module) => ({ default: module.PlacesMap })));
+
+/** Where the results are, for stock in more than one place: a button, and the map when it is pressed. */
+export function ResultsMap({ state, response }: { state: SearchState; response: SearchResponse }) {
+  const { search } = useSite();
+  const words = distanceTexts.use();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const isSpread = ['location_name', 'city'].some((name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1);
+  if (search.distances.length === 0 || (!isSpread && !isOpen)) return null;
+  return (
+    <Box>
+      <Flex visibility={isHydrated ? 'visible' : 'hidden'}>
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Icon as={Map} size={16} />{isOpen ? words.hideMap : words.showMap}</Button>
+      </Flex>
+      {isOpen && <Box mt="3"><Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '2 / 1' }} rounded="card" />}><PlacesMap state={state} /></Suspense></Box>}
+    </Box>
+  );
+}
