@@ -18,10 +18,9 @@ import { pictureSources } from './images/picture-sources.ts';
 import { installShell } from './install-shell.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { checkServed } from './registry/check-served.ts';
-import { createComposer, type Composer } from './registry/composer.ts';
-import { createRegistry, type Registry } from './registry/registry.ts';
-import { registryRoutes } from './registry/registry-routes.ts';
-import { createVersionStore } from './registry/version-store.ts';
+import type { Composer } from './registry/composer.ts';
+import { openRegistry } from './registry/open-registry.ts';
+import type { Registry } from './registry/registry.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createPageHandler, renderJob } from './render/page-handler.ts';
@@ -77,8 +76,8 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
   pool.onFailure((failure) => app.log.warn({ failure }, 'a remote failed while rendering'));
   const provides = pool.provides();
-  const registry = createRegistry(database, createVersionStore(join(env.DATA_DIR, 'registry')), () => provides);
-  const composer = createComposer(registry);
+  const opened = openRegistry(env, { database, log: app.log, provides: () => provides, platformToken: deployToken(env.DATA_DIR) });
+  const { registry, composer } = opened;
   const cache = createPageCache();
   const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
 
@@ -87,7 +86,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await addRateLimits(app);
   await staticFiles(app, registry, installed.browserFolders);
   await app.register(imagesPlugin, { sources: pictureSources(app, env, secret), cacheDirectory: join(env.DATA_DIR, 'images') });
-  await app.register(registryRoutes, { registry, token: deployToken(env.DATA_DIR) });
+  await app.register(opened.routes);
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
@@ -106,6 +105,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
         vehicle_changes: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
         shell_registry: (name) => void registry.changed.emit('change', name),
       }));
+      stops.push(opened.startWork());
       for (const domain of domains) {
         const stop = await domain.start?.(contexts.get(domain.name)!);
         if (stop) stops.push(stop);

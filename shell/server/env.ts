@@ -17,13 +17,24 @@ const Env = z.object({
   PUBLIC_PORT: z.coerce.number().int().optional(),
   DATA_DIR: z.string().default(resolve(repository, '.data')),
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+  /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
+  REGISTRY_STORE: z.string().optional(),
+  /** Seals manifests: the same for all shells on one database. */
+  REGISTRY_SECRET: z.string().min(16, 'REGISTRY_SECRET has 16 letters or more').optional(),
+  /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */
+  REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
+  S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
   /** Origins inside our own network that pictures may be fetched from, such as a camera server's; separated by spaces. */
   PRIVATE_PICTURE_ORIGINS: privateOrigins,
   LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
-}).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' });
+}).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' })
+  .refine((env) => !env.REGISTRY_STORE?.startsWith('s3://') || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['REGISTRY_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });
 export type Env = z.infer<typeof Env>;
 
 /** The shell's settings. @throws Error that lists every wrong variable */

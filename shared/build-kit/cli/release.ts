@@ -1,27 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { deployToken, siteAddress } from './deploy-settings.ts';
+import { callRegistry, git, Refused } from './registry-client.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string', default: 'stable' }, reason: { type: 'string' } } });
-const directory = process.cwd();
-execFileSync(process.execPath, [resolve(import.meta.dirname, 'build.ts')], { cwd: directory, stdio: 'inherit' });
+export type Release = { to: string; canary?: number; reason?: string };
 
-const manifest = JSON.parse(readFileSync(join(directory, 'dist/remote.json'), 'utf8')) as RemoteManifest;
-const files = Object.fromEntries(Object.keys(manifest.files).map((file) => [file, readFileSync(join(directory, 'dist', file)).toString('base64')]));
-const response = await fetch(`${siteAddress()}/api/registry/publish`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', authorization: `Bearer ${deployToken()}` },
-  body: JSON.stringify({ manifest, files, channel: values.to, reason: values.reason }),
-}).catch((cause: unknown) => {
-  console.error(`no shell answers at ${siteAddress()}: start the site, or set FORECOURT_URL (${(cause as Error).message})`);
-  process.exit(1);
-});
-const answer = (await response.json()) as { error?: string };
-if (!response.ok) {
-  console.error(`not released: ${answer.error ?? `the registry answered ${response.status}`}`);
-  process.exit(1);
+/** Builds the remote in a folder and publishes it. @returns what to tell */
+export async function release(directory: string, { to, canary, reason }: Release): Promise<string> {
+  if (!existsSync(join(directory, 'remote.ts'))) throw new Refused(`${directory} is no remote (it has no remote.ts): name one, such as "pnpm release finance", or run it in the remote's folder`);
+  execFileSync(process.execPath, [resolve(import.meta.dirname, 'build.ts')], { cwd: directory, stdio: 'inherit' });
+  const manifest = JSON.parse(readFileSync(join(directory, 'dist/remote.json'), 'utf8')) as RemoteManifest;
+  const files = Object.fromEntries(Object.keys(manifest.files).map((file) => [file, readFileSync(join(directory, 'dist', file)).toString('base64')]));
+  await callRegistry('POST', '/publish', { manifest, files, channel: to, canary, reason: (reason ?? git('-C', directory, 'log', '-1', '--format=%s'))?.slice(0, 500) });
+  return `${manifest.name} ${manifest.version} is released to ${canary ? `${canary} % of "${to}"` : `"${to}"`}: the next page load uses it`;
 }
-console.log(`${manifest.name} ${manifest.version} is released to "${values.to}": the next page load uses it`);

@@ -7,7 +7,7 @@ import type { Composer } from '../registry/composer.ts';
 import { siteAddresses, type Address } from './site-addresses.ts';
 
 type Settings = {
-  composer: Composer;
+  composer: Pick<Composer, 'compose'>;
   services: ServiceClient;
   siteUrl(tenant: TenantConfig): string;
   /** Addresses in one file; the protocol allows 50,000. */

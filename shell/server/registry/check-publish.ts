@@ -1,18 +1,8 @@
 import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { PublishRefused } from './refusal.ts';
 import { integrityOf, isSafePath } from './version-store.ts';
 
 export type Provides = Record<string, string[]>;
-
-/** Why a publish is refused; each reason says what is wrong and how to mend it. */
-export class PublishRefused extends Error {
-  readonly statusCode: number;
-  readonly code: string;
-  constructor(code: string, message: string, statusCode = 422) {
-    super(message);
-    this.code = code;
-    this.statusCode = statusCode;
-  }
-}
 
 const entryLimitBytes = 200_000;
 

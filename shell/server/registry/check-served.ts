@@ -1,18 +1,20 @@
-import { checkUses, PublishRefused, type Provides } from './check-publish.ts';
+import { checkUses, type Provides } from './check-publish.ts';
+import { PublishRefused } from './refusal.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * The shell's own start: whether this shell provides what every version that a channel points to takes from it. A shell
+ * The shell's own start: whether this shell provides what every version that a channel or its canary points to takes from it. A shell
  * that dropped a name would break the frames of each remote that uses it.
  * @throws Error that names each remote, what it lacks and what to do
  */
-export async function checkServed(registry: Pick<Registry, 'status' | 'current'>, provides: Provides): Promise<void> {
+export async function checkServed(registry: Pick<Registry, 'snapshot'>, provides: Provides): Promise<void> {
   const problems: string[] = [];
-  for (const { name, channel } of await registry.status()) {
-    const manifest = await registry.current(name, channel);
+  const state = await registry.snapshot();
+  const served = state.channels.flatMap(({ name, channel, version, canary }) => [version, canary?.version].flatMap((one) => (one ? [{ channel, manifest: state.find(name, one)?.manifest }] : [])));
+  for (const { channel, manifest } of served) {
     if (!manifest) continue;
     try {
-      checkUses(`remote "${name}" ${manifest.version}, served on channel ${channel},`, manifest.uses, provides);
+      checkUses(`remote "${manifest.name}" ${manifest.version}, served on channel ${channel},`, manifest.uses, provides);
     } catch (error) {
       if (!(error instanceof PublishRefused)) throw error;
       problems.push(error.message);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history');
+  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins');
   folder = mkdtempSync(join(tmpdir(), 'forecourt-composer-'));
   registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }));
   composer = createComposer(registry);

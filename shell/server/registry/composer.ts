@@ -1,65 +1,120 @@
 import { createHash } from 'node:crypto';
 import { domainNames, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { isCustomRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { isCustomRemote, type ComposedRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ServerRemote } from '../../web/server/types.ts';
-import { defaultChannel, type Registry } from './registry.ts';
+import { bucketOf } from './bucket.ts';
+import { canariesOf, candidates, wantedRemotes } from './choose.ts';
+import type { Registry } from './registry.ts';
+import type { ServableVersion, Snapshot } from './snapshot.ts';
 
-/** A tenant's remotes as the renderer and the document need them: each domain's own, and a dealer's where it has one. `manifests` are by the remotes' names. */
-export type ServedComposition = { id: string; remotes: ServerRemote[]; manifests: Map<string, RemoteManifest> };
+/** A tenant's remotes as the renderer and the document need them: each domain's own, and a dealer's where it has one. */
+export type ServedComposition = {
+  id: string;
+  remotes: ServerRemote[];
+  /** By the remotes' names. */
+  manifests: Map<string, RemoteManifest>;
+  /** By name: what a browser may load instead when a remote's files do not come. */
+  instead: Map<string, ComposedRemote>;
+};
 
-export type Composer = { compose(tenant: TenantConfig): Promise<ServedComposition> };
+export type Composer = {
+  /** Without a visitor: what everybody gets who is in no canary. */
+  compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
+  /** True while a canary runs that this site's visitors may belong to; only then do they need an id. */
+  hasCanary(tenant: TenantConfig): Promise<boolean>;
+};
+
+type Settings = {
+  /** Hears of each composition before it is given out. */
+  handOut?(composition: ServedComposition): Promise<void>;
+  warn?(message: string): void;
+};
 
 /** Puts a tenant's composition together from the registry; kept until the registry or its choice of remotes changes. */
-export function createComposer(registry: Registry): Composer {
+export function createComposer(registry: Registry, { handOut = async () => undefined, warn = () => undefined }: Settings = {}): Composer {
   const kept = new Map<string, Promise<ServedComposition>>();
-  registry.changed.on('change', () => kept.clear());
-  return {
-    compose(tenant) {
-      const key = JSON.stringify([tenant.slug, tenant.remotes, tenant.remoteOrigins]);
-      const known = kept.get(key);
-      if (known) return known;
-      const composing = composeFor(tenant, registry);
-      kept.set(key, composing);
-      composing.catch(() => kept.delete(key));
-      return composing;
-    },
+  let reading: Promise<Snapshot> | null = null;
+  const forget = () => {
+    kept.clear();
+    reading = null;
   };
-}
+  registry.changed.on('change', forget);
 
-async function composeFor(tenant: TenantConfig, registry: Registry): Promise<ServedComposition> {
-  const chosen: RemoteManifest[] = [];
-  for (const domain of domainNames) {
-    const { remote, channel } = tenant.remotes[domain] ?? { remote: domain, channel: defaultChannel };
-    const stock = (await registry.current(domain, remote === domain ? channel : defaultChannel)) ?? (await registry.current(domain, defaultChannel));
-    if (stock) chosen.push(stock);
-    const own = remote === domain ? null : await registry.current(remote, channel);
-    if (own && standsFor(own, domain, tenant)) chosen.push(own);
+  function snapshot(): Promise<Snapshot> {
+    if (reading) return reading;
+    const begun = registry.snapshot();
+    reading = begun;
+    begun.catch(() => {
+      if (reading === begun) reading = null;
+    });
+    return begun;
   }
-  return composed(chosen.map((manifest) => servedRemote(manifest, registry)), new Map(chosen.map((manifest) => [manifest.name, manifest])));
+
+  async function composeFor(tenant: TenantConfig, state: Snapshot, visitor: string | null): Promise<ServedComposition> {
+    const manifests = new Map<string, RemoteManifest>();
+    const instead = new Map<string, ComposedRemote>();
+    const remotes: ServerRemote[] = [];
+    for (const wanted of wantedRemotes(tenant, domainNames)) {
+      const [chosen, next] = await withFiles(registry, candidates(state, tenant, wanted, visitor), warn);
+      if (!chosen) continue;
+      manifests.set(chosen.manifest.name, chosen.manifest);
+      remotes.push(serverRemote(registry, chosen.manifest));
+      if (next) instead.set(next.manifest.name, composedRemote(next.manifest));
+    }
+    return composed(remotes, manifests, instead);
+  }
+
+  return {
+    async compose(tenant, visitor = null) {
+      const state = await snapshot();
+      const groups = visitor ? canariesOf(state, tenant, domainNames).map(({ remote, percent }) => bucketOf(visitor, remote) < percent) : [];
+      const key = JSON.stringify([tenant.slug, tenant.template, tenant.remotes, tenant.remoteOrigins, groups]);
+      let composing = kept.get(key);
+      if (!composing) {
+        composing = composeFor(tenant, state, visitor);
+        // What was read before a change must not be kept after it.
+        if (reading && (await reading) === state) kept.set(key, composing);
+        composing.catch(() => kept.delete(key));
+      }
+      const composition = await composing;
+      await handOut(composition);
+      return composition;
+    },
+    hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, domainNames).length > 0,
+  };
 }
 
 /** @returns the composition of these remotes, with the id that their content gives it */
-export function composed(remotes: ServerRemote[], manifests: ServedComposition['manifests']): ServedComposition {
+export function composed(remotes: ServerRemote[], manifests: ServedComposition['manifests'], instead: ServedComposition['instead']): ServedComposition {
   const id = createHash('sha256').update(JSON.stringify(remotes.map(({ name, version, integrity, entry }) => [name, version, integrity, entry]))).digest('hex').slice(0, 16);
-  return { id, remotes, manifests };
+  return { id, remotes, manifests, instead };
 }
 
-/** A custom remote takes its place only in its own domain, and only from a host that the site allows. */
-function standsFor(own: RemoteManifest, domain: string, tenant: TenantConfig): boolean {
-  if (!isCustomRemote(own) || own.domain !== domain) return false;
-  return !own.origin || tenant.remoteOrigins.some((origin) => new URL(origin).origin === new URL(own.origin!).origin);
+/** The first two candidates whose files this shell has or can get. */
+async function withFiles(registry: Registry, list: ServableVersion[], warn: (message: string) => void): Promise<ServableVersion[]> {
+  const found: ServableVersion[] = [];
+  for (const one of list) {
+    const known = await registry.store.bring(one.manifest, one.location).catch(() => false);
+    if (known) found.push(one);
+    else warn(`remote "${one.manifest.name}" ${one.manifest.version}: its files are not to be had, so another version takes its place`);
+    if (found.length === 2) break;
+  }
+  return found;
 }
 
-function servedRemote(manifest: RemoteManifest, registry: Registry): ServerRemote {
-  const custom = isCustomRemote(manifest);
+function composedRemote(manifest: RemoteManifest): ComposedRemote {
   return {
     domain: manifest.domain, name: manifest.name, version: manifest.version, container: manifest.container,
     entry: fileUrl(manifest, manifest.entry), integrity: manifest.files[manifest.entry]!.integrity,
-    pages: manifest.pages, fragments: manifest.fragments, ...(custom ? { custom } : {}),
-    // Only stock remotes run on our server.
-    bundle: manifest.server && !custom ? { file: registry.store.path(manifest.name, manifest.version, manifest.server), integrity: manifest.files[manifest.server]!.integrity } : null,
+    pages: manifest.pages, fragments: manifest.fragments, ...(isCustomRemote(manifest) ? { custom: true } : {}),
   };
 }
+
+const serverRemote = (registry: Registry, manifest: RemoteManifest): ServerRemote => ({
+  ...composedRemote(manifest),
+  // Only stock remotes run on our server.
+  bundle: manifest.server && !isCustomRemote(manifest) ? { file: registry.store.path(manifest.name, manifest.version, manifest.server), integrity: manifest.files[manifest.server]!.integrity } : null,
+});
 
 /** Address of a file of a version: here, or on the host of the agency that made it. */
 export const fileUrl = (manifest: Pick<RemoteManifest, 'name' | 'version' | 'origin'>, file: string) => (manifest.origin ? `${manifest.origin.replace(/\/$/, '')}/${file}` : `/remotes/${manifest.name}/${manifest.version}/${file}`);

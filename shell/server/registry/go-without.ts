@@ -7,5 +7,5 @@ export const withoutCookie = 'forecourt_without';
 export function goWithout(composition: ServedComposition, value: string | undefined): ServedComposition {
   if (!value) return composition;
   const remotes = composition.remotes.filter(({ name, version, custom }) => !custom || `${name}@${version}` !== value);
-  return remotes.length === composition.remotes.length ? composition : composed(remotes, composition.manifests);
+  return remotes.length === composition.remotes.length ? composition : composed(remotes, composition.manifests, composition.instead);
 }

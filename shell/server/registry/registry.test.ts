@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createRecords } from './records.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { aPublish, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history');
+  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins');
   folder = mkdtempSync(join(tmpdir(), 'forecourt-registry-'));
   provides = { react: ['useState', 'use'] };
   registry = createRegistry(database, createVersionStore(folder), async () => provides);
@@ -83,7 +84,7 @@ describe('publishing', () => {
     await publish(aPublish());
     await publish(aPublish({ version: '1.0.1' }));
     await publish(aPublish({ name: 'acme-finance', domain: 'finance', pages: { main: { paths: ['/finance'], cache: true, preview: { title: 'Finance', description: 'What it costs', skeleton: [{ kind: 'heading' }] } } } }));
-    expect((await registry.status()).map(({ name, version }) => `${name} ${version}`)).toEqual(['acme-finance 1.0.0', 'finance 1.0.1']);
+    expect((await registry.snapshot()).channels.map(({ name, version }) => `${name} ${version}`)).toEqual(['acme-finance 1.0.0', 'finance 1.0.1']);
   });
 
   it('never changes a version: the second publish is a conflict, whatever it holds', async () => {
@@ -101,7 +102,7 @@ describe('publishing', () => {
     const winner = tries.find(({ manifest }) => manifest.files['browser/page.js']!.integrity === won[0]!.files['browser/page.js']!.integrity)!;
     expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'))).toEqual(winner.files.get('browser/page.js'));
     expect(await registry.current('finance', 'stable')).toEqual(won[0]);
-    expect(await registry.history()).toHaveLength(1);
+    expect(await createRecords(database).history(undefined)).toHaveLength(1);
   });
 
   it('lets one of two concurrent publishes that claim the same path win', async () => {
@@ -112,7 +113,7 @@ describe('publishing', () => {
 
   it('takes the place of files that a publish left behind when its process was killed', async () => {
     const { manifest, files } = aPublish({}, { 'browser/page.js': 'half of it' });
-    await registry.store.write(manifest, files);
+    await (await registry.store.stage(manifest, files)).commit();
     await publish(aPublish());
     expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe('export const page = 1;');
   });
@@ -132,12 +133,12 @@ describe('channels', () => {
   it('go forward and back, and the history says who, what and why', async () => {
     await point('1.0.0', 'rollback');
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.0.0');
-    const history = await registry.history('finance');
+    const history = await createRecords(database).history('finance');
     expect(history).toMatchObject([
       { version: '1.0.0', action: 'rollback', actor: 'test', reason: 'because', channel: 'stable' },
       { version: '1.1.0', action: 'publish' }, { version: '1.0.0', action: 'publish' },
     ]);
-    expect(await registry.history('leads')).toEqual([]);
+    expect(await createRecords(database).history('leads')).toEqual([]);
   });
 
   it('tell other processes', async () => {

@@ -1,90 +1,142 @@
 import { EventEmitter } from 'node:events';
-import type { PoolClient } from 'pg';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { transaction, type Database } from '@forecourt/server-kit/database';
-import { checkCollisions, checkPublish, checkUses, PublishRefused, type Provides } from './check-publish.ts';
+import type { Database } from '@forecourt/server-kit/database';
+import { exclusively, note, type By } from './change.ts';
+import { checkOwnPaths, defaultChannel, fittingVersion, pointChannel, readChannel, setCanary, setPin, type Rules } from './channels.ts';
+import { checkPublish, type Provides } from './check-publish.ts';
+import { PublishRefused } from './refusal.ts';
+import { sealOf } from './seal.ts';
+import { readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
 import type { VersionStore } from './version-store.ts';
+import { withdrawVersion, type Withdrawal } from './withdraw.ts';
 
-export const defaultChannel = 'stable';
-
-type By = { actor: string; reason?: string };
+export type RegistrySettings = {
+  /** Seals manifests; the same for all shells on one database. */
+  secret?: string;
+  provenMs?: number;
+  warn?(message: string): void;
+};
 
 export type Registry = {
   store: VersionStore;
-  /** @throws PublishRefused; 409 where the version is there already */
-  publish(manifest: unknown, files: Map<string, Buffer>, by: By & { channel?: string }): Promise<RemoteManifest>;
+  /** With `canary` only so many percent of the channel's visitors get it. @throws PublishRefused; 409 where the version is there already */
+  publish(manifest: unknown, files: Map<string, Buffer>, by: By & { channel?: string; canary?: number }): Promise<RemoteManifest>;
   /** Points a channel to a version that is there: promote and roll back. @throws PublishRefused where it no longer fits */
-  point(name: string, channel: string, version: string, by: By & { action: string }): Promise<void>;
+  point(name: string, channel: string, version: string, by: By & { action: string; again?: boolean }): Promise<void>;
+  /** Back to a version, without one to the last good one, or the one before. @returns the version */
+  rollBack(name: string, channel: string, version: string | undefined, by: By): Promise<string>;
+  canary(name: string, channel: string, version: string | null, percent: number, by: By): Promise<{ version: string; percent: number } | null>;
+  pin(name: string, scope: Scope, key: string, version: string | null, by: By): Promise<void>;
+  /** For the watch on failures: see `withdrawVersion`. */
+  withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
+  /** Writes the files of a published version again, where this shell lost them. @returns false where they are there or differ */
+  restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
+  /** What decides who gets which version, read anew. */
+  snapshot(): Promise<Snapshot>;
   /** @returns null where the channel has no version */
   current(name: string, channel: string): Promise<RemoteManifest | null>;
   has(name: string, version: string): Promise<boolean>;
-  status(): Promise<{ name: string; channel: string; version: string; updated_at: Date }[]>;
-  history(name?: string): Promise<unknown[]>;
   /** Fires when what a composition stands on has changed. */
   changed: EventEmitter;
 };
 
 /** Published remotes: files in the store, versions and channels in the database. */
-export function createRegistry(database: Database, store: VersionStore, provides: () => Promise<Provides>): Registry {
+export function createRegistry(database: Database, store: VersionStore, provides: () => Promise<Provides>, settings: RegistrySettings = {}): Registry {
   const changed = new EventEmitter();
+  const { secret, provenMs = 30 * 60_000, warn = () => undefined } = settings;
+  const rules = async (): Promise<Rules> => ({ provides: await provides(), secret, provenMs });
+  const snapshot = () => readSnapshot(database, { secret, provenMs, warn });
 
-  const current = async (name: string, channel: string) => {
-    const { rows } = await database.pool.query<{ manifest: unknown }>(
-      'select v.manifest from shell.channels c join shell.remote_versions v on v.name = c.name and v.version = c.version where c.name = $1 and c.channel = $2', [name, channel]);
-    return rows[0] ? RemoteManifest.parse(rows[0].manifest) : null;
-  };
+  async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, ...by }: By & { channel?: string; canary?: number }): Promise<RemoteManifest> {
+    const parsed = RemoteManifest.safeParse(given);
+    if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+    const manifest = parsed.data;
+    const current = await rules();
+    checkPublish(manifest, files, current.provides);
+    await refuseKnown(manifest);
+    // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
+    const staged = await store.stage(manifest, files);
+    try {
+      await exclusively(database, async (client) => {
+        const { rowCount } = await client.query('insert into shell.remote_versions (name, version, manifest, seal, location, published_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [manifest.name, manifest.version, JSON.stringify(manifest), sealOf(manifest, secret), staged.location, by.actor]);
+        if (!rowCount) throw alreadyThere(manifest);
+        await checkOwnPaths(client, manifest);
+        await staged.commit();
+        if (canary && (await readChannel(client, manifest.name, channel))) {
+          await note(client, { name: manifest.name, channel: null, version: manifest.version, action: 'publish', ...by });
+          await setCanary(client, manifest.name, channel, manifest.version, canary, by);
+        } else await pointChannel(client, manifest, channel, current, { ...by, action: 'publish' });
+      });
+    } catch (error) {
+      await staged.discard();
+      throw error;
+    }
+    changed.emit('change', manifest.name);
+    return manifest;
+  }
 
-  async function point(name: string, channel: string, version: string, by: By & { action: string }): Promise<void> {
-    const offered = await provides();
-    await exclusively(async (client) => {
-      const { rows } = await client.query<{ manifest: unknown }>('select manifest from shell.remote_versions where name = $1 and version = $2', [name, version]);
-      if (!rows[0]) throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
-      const manifest = RemoteManifest.parse(rows[0].manifest);
-      checkUses(`remote "${name}" ${version}`, manifest.uses, offered);
-      await checkOwnPaths(client, manifest);
-      await pointChannel(client, name, channel, version, by);
-    });
+  async function refuseKnown(manifest: RemoteManifest): Promise<void> {
+    if (await has(manifest.name, manifest.version)) throw alreadyThere(manifest);
+  }
+
+  async function point(name: string, channel: string, version: string, { again, ...by }: By & { action: string; again?: boolean }): Promise<void> {
+    const current = await rules();
+    await exclusively(database, async (client) => pointChannel(client, await fittingVersion(client, name, version, current, again), channel, current, by));
     changed.emit('change', name);
   }
 
-  /** One change of the registry at a time, in all processes: each is checked against what the one before left. */
-  const exclusively = (work: (client: PoolClient) => Promise<void>) => transaction(database, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
-    await work(client);
-  });
+  const has = async (name: string, version: string) => Boolean((await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [name, version])).rowCount);
 
   return {
-    store, point, current, changed,
-    async publish(given, files, by) {
-      const parsed = RemoteManifest.safeParse(given);
-      if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
-      const manifest = parsed.data;
-      checkPublish(manifest, files, await provides());
-      await exclusively(async (client) => {
-        const { rowCount } = await client.query('insert into shell.remote_versions (name, version, manifest) values ($1, $2, $3) on conflict do nothing', [manifest.name, manifest.version, JSON.stringify(manifest)]);
-        if (!rowCount) throw new PublishRefused('version_exists', `remote "${manifest.name}" ${manifest.version} is published already; versions never change: raise the version`, 409);
-        await checkOwnPaths(client, manifest);
-        await store.write(manifest, files);
-        await pointChannel(client, manifest.name, by.channel ?? defaultChannel, manifest.version, { ...by, action: 'publish' });
-      });
-      changed.emit('change', manifest.name);
-      return manifest;
+    store, publish, point, has, changed, snapshot,
+    async rollBack(name, channel, version, by) {
+      const state = await snapshot();
+      const now = state.channel(name, channel);
+      const back = version ?? [now && state.lastGood(now), now?.previous].find((one) => one && one !== now?.version);
+      if (!back) throw new PublishRefused('nothing_to_roll_back_to', `remote "${name}" had no version on "${channel}" before: name one (pnpm status tells which there are)`, 409);
+      await point(name, channel, back, { ...by, action: 'rollback' });
+      return back;
     },
-    has: async (name, version) => Boolean((await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [name, version])).rowCount),
-    status: async () => (await database.pool.query<{ name: string; channel: string; version: string; updated_at: Date }>('select name, channel, version, updated_at from shell.channels order by name, channel')).rows,
-    history: async (name) => (await database.pool.query('select * from shell.registry_history where $1::text is null or name = $1 order by id desc limit 200', [name ?? null])).rows,
+    async canary(name, channel, version, percent, by) {
+      const current = await rules();
+      const after = await exclusively(database, async (client) => {
+        const tried = version ?? (await readChannel(client, name, channel))?.canary?.version;
+        if (percent > 0 && tried) await fittingVersion(client, name, tried, current);
+        return setCanary(client, name, channel, version, percent, by);
+      });
+      changed.emit('change', name);
+      return after.canary;
+    },
+    async pin(name, scope, key, version, by) {
+      const current = await rules();
+      await exclusively(database, async (client) => {
+        if (version) await fittingVersion(client, name, version, current);
+        await setPin(client, name, scope, key, version, by);
+      });
+      changed.emit('change', name);
+    },
+    async withdraw(name, version, reason) {
+      const result = await exclusively(database, (client) => withdrawVersion(client, name, version, reason, provenMs));
+      if (result.withdrawn) changed.emit('change', name);
+      return result;
+    },
+    async restore(manifest, files) {
+      if (store.has(manifest.name, manifest.version)) return false;
+      const { rows: [row] } = await database.pool.query<{ manifest: unknown; location: string }>('select manifest, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null', [manifest.name, manifest.version]);
+      const published = RemoteManifest.safeParse(row?.manifest);
+      if (!row || !published.success || sealOf(published.data.files, undefined) !== sealOf(manifest.files, undefined) || (await store.bring(manifest, row.location))) return false;
+      const staged = await store.stage(manifest, files);
+      await staged.commit();
+      if (staged.location) await database.pool.query('update shell.remote_versions set location = $3 where name = $1 and version = $2', [manifest.name, manifest.version, staged.location]);
+      changed.emit('change', manifest.name);
+      return true;
+    },
+    async current(name, channel) {
+      const state = await snapshot();
+      const version = state.channel(name, channel)?.version;
+      return (version && state.find(name, version)?.manifest) || null;
+    },
   };
 }
 
-async function checkOwnPaths(client: PoolClient, manifest: RemoteManifest): Promise<void> {
-  const { rows } = await client.query<{ manifest: RemoteManifest }>(
-    'select v.manifest from shell.channels c join shell.remote_versions v on v.name = c.name and v.version = c.version where c.channel = $1', [defaultChannel]);
-  checkCollisions(manifest, rows.map((row) => row.manifest));
-}
-
-async function pointChannel(client: PoolClient, name: string, channel: string, version: string, by: By & { action: string }): Promise<void> {
-  await client.query(`insert into shell.channels (name, channel, version) values ($1, $2, $3)
-    on conflict (name, channel) do update set version = excluded.version, updated_at = now()`, [name, channel, version]);
-  await client.query('insert into shell.registry_history (name, channel, version, action, actor, reason) values ($1, $2, $3, $4, $5, $6)', [name, channel, version, by.action, by.actor, by.reason ?? null]);
-  await client.query('select pg_notify($1, $2)', ['shell_registry', name]);
-}
+const alreadyThere = ({ name, version }: RemoteManifest) => new PublishRefused('version_exists', `remote "${name}" ${version} is published already; versions never change: raise the version`, 409);

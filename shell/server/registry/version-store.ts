@@ -1,49 +1,140 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ObjectStore } from './object-store.ts';
 
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Files that are written but are no version yet. */
+export type Staged = {
+  /** Where the object store has them; empty without one. */
+  location: string;
+  /** Puts them in their place at once. */
+  commit(): Promise<void>;
+  discard(): Promise<void>;
+};
+
+type VersionName = Pick<RemoteManifest, 'name' | 'version'>;
+
 /** Where published files lie: `{folder}/{name}/{version}/…`, each script with its smaller forms beside it. */
 export type VersionStore = {
   folder: string;
-  /** Writes all files or none, in place of what a publish that was cut off left there. The registry calls it once a version. */
-  write(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<void>;
   path(name: string, version: string, file: string): string;
+  has(name: string, version: string): boolean;
+  /** Writes all files aside; slow, and so done before anything is locked. */
+  stage(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<Staged>;
+  /** Makes sure that the files are in the folder, from the object store where they are not. @returns false where nobody has them */
+  bring(manifest: RemoteManifest, location: string): Promise<boolean>;
+  remove(version: VersionName, location: string): Promise<void>;
+  /** Removes what lies in the object store without being a version. */
+  removeStray(location: string): Promise<void>;
+  /** Versions and locations that lie there for longer than `ageMs`. */
+  list(ageMs: number): Promise<{ local: VersionName[]; locations: string[] }>;
 };
 
-export function createVersionStore(folder: string): VersionStore {
+/** A folder, or with `objects` a store that several shells share and of which the folder keeps copies. */
+export function createVersionStore(folder: string, objects: ObjectStore | null = null): VersionStore {
   const versionFolder = (name: string, version: string) => join(folder, name, version);
+  const bringing = new Map<string, Promise<boolean>>();
+
+  async function writeAside(files: Map<string, Buffer>): Promise<string> {
+    const staging = join(folder, '.staging', randomBytes(8).toString('hex'));
+    try {
+      for (const [file, content] of files) {
+        const path = join(staging, file);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, content);
+        if (file.startsWith('browser/') && content.length > 500) {
+          await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+        }
+      }
+      return staging;
+    } catch (error) {
+      await rm(staging, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async function putInPlace(staging: string, { name, version }: VersionName): Promise<void> {
+    const target = versionFolder(name, version);
+    await mkdir(dirname(target), { recursive: true });
+    await rm(target, { recursive: true, force: true });
+    await rename(staging, target);
+  }
+
+  async function download(manifest: RemoteManifest, location: string): Promise<boolean> {
+    if (!objects || !location) return false;
+    const files = new Map<string, Buffer>();
+    for (const [file, { integrity }] of Object.entries(manifest.files)) {
+      const content = await objects.get(`${location}/${file}`);
+      if (!content || integrityOf(content) !== integrity) return false;
+      files.set(file, content);
+    }
+    await putInPlace(await writeAside(files), manifest);
+    return true;
+  }
+
   return {
     folder,
     path: (name, version, file) => join(versionFolder(name, version), file),
-    async write(manifest, files) {
-      const target = versionFolder(manifest.name, manifest.version);
-      const staging = join(folder, '.staging', randomBytes(8).toString('hex'));
-      try {
-        for (const [file, content] of files) {
-          const path = join(staging, file);
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(path, content);
-          if (file.startsWith('browser/') && content.length > 500) {
-            await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-            await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-          }
-        }
-        await mkdir(dirname(target), { recursive: true });
-        await rm(target, { recursive: true, force: true });
-        await rename(staging, target);
-      } catch (error) {
+    has: (name, version) => existsSync(versionFolder(name, version)),
+    async stage(manifest, files) {
+      const staging = await writeAside(files);
+      const location = objects ? `${manifest.name}/${manifest.version}/${randomBytes(6).toString('hex')}` : '';
+      const discard = async () => {
         await rm(staging, { recursive: true, force: true });
+        await objects?.removeAll(location);
+      };
+      try {
+        if (objects) for (const [file, content] of files) await objects.put(`${location}/${file}`, content);
+      } catch (error) {
+        await discard();
         throw error;
       }
+      return { location, discard, commit: () => putInPlace(staging, manifest) };
+    },
+    async bring(manifest, location) {
+      if (existsSync(versionFolder(manifest.name, manifest.version))) return true;
+      const key = `${manifest.name}/${manifest.version}`;
+      const running = bringing.get(key) ?? download(manifest, location).finally(() => bringing.delete(key));
+      bringing.set(key, running);
+      return running;
+    },
+    async remove({ name, version }, location) {
+      await rm(versionFolder(name, version), { recursive: true, force: true });
+      if (location) await objects?.removeAll(location);
+    },
+    removeStray: async (location) => objects?.removeAll(location),
+    async list(ageMs) {
+      const before = Date.now() - ageMs;
+      const local: VersionName[] = [];
+      for (const name of await foldersIn(folder)) {
+        for (const version of await foldersIn(join(folder, name))) if ((await stat(versionFolder(name, version))).mtimeMs < before) local.push({ name, version });
+      }
+      return { local, locations: objects ? await locationsOf(objects, before) : [] };
     },
   };
 }
+
+async function foldersIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+}
+
+async function locationsOf(objects: ObjectStore, before: number): Promise<string[]> {
+  const listed = await objects.list();
+  const young = new Set(listed.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => locationIn(key)));
+  return [...new Set(listed.map(({ key }) => locationIn(key)))].filter((location) => !young.has(location));
+}
+
+/** `{name}/{version}/{nonce}` of a key. */
+const locationIn = (key: string) => key.split('/').slice(0, 3).join('/');
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

@@ -10,7 +10,7 @@ type Page = Parameters<typeof writeDocument>[0];
 
 const shell = { entry: [{ url: '/assets/shell.js', integrity: 'sha384-entry' }], first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
 const { manifest } = aPublish();
-const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]) };
+const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]), instead: new Map() };
 
 function aPage(overrides: Partial<Page> = {}): Page {
   return {

@@ -7,6 +7,7 @@ import { goWithout, withoutCookie } from '../registry/go-without.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
 import type { RenderPool } from './render-pool.ts';
+import { visitorOf } from './visitor.ts';
 
 type Parts = {
   composer: Composer;
@@ -31,7 +32,9 @@ class Redirect extends Error {
 /** Answers a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
   return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const composition = goWithout(await parts.composer.compose(tenant), request.cookies[withoutCookie]);
+    // An id only while it decides something: without a canary everybody gets the same.
+    const visitor = (await parts.composer.hasCanary(tenant)) ? visitorOf(request, reply) : null;
+    const composition = goWithout(await parts.composer.compose(tenant, visitor), request.cookies[withoutCookie]);
     const origin = parts.siteUrl(tenant);
     const url = new URL(request.url, `${origin}/`);
     const make = () => renderPage(parts, tenant, composition, url, origin);

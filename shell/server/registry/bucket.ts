@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Where a visitor stands for a remote, from 0 to below 100: the same for ever, whatever versions there are. Another remote
+ * has another order of visitors, so that not the same ones try everything.
+ */
+export function bucketOf(visitor: string, remote: string): number {
+  return (createHash('sha256').update(`${remote} ${visitor}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
+}

@@ -1,0 +1,34 @@
+import { S3mini } from 's3mini';
+
+/** A place for files that several shells share. Keys are paths of plain names. */
+export type ObjectStore = {
+  put(key: string, content: Buffer): Promise<void>;
+  /** @returns null where there is none */
+  get(key: string): Promise<Buffer | null>;
+  list(): Promise<{ key: string; modifiedAt: number }[]>;
+  /** Removes everything below a path. */
+  removeAll(path: string): Promise<void>;
+};
+
+export type S3Settings = { endpoint: string; bucket: string; prefix: string; region: string; accessKeyId: string; secretAccessKey: string };
+
+/** Any service that speaks S3's protocol, addressed by path (`{endpoint}/{bucket}/{key}`). */
+export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings): ObjectStore {
+  const s3 = new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout: 30_000 });
+  const root = prefix ? `${prefix.replace(/\/$/, '')}/` : '';
+  const below = async (path: string) => (await s3.listObjects('/', `${root}${path}`)) ?? [];
+  return {
+    async put(key, content) {
+      await s3.putObject(`${root}${key}`, content, 'application/octet-stream');
+    },
+    async get(key) {
+      const content = await s3.getObjectArrayBuffer(`${root}${key}`);
+      return content && Buffer.from(content);
+    },
+    list: async () => (await below('')).map(({ Key, LastModified }) => ({ key: Key.slice(root.length), modifiedAt: new Date(LastModified).getTime() })),
+    async removeAll(path) {
+      const keys = (await below(`${path}/`)).map(({ Key }) => Key);
+      for (let at = 0; at < keys.length; at += 500) await s3.deleteObjects(keys.slice(at, at + 500));
+    },
+  };
+}

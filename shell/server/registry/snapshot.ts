@@ -1,0 +1,76 @@
+import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { Database } from '@forecourt/server-kit/database';
+import { sealOf } from './seal.ts';
+
+export type Scope = 'tenant' | 'template';
+export type Channel = {
+  name: string; channel: string; version: string; since: Date; lastGood: string | null; previous: string | null;
+  canary: { version: string; percent: number } | null; updatedAt: Date;
+};
+export type Pin = { name: string; scope: Scope; key: string; version: string; at: Date };
+
+/** Everything that decides who gets which version, at one moment. */
+export type Snapshot = {
+  channels: Channel[];
+  pins: Pin[];
+  /** A version's manifest and where its files lie; null where it may not be served: unknown, withdrawn, collected or tampered with. */
+  find(name: string, version: string): ServableVersion | null;
+  channel(name: string, channel: string): Channel | null;
+  /** What a withdrawal of the channel's version goes back to; the version itself once it has served long enough. */
+  lastGood(channel: Channel): string | null;
+};
+export type ServableVersion = { manifest: RemoteManifest; location: string };
+
+type ChannelRow = { name: string; channel: string; version: string; since: Date; last_good: string | null; previous: string | null; canary_version: string | null; canary_percent: number | null; updated_at: Date };
+type VersionRow = { name: string; version: string; manifest: unknown; seal: string | null; location: string; withdrawn_at: Date | null; collected_at: Date | null };
+
+export type SnapshotSettings = {
+  /** Manifests are sealed with it. */
+  secret?: string;
+  /** A version that a channel had for so long without being withdrawn is its last good one. */
+  provenMs: number;
+  warn(message: string): void;
+};
+
+/** Reads channels, pins and the manifests of all versions that they name. */
+export async function readSnapshot(database: Pick<Database, 'pool'>, { secret, provenMs, warn }: SnapshotSettings): Promise<Snapshot> {
+  const channels = (await database.pool.query<ChannelRow>('select * from shell.channels order by name, channel')).rows.map(toChannel);
+  const pins = (await database.pool.query<Pin>('select * from shell.pins order by name, scope, key')).rows;
+  const wanted = [...channels.flatMap(({ name, version, lastGood, previous, canary }) => [version, lastGood, previous, canary?.version].map((one) => [name, one])), ...pins.map(({ name, version }) => [name, version])].filter(([, version]) => version);
+  const { rows } = await database.pool.query<VersionRow>(
+    'select name, version, manifest, seal, location, withdrawn_at, collected_at from shell.remote_versions where (name, version) in (select * from unnest($1::text[], $2::text[]))',
+    [wanted.map(([name]) => name), wanted.map(([, version]) => version)]);
+  const versions = new Map(rows.flatMap((row) => {
+    const servable = toServable(row, secret, warn);
+    return servable ? [[`${row.name} ${row.version}`, servable] as const] : [];
+  }));
+  return {
+    channels, pins,
+    find: (name, version) => versions.get(`${name} ${version}`) ?? null,
+    channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
+    lastGood: (channel) => (Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood),
+  };
+}
+
+export const toChannel = (row: ChannelRow): Channel => ({
+  name: row.name, channel: row.channel, version: row.version, since: row.since, lastGood: row.last_good, previous: row.previous, updatedAt: row.updated_at,
+  canary: row.canary_version && row.canary_percent ? { version: row.canary_version, percent: row.canary_percent } : null,
+});
+
+function toServable(row: VersionRow, secret: string | undefined, warn: SnapshotSettings['warn']): ServableVersion | null {
+  if (row.withdrawn_at || row.collected_at) return null;
+  const what = `remote "${row.name}" ${row.version}`;
+  if (!hasItsSeal(row.manifest, row.seal, secret)) {
+    warn(`${what}: its manifest is not the one that was published (its seal differs), so it is not served`);
+    return null;
+  }
+  const parsed = RemoteManifest.safeParse(row.manifest);
+  if (!parsed.success || parsed.data.name !== row.name || parsed.data.version !== row.version) {
+    warn(`${what}: its manifest is not valid, so it is not served`);
+    return null;
+  }
+  return { manifest: parsed.data, location: row.location };
+}
+
+/** Versions that were published before there were seals have none. */
+export const hasItsSeal = (manifest: unknown, seal: string | null, secret: string | undefined) => (seal === null ? !secret : seal === sealOf(manifest, secret));
