@@ -25,6 +25,7 @@ export const variants: Variant[] = [
     ['Stats banner', (site) => site.home.some((section) => section.kind === 'stats')],
     ['Sales counter', (site) => site.offers.salesCounter.enabled],
     ['Price-range slider search', (site) => site.home.some((section) => section.kind === 'price-range')],
+    ['A dealer\'s own remote before a stock one', (site) => Object.entries(site.remotes).some(([domain, chosen]) => chosen.remote !== domain)],
     ['Two departments', (site) => site.home.some((section) => section.kind === 'departments')],
   ]),
   ...area('Search', [

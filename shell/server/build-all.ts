@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
@@ -10,7 +10,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const shell = join(repository, 'shell');
 
 /** Folders of the stock remotes. */
-export const remoteFolders = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'].map((name) => join(repository, `mfe-${name}`)).filter((folder) => existsSync(join(folder, 'remote.ts')));
+export const remoteFolders = readdirSync(repository).filter((name) => name.startsWith('mfe-')).map((name) => join(repository, name)).filter((folder) => existsSync(join(folder, 'remote.ts')));
 
 /** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
@@ -5,7 +6,7 @@ import { rules } from './rules.ts';
 export type Violation = { rule: string; from: string; to: string };
 
 const repository = resolve(import.meta.dirname, '../../..');
-export const sourceFolders = ['shell', 'mfe-search', 'mfe-vehicle', 'mfe-finance', 'mfe-leads', 'mfe-locations', 'mfe-offers', 'shared', 'e2e'];
+export const sourceFolders = ['shell', ...readdirSync(repository).filter((name) => name.startsWith('mfe-')), 'shared', 'e2e'];
 
 /** Reads every source file and gives the imports that the table forbids. @throws Error when it read suspiciously little */
 export async function findViolations(baseDirectory: string = repository, folders: string[] = sourceFolders, atLeast = 100): Promise<{ violations: Violation[]; modules: number }> {

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const remotes = '^mfe-(search|vehicle|finance|leads|locations|offers)/';
+const remotes = '^mfe-[^/]+/';
 const tests = '\\.test\\.tsx?$|/testing/';
 /** The one file of the shell that takes in the domains' servers. */
 const gatewayFile = '^shell/server/gateway/domains\\.ts$';

@@ -68,6 +68,7 @@ export const driftwood: ConfigLayer = {
       viewerStart: 'gallery', marketBadge: false, reserve: { path: 'checkout', amountText: '' },
       disclaimer: 'Tare is the mass of the van as it left the scales, without water, gas or luggage. Check your vehicle\'s towing limits and the van\'s plate before you tow.',
     },
+    remotes: { finance: { remote: 'driftwood-finance' } },
     finance: {
       provider: '360', providers: providerOf('360'), sidebarText: 'See your repayments', quoteWithoutLenderEntry: true,
       defaults: { termYears: 6 },

@@ -53,6 +53,7 @@ export const ironbark: ConfigLayer = {
       card: { buttons: { enquire: true, viewDetails: true, quickEnquiry: false, bookTestDrive: false }, marketBadge: false, compareToggle: true },
     },
     vehiclePage: { spin: { autoRotate: false }, marketBadge: false, reserve: { path: 'checkout', amountText: '$1,000' } },
+    remotes: { offers: { remote: 'ironbark-offers' } },
     finance: {
       provider: 'angle',
       providers: { ...providerOf('angle', { establishmentFee: 1300 }), ...providerOf('powertorque') },

@@ -4,7 +4,7 @@ import { createContext, forwardRef, useContext, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
-import { piece } from './piece.tsx';
+import { piece, type Forwarded } from './piece.tsx';
 import { wordsFor } from './words.ts';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
@@ -67,13 +67,13 @@ function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: Re
 const StyledInput = piece<'input', { figures?: boolean }>('input', 'input');
 export type InputProps = ComponentProps<typeof StyledInput>;
 /** A line of text; `figures` for numbers and money. */
-export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
+export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
   return <StyledInput {...useField()} ref={ref as never} {...props} />;
 });
 
 const StyledTextarea = piece<'textarea'>('textarea', 'textarea');
 export type TextareaProps = ComponentProps<typeof StyledTextarea>;
-export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
+export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
   return <StyledTextarea {...useField()} ref={ref as never} {...props} />;
 });
 

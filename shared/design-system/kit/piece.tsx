@@ -1,11 +1,19 @@
 import { createRecipeContext } from '@chakra-ui/react';
 import type { HTMLChakraProps, RecipeKey } from '@chakra-ui/react';
-import type { ElementType, JSX } from 'react';
+import type { ElementType, ForwardRefExoticComponent, JSX, PropsWithoutRef, RefAttributes } from 'react';
 
 type Tags = keyof JSX.IntrinsicElements;
+type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R } ? Element & R : Element;
+type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<HTMLChakraProps<Tag, Own & { as?: ElementType }>> & RefAttributes<ElementOf<Tag>>;
+
+/** A drawn element. An interface, since the packed declarations must call it by a name. */
+export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<PropsOf<Tag, Own>> {}
+
+/** A component that hands its ref on, likewise named. */
+export interface Forwarded<El, Props> extends ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<El>> {}
 
 /** An element with one of the system's recipes: `Own` are the recipe's variants. */
-export function piece<Tag extends Tags, Own extends object = object>(recipe: string, tag: Tag) {
+export function piece<Tag extends Tags, Own extends object = object>(recipe: string, tag: Tag): Piece<Tag, Own> {
   const { withContext } = createRecipeContext({ key: recipe as RecipeKey });
-  return withContext<JSX.IntrinsicElements[Tag] extends { ref?: infer R } ? Element & R : Element, HTMLChakraProps<Tag, Own & { as?: ElementType }>>(tag);
+  return withContext<ElementOf<Tag>, HTMLChakraProps<Tag, Own & { as?: ElementType }>>(tag);
 }

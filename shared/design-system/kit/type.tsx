@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { ComponentProps } from 'react';
 import { useDesign } from './design-provider.tsx';
-import { piece } from './piece.tsx';
+import { piece, type Forwarded } from './piece.tsx';
 
 type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 const StyledHeading = piece<'h2', { size?: HeadingSize }>('heading', 'h2');
@@ -21,7 +21,7 @@ const StyledLink = piece<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
 export type LinkProps = ComponentProps<typeof StyledLink>;
 
 /** A link in text (`underline`) or one that its place already explains (`quiet`). */
-export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   const { linkAs } = useDesign();
   return <StyledLink as={linkAs} ref={ref as never} {...props} />;
 });

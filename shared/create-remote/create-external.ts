@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fillTemplate } from './fill-template.ts';
+import { packKits } from './pack-kits.ts';
+
+export type ExternalProject = {
+  directory: string;
+  name: string;
+  /** The domain whose pieces it takes the place of. */
+  domain: string;
+  /** Names of fragments of that domain, `estimate`. */
+  fragments: string[];
+  /** Page name -> path, `{ loans: '/finance' }`. */
+  pages: Record<string, string>;
+  /** A worked example whose sources take the place of the template's. */
+  example?: string;
+  install: boolean;
+};
+
+const here = import.meta.dirname;
+const repository = resolve(here, '../..');
+
+/** Makes a dealer agency's project in a folder of its own, that needs nothing of this workspace but the packed kits. */
+export function createExternal(project: ExternalProject): void {
+  const { directory, name, domain } = project;
+  if (existsSync(directory) && readdirSync(directory).length > 0) throw new Error(`${directory} is not empty: choose a new folder`);
+  const kits = packKits(join(directory, 'kits'));
+  const root = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { optionalDependencies: { node: string } };
+  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
+  fillTemplate(join(here, 'templates/external'), directory, {
+    name, domain, exposes: exposesOf(project), install: 'npx -y pnpm@12 install', run: 'npx -y pnpm@12',
+    contracts: kits['@forecourt/contracts']!, buildKit: kits['@forecourt/build-kit']!, designSystem: kits['@forecourt/design-system']!, remoteKit: kits['@forecourt/remote-kit']!, testKit: kits['@forecourt/test-kit']!,
+    node: root.optionalDependencies.node, typescript: /^ {2}typescript: (.+)$/m.exec(catalog)![1]!,
+  });
+  if (project.example) cpSync(join(here, 'examples', project.example), directory, { recursive: true, filter: (path) => !path.endsWith('.test.ts') && !path.includes('/dist') });
+  else writeModules(project);
+  if (project.install) execFileSync('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline'], { cwd: directory, stdio: 'inherit' });
+}
+
+function exposesOf({ fragments, pages }: ExternalProject): string {
+  const lines: string[] = [];
+  if (fragments.length > 0) lines.push('  fragments: {', ...fragments.map((name) => `    ${JSON.stringify(name)}: { module: './src/${name}.ts' },`), '  },');
+  if (Object.keys(pages).length > 0) {
+    lines.push('  pages: {', ...Object.entries(pages).flatMap(([name, path]) => [
+      `    ${JSON.stringify(name)}: {`, `      module: './src/${name}-page.ts',`, `      paths: [${JSON.stringify(path)}],`,
+      '      // The server sends this until the browser has drawn the page: none of this code runs there.',
+      `      preview: { title: ${JSON.stringify(titleOf(name))}, description: 'What this page is for, in a sentence.', skeleton: [{ kind: 'heading' }, { kind: 'text', lines: 3 }, { kind: 'box', height: 320 }] },`,
+      '    },',
+    ]), '  },');
+  }
+  return `\n${lines.join('\n')}`;
+}
+
+function writeModules({ directory, name, domain, fragments, pages }: ExternalProject): void {
+  const modules = join(here, 'templates/modules');
+  for (const fragment of fragments) fillTemplate(join(modules, 'fragment'), join(directory, 'src'), { name, domain, fragment });
+  for (const page of Object.keys(pages)) fillTemplate(join(modules, 'page'), join(directory, 'src'), { name, page, title: titleOf(page) });
+}
+
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What an agency's project uses of ours, in the order of what needs what. */
+export const kits = ['contracts', 'remote-kit', 'design-system', 'build-kit', 'test-kit'] as const;
+
+const shared = resolve(import.meta.dirname, '..');
+const kept = join(import.meta.dirname, 'dist/kits');
+
+/** Packs the kits as a package registry would get them (compiled, exports of `publishConfig`); once for the same sources. @returns name -> file name in `into` */
+export function packKits(into: string): Record<string, string> {
+  const stamp = kits.map((kit) => hashOf(join(shared, kit))).join(' ');
+  const stampFile = join(kept, 'stamp');
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+    rmSync(kept, { recursive: true, force: true });
+    mkdirSync(kept, { recursive: true });
+    for (const kit of kits) execFileSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', kept], { cwd: join(shared, kit), stdio: ['ignore', 'ignore', 'inherit'] });
+    writeFileSync(stampFile, stamp);
+  }
+  mkdirSync(into, { recursive: true });
+  return Object.fromEntries(kits.map((kit) => {
+    const file = readdirSync(kept).find((name) => name.startsWith(`forecourt-${kit}-`));
+    if (!file) throw new Error(`the kit "${kit}" was not packed`);
+    copyFileSync(join(kept, file), join(into, file));
+    return [`@forecourt/${kit}`, file];
+  }));
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    for (const name of readdirSync(path).sort()) {
+      if (['node_modules', 'dist', 'files'].includes(name)) continue;
+      const child = join(path, name);
+      if (statSync(child).isDirectory()) add(child);
+      else hash.update(child.slice(shared.length)).update(readFileSync(child));
+    }
+  };
+  add(folder);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,72 @@
+import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
+import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { createApi, type ExposedModule } from '@forecourt/remote-kit';
+import { aTenant } from '../a-tenant.ts';
+import { samplePropsOf } from '../samples.ts';
+import { drawPiece } from '../stand-alone/draw-piece.ts';
+import { fetchInState, pieceStates } from '../stand-alone/piece-states.ts';
+import { examineMount } from './examine-mount.ts';
+import { heedErrors, settle } from './heed-errors.ts';
+
+export type Subject = {
+  remote: RemoteDeclaration;
+  /** Expose (`./fragments/estimate`) -> its module. */
+  exposes: Record<string, () => Promise<ExposedModule>>;
+  /** What the domains' APIs answer: path -> JSON. */
+  answers: Record<string, unknown>;
+};
+
+/** Draws everything that a remote exposes in a document, in each state, and says what does not keep to the contract. */
+export async function examine({ remote, exposes, answers }: Subject): Promise<ConformanceCheck[]> {
+  const site = toPublicTenant(aTenant());
+  const checks: ConformanceCheck[] = [];
+  const domain = remote.domain ?? remote.name;
+  for (const fragment of Object.keys(remote.fragments ?? {})) {
+    const load = exposes[`./fragments/${fragment}`]!;
+    const name = `${domain}/${fragment}`;
+    checks.push(await checked(`${name}: its module`, async () => {
+      const module = await load();
+      if (typeof module.mount !== 'function' && typeof module.Fragment !== 'function' && typeof module.Fragment !== 'object') throw new Error('it exports neither Fragment (React) nor mount(element, props): export one of them');
+    }));
+    for (const state of pieceStates) checks.push(await checked(`${name}: ${state}`, () => drawOnce(name, load, { site, fetch: fetchInState(state, { answers }) })));
+    checks.push(...(await examineMount(name, load, samplePropsOf(name), { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) })));
+  }
+  for (const page of Object.keys(remote.pages ?? {})) {
+    const load = exposes[`./pages/${page}`]!;
+    checks.push(await checked(`page ${page}: its module`, async () => {
+      const { route, mount } = (await load()) as { route?: { Component?: unknown; handle?: { head?: unknown } }; mount?: unknown };
+      if (typeof mount === 'function') return;
+      if (!route?.Component) throw new Error('it exports neither route (with a Component) nor mount(element, props): export one of them');
+      if (domain === remote.name && typeof route.handle?.head !== 'function') throw new Error('its route has no handle with a head: make it with definePage({ head })');
+    }));
+    checks.push(...(await examineMount(`page ${page}`, load, { path: remote.pages![page]!.paths[0]!, params: {}, search: '' }, { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) })));
+  }
+  return checks;
+}
+
+async function drawOnce(name: string, load: () => Promise<ExposedModule>, site: Parameters<typeof drawPiece>[2]): Promise<void> {
+  const errors = heedErrors();
+  const element = document.body.appendChild(document.createElement('div'));
+  const piece = drawPiece(element, { name, load, props: samplePropsOf(name) }, site);
+  try {
+    await settle();
+    piece.update({ ...samplePropsOf(name) });
+    await settle();
+  } finally {
+    piece.unmount();
+    await settle();
+    element.remove();
+    errors.stop();
+  }
+  if (errors.list.length > 0) throw new Error(`it threw or wrote errors while it was drawn:${errors.text()}`);
+}
+
+async function checked(name: string, work: () => Promise<void>): Promise<ConformanceCheck> {
+  try {
+    await work();
+    return { name, ok: true, message: '' };
+  } catch (error) {
+    return { name, ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,32 @@
+import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { aVehicle, aVehicleSummary } from './factories.ts';
+
+const vehicle = aVehicleSummary({ finance_lenders: {} });
+
+/** Believable props of every fragment: stand-alone pages and the conformance suite draw with them. */
+export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
+  'search/vehicle-card': { vehicle },
+  'search/similar-vehicles': { vehicle },
+  'search/latest': { carType: null, limit: 4 },
+  'search/price-range': {},
+  'search/recent': {},
+  'search/dealership-stock': { dealershipId: 'd1', dealershipSlug: 'city' },
+  'vehicle/recently-viewed': {},
+  'finance/estimate': { vehicle, size: 'page' },
+  'finance/calculator': { vehicle },
+  'finance/delivery-cost': { vehicle },
+  'finance/fuel-cost': { vehicle, consumption: 7.2 },
+  'leads/enquire': { vehicle, intent: 'enquire', display: 'inline' },
+  'leads/test-drive': { vehicle },
+  'leads/save-toggle': { vehicle, kind: 'save', display: 'label' },
+  'leads/reserve': { vehicle },
+  'leads/trade-in': { vehicle },
+  'locations/vehicle-location': { vehicle: aVehicle() },
+  'locations/call-dealer': { vehicle },
+  'locations/cards': { title: 'Where we are' },
+  'offers/promo-card': { id: 'p1' },
+  'offers/latest': { title: 'Offers' },
+};
+
+/** @returns props for a fragment by name; for one that the contracts do not know, those of any piece about a vehicle */
+export const samplePropsOf = (name: string): object => (sampleProps as Record<string, object>)[name] ?? { vehicle };

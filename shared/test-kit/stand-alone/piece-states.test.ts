@@ -1,0 +1,33 @@
+import { emptied, fetchInState } from './piece-states.ts';
+
+const answers = { '/api/offers/list?page=1': { offers: [{ id: 'o1' }], total: 1, page: { models: ['a'], name: 'first' } } };
+
+describe('the network in each state of a piece', () => {
+  it('gives the answers where the piece is ready', async () => {
+    const response = await fetchInState('ready', { answers })('http://test/api/offers/list?page=1');
+    expect(await response.json()).toEqual(answers['/api/offers/list?page=1']);
+    expect((await fetchInState('ready', { answers })('/api/offers/other')).status).toBe(404);
+  });
+
+  it('gives the same answers without their lists where it is empty', async () => {
+    const response = await fetchInState('empty', { answers })('/api/offers/list?page=1');
+    expect(await response.json()).toEqual({ offers: [], total: 1, page: { models: [], name: 'first' } });
+    expect(emptied(null)).toBeNull();
+  });
+
+  it('asks the site for what has no answer here', async () => {
+    const asked: string[] = [];
+    const ask: typeof fetch = async (input) => {
+      asked.push(String(input));
+      return Response.json({ from: 'site' });
+    };
+    expect(await (await fetchInState('ready', { answers, ask })('/api/leads/x')).json()).toEqual({ from: 'site' });
+    expect(asked).toEqual(['/api/leads/x']);
+  });
+
+  it('fails, and never ends, where that is the state', async () => {
+    expect((await fetchInState('failed', { answers })('/api/offers/list?page=1')).status).toBe(503);
+    const first = await Promise.race([fetchInState('loading', { answers })('/api/offers/list?page=1'), Promise.resolve('still loading')]);
+    expect(first).toBe('still loading');
+  });
+});

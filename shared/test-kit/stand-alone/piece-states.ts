@@ -1,0 +1,34 @@
+/** What a piece looks like in each of these is drawn and tested: its data is there, on its way, empty, or does not come. */
+export const pieceStates = ['ready', 'loading', 'empty', 'failed'] as const;
+export type PieceState = (typeof pieceStates)[number];
+
+type Source = {
+  /** Path with its query -> JSON: asked first. */
+  answers?: Record<string, unknown>;
+  /** Asks the site for what has no answer here. */
+  ask?: typeof fetch;
+};
+
+/** The network's edge of one state. `empty` gives the real answers with all lists emptied. */
+export function fetchInState(state: PieceState, { answers = {}, ask }: Source): typeof fetch {
+  const answer: typeof fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://stand-alone');
+    const known = answers[url.pathname + url.search] ?? answers[url.pathname];
+    if (known !== undefined) return Response.json(known);
+    return ask ? ask(input, init) : Response.json({ error: `nothing answers ${url.pathname}`, code: 'not_found' }, { status: 404 });
+  };
+  if (state === 'ready') return answer;
+  if (state === 'loading') return () => new Promise(() => undefined);
+  if (state === 'failed') return async () => Response.json({ error: 'not available', code: 'internal_error' }, { status: 503 });
+  return async (input, init) => {
+    const response = await answer(input, init);
+    return response.ok ? Response.json(emptied(await response.json())) : response;
+  };
+}
+
+/** The same shape without any list's items. */
+export function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]));
+}

@@ -1,0 +1,44 @@
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { themeCss } from '@forecourt/design-system/theme-css';
+import type { ExposedModule } from '@forecourt/remote-kit';
+import { aTenant } from '../a-tenant.ts';
+import { samplePropsOf } from '../samples.ts';
+import { drawPiece } from './draw-piece.ts';
+import { fetchInState, pieceStates, type PieceState } from './piece-states.ts';
+
+const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4);font:16px/1.5 system-ui,sans-serif}
+[data-sheet]{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));align-items:start;margin-block-end:40px}
+[data-sheet]>section{background:#fff;color:#16181d;border:1px solid #ddd;border-radius:8px;padding:16px;min-width:0}
+[data-sheet] h3{margin:0 0 12px;font-size:13px;font-weight:600;color:#555}`;
+
+/**
+ * A page that shows each fragment of a remote in each of its states, with sample props; calls go to the site behind the
+ * development server. `?only=finance/estimate` and `?state=failed` show less.
+ */
+export async function showPieces(remote: string, pieces: Record<string, () => Promise<ExposedModule>>): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const site = ((await fetch('/site.json').then((response) => response.json(), () => null)) as PublicTenant | null) ?? toPublicTenant(aTenant());
+  document.title = `${remote}: its fragments`;
+  document.documentElement.dir = site.direction;
+  for (const css of [themeCss(site.theme, site.direction), frameCss]) document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+  const title = Object.assign(document.createElement('h1'), { textContent: `${remote} as on ${site.name}` });
+  document.body.append(title);
+  for (const [name, load] of Object.entries(pieces)) {
+    if (asked.has('only') && asked.get('only') !== name) continue;
+    const heading = Object.assign(document.createElement('h2'), { textContent: name });
+    const sheet = document.createElement('div');
+    sheet.dataset.sheet = name;
+    document.body.append(heading, sheet);
+    for (const state of pieceStates.filter((one) => !asked.has('state') || asked.get('state') === one)) sheet.append(showPiece(name, load, state, site));
+  }
+}
+
+function showPiece(name: string, load: () => Promise<ExposedModule>, state: PieceState, site: PublicTenant): HTMLElement {
+  const section = document.createElement('section');
+  section.dataset.state = state;
+  const element = document.createElement('div');
+  section.append(Object.assign(document.createElement('h3'), { textContent: state }), element);
+  drawPiece(element, { name, load, props: samplePropsOf(name) }, { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) });
+  return section;
+}
