@@ -1,15 +1,19 @@
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { createPlaceholders, withPlaceholders } from './photos/seed-placeholders.ts';
 import { applySnapshot, type SnapshotRow } from './snapshot/apply-snapshot.ts';
 import { splitVehicle } from './snapshot/vehicle-content.ts';
 
 type SeedVehicle = SeedData['vehicles'][number];
 
 /** Takes the demo vehicles in as one snapshot per (tenant, source). */
-export async function seedVehicles(database: Database, seeds: SeedVehicle[]): Promise<void> {
+export async function seedVehicles({ database, services }: DomainContext, seeds: SeedVehicle[]): Promise<void> {
+  const placeholderOf = createPlaceholders(services);
   for (const [key, group] of Map.groupBy(seeds, ({ tenant, source }) => JSON.stringify([tenant, source]))) {
     const [tenant, source] = JSON.parse(key) as [string, string];
-    const rows = group.map(({ vehicle }, index): SnapshotRow => ({ record: index + 1, ...splitVehicle(vehicle) }));
+    const rows: SnapshotRow[] = [];
+    for (const { vehicle } of group) rows.push({ record: rows.length + 1, ...splitVehicle(await withPlaceholders(vehicle, placeholderOf)) });
     await transaction(database, async (client) => {
       const result = await applySnapshot(client, { tenant, source, rows });
       if (!result.ok) throw new Error(`seed of ${tenant} (${source}): ${result.missing} of ${result.present} vehicles would go; reset the local data first`);

@@ -19,6 +19,8 @@ export type DownloadOptions = {
   origins?: readonly string[];
   /** Origins inside our own network that the operator opened by name. */
   privateOrigins?: readonly string[];
+  /** Gives up at once, as if it had taken too long. */
+  signal?: AbortSignal;
 };
 
 /** `isPassing`: the same may go well later. */
@@ -34,7 +36,7 @@ const usual: DownloadLimits = { bytes: 25_000_000, totalMs: 30_000, stalledMs: 1
  */
 export async function download(address: string, options: DownloadOptions = {}): Promise<Download> {
   const limits = { ...usual, ...options.limits };
-  const signal = AbortSignal.timeout(limits.totalMs);
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), ...(options.signal ? [options.signal] : [])]);
   let url = URL.parse(address);
   for (let step = 0; step <= limits.redirects; step += 1) {
     const refused = refusalOf(url, options);

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
+import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
 
 const repository = resolve(import.meta.dirname, '../..');
-
-const privateOrigins = z.string().default('').transform((text) => text.split(/[\s,]+/).filter(Boolean)).pipe(z.array(z.url('PRIVATE_PICTURE_ORIGINS names origins such as http://10.0.0.5:8080').transform((url) => new URL(url).origin)));
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -30,8 +29,7 @@ const Env = z.object({
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
-  /** Origins inside our own network that pictures may be fetched from, such as a camera server's; separated by spaces. */
-  PRIVATE_PICTURE_ORIGINS: privateOrigins,
+  PRIVATE_PICTURE_ORIGINS: pictureOrigins,
   LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
 }).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' })
   .refine((env) => !env.REGISTRY_STORE?.startsWith('s3://') || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['REGISTRY_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });

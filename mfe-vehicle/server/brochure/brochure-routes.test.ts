@@ -32,6 +32,7 @@ beforeAll(async () => {
     seed: { vehicles: [aVehicle({ slug: 'hilux' }), aVehicle({ id: 'v2', slug: 'gone', ...longAgo })].map((vehicle) => ({ tenant, source: 'demo', vehicle })) },
   });
   await booted.app.listen({ port: 0, host: '127.0.0.1' });
+  asked.length = 0;
 });
 afterAll(() => booted.close());
 

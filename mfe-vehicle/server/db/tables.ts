@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, numeric, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ShownPhotos } from '../photos/shown-photos.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
 const schema = pgSchema('vehicle');
@@ -12,6 +13,7 @@ export const vehicles = schema.table('vehicles', {
   source: text('source').notNull(),
   slug: text('slug').notNull(),
   data: jsonb('data').$type<VehicleContent>().notNull(),
+  photos: jsonb('photos').$type<ShownPhotos>(),
   make: text('make').notNull(),
   model: text('model').notNull(),
   badge: text('badge'),

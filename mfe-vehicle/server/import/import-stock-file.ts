@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type pg from 'pg';
 import { transaction, type Database } from '@forecourt/server-kit/database';
+import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
 import { findImplausible } from './plausible.ts';
 import type { Fault, Profile, Reading } from './profiles/profile.ts';
@@ -45,7 +46,7 @@ export async function importStockFile(database: Database, options: ImportOptions
     });
   } catch (error) {
     if (error instanceof RefusedFile) {
-      Object.assign(report, { added: 0, changed: 0, unchanged: 0, removed: 0, refused: { reason: error.refusal, message: error.message } });
+      Object.assign(report, { added: 0, changed: 0, unchanged: 0, removed: 0, photos: { named: 0, queued: 0 }, refused: { reason: error.refusal, message: error.message } });
       if (!dryRun) await recordRun(database.pool, run, finish(), 'refused');
     } else if (!(error instanceof RolledBack)) throw error;
   }
@@ -60,7 +61,7 @@ async function takeSnapshot(client: pg.ClientBase, runId: string, options: Impor
       `${result.missing} of the source's ${result.present} vehicles are not in the file, more than 30 %; if that is right, import with --allow-removals`);
   }
   const { added, changed, unchanged, removed, duplicates, duplicateRecords } = result;
-  Object.assign(report, { added, changed, unchanged, removed, duplicates, duplicateRecords: duplicateRecords.slice(0, 10) });
+  Object.assign(report, { added, changed, unchanged, removed, duplicates, duplicateRecords: duplicateRecords.slice(0, 10), photos: await queuePhotosOf(client, tenant, source) });
   if (accountedFor(report) !== report.read) throw new Error(`import of ${report.file}: ${report.read} records were read and ${accountedFor(report)} accounted for`);
 }
 

@@ -19,6 +19,8 @@ export type ImportReport = {
   flagged: Tally;
   quarantine: Tally;
   duplicateRecords: number[];
+  /** Addresses of photos in the source's vehicles, and those of them that are new and wait to be fetched. */
+  photos: { named: number; queued: number };
   refused: { reason: string; message: string } | null;
   seconds: number;
 };
@@ -28,7 +30,7 @@ const shownRecords = 10;
 export function startReport(about: Pick<ImportReport, 'file' | 'profile' | 'tenant' | 'source' | 'dryRun'>): ImportReport {
   return {
     ...about, read: 0, added: 0, changed: 0, unchanged: 0, removed: 0, duplicates: 0, quarantined: 0, repairedRecords: 0,
-    repaired: {}, flagged: {}, quarantine: {}, duplicateRecords: [], refused: null, seconds: 0,
+    repaired: {}, flagged: {}, quarantine: {}, duplicateRecords: [], photos: { named: 0, queued: 0 }, refused: null, seconds: 0,
   };
 }
 
@@ -54,6 +56,7 @@ export function describeReport(report: ImportReport): string {
     ...section(`repaired ${report.repairedRecords} records`, report.repaired),
     ...section('flagged', report.flagged),
     ...section(`quarantined ${quarantined} records`, report.quarantine),
+    ...(report.photos.named > 0 ? [`photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm stock:photos --tenant ${report.tenant} tells)`] : []),
     ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),
   ].join('\n');
 }

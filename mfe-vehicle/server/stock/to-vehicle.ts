@@ -1,10 +1,11 @@
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { vehicles } from '../db/tables.ts';
+import { withPhotos } from '../photos/shown-photos.ts';
 import { joinVehicle } from '../snapshot/vehicle-content.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
 
 export function toVehicle(row: VehicleRow, views: number): Vehicle {
   const { id, slug } = row;
-  return joinVehicle(row.data, { id, slug, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(), views });
+  return joinVehicle(withPhotos(row.data, row.photos), { id, slug, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString(), views });
 }

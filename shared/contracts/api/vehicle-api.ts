@@ -33,5 +33,7 @@ export type AutoGauge = z.infer<typeof AutoGauge>;
 
 /** @returns the part of a vehicle that lists and fragments take; at most `pictures` picture URLs */
 export function toSummary(vehicle: Vehicle, pictures = 5): VehicleSummary {
-  return VehicleSummary.parse({ ...vehicle, pictures: vehicle.images.slice(0, pictures).map((entry) => entry.image.url) });
+  const main = vehicle.primary_image_url ?? vehicle.images[0]?.image.url;
+  const colour = main ? vehicle.placeholders?.[main]?.colour : undefined;
+  return VehicleSummary.parse({ ...vehicle, ...(colour ? { picture_colour: colour } : {}), pictures: vehicle.images.slice(0, pictures).map((entry) => entry.image.url) });
 }

@@ -175,6 +175,7 @@ const stock = {
   electricBadge: false,
   newArrivalDays: 8,
   defaultImages: ['default.jpg', 'no-image.png', 'photos-coming-soon.jpg'],
+  photoOrigins: null,
   certified: { manufacturers: ['Toyota'], title: 'Certified', points: ['90 point inspection', '1 year roadside assist'], badgeImage: null },
   unavailableTexts: {
     sold: "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!",

@@ -16,6 +16,8 @@ export const StockConfig = z.object({
   newArrivalDays: z.number().int().min(0),
   /** Picture URLs or keys that count as no image. */
   defaultImages: z.array(z.string()),
+  /** Origins (`https://photos.example.com`) that stock photos may be fetched from; null lets every public one. */
+  photoOrigins: z.array(z.url()).nullable().default(null),
   certified: z.object({
     manufacturers: z.array(z.string()),
     title: z.string(),

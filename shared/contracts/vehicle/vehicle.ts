@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PicturePlaceholder } from '../images/placeholder.ts';
 import { LenderEntry } from '../finance/lender-entry.ts';
 import { LocationSummary } from '../locations/location.ts';
 
@@ -14,7 +15,6 @@ export type VehicleType = z.infer<typeof VehicleType>;
 /** Statuses seen in the specification; feeds may carry others, which count as not available. */
 export const knownStatuses = ['in_stock', 'coming_soon', 'sold', 'reserved'] as const;
 
-/** `blur` is a tiny data URL or null; width and height in pixels of the original, where known. */
 export const VehicleImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
 });
@@ -129,6 +129,8 @@ export const Vehicle = z.object({
   spin_interior_image: text,
   spin_code: text,
   hotspots: Hotspots.nullable(),
+  /** What stands in the place of the pictures that come first, by their keys; absent where none is known. */
+  placeholders: z.record(z.string(), PicturePlaceholder).optional(),
 
   colour: text,
   interior_colour: text,
@@ -190,5 +192,7 @@ export const VehicleSummary = Vehicle.pick({
 }).extend({
   /** Picture keys or URLs, the first few only (a card swipes through them). */
   pictures: z.array(z.string()),
+  /** Mean colour of the main picture, for its place until it has come. */
+  picture_colour: text.optional(),
 });
 export type VehicleSummary = z.infer<typeof VehicleSummary>;

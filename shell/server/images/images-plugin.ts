@@ -8,7 +8,7 @@ import { isKnown, nameOf, refuse, refuseFor, sendPicture, sendUnchanged } from '
 import { UnusablePicture, type Original, type PictureSource } from './sources/picture-source.ts';
 import { transformPicture, type PictureLimits } from './transform-picture.ts';
 import { createVariantCache } from './variant-cache.ts';
-import { createWorkGate } from './work-gate.ts';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
 
 export interface ImagesOptions {
   sources: readonly PictureSource[];

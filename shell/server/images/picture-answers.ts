@@ -4,7 +4,7 @@ import type { ImageVariant } from '@forecourt/contracts/images/image-variant';
 import { MissingPicture, UnusablePicture, type Original } from './sources/picture-source.ts';
 import { RemoteFailed } from './sources/remote-source.ts';
 import type { OutputFormat } from './transform-picture.ts';
-import { TooBusy } from './work-gate.ts';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
 
 /** Part of every rendition's name: raise it when the encoders change. */
 const PIPELINE = '2';

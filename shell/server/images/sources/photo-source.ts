@@ -5,7 +5,7 @@ export function photoSource(load: (key: string) => Promise<Buffer | null>): Pict
   return {
     prefix: 'photos',
     async find(key) {
-      if (!/^photos\/[a-z][a-z0-9-]*\/[0-9a-f]{32}\.(webp|jpg)$/.test(key)) return undefined;
+      if (!/^photos\/[a-z][a-z0-9-]*\/[0-9a-f]{32}\.webp$/.test(key)) return undefined;
       return {
         identity: [key],
         isLasting: true,

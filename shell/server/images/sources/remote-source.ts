@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { download, type DownloadOptions } from '@forecourt/server-kit/download';
 import { createVariantCache } from '../variant-cache.ts';
-import { createWorkGate } from '../work-gate.ts';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { UnusablePicture, type PictureSource } from './picture-source.ts';
 
 type Settings = Pick<DownloadOptions, 'privateOrigins'> & {

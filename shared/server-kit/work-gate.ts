@@ -7,7 +7,7 @@ export function createWorkGate(atOnce: number, waiting: number): <T>(job: () => 
   let running = 0;
   return async (job) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooBusy('too many pictures are being prepared');
+      if (queue.length >= waiting) throw new TooBusy('too much is being prepared; please try again in a moment');
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       running++;

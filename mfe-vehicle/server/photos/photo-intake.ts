@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@forecourt/server-kit/database';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
+import { cleanPhoto, type Mend } from './clean-photo.ts';
+import { findBySource, savePhoto } from './photo-ledger.ts';
+import type { PhotoStore } from './store/photo-store.ts';
+
+export type TakenPhoto = { hash: string; width: number; height: number; mended: Mend[] };
+/** `isKnown`: the site has this picture already, so it was not stored again. */
+export type TakingIn = { ok: true; photo: TakenPhoto; isKnown: boolean } | { ok: false; code: string; reason: string };
+export type PhotoIntake = (tenant: string, bytes: Buffer) => Promise<TakingIn>;
+
+export const photoKey = (tenant: string, hash: string) => `photos/${tenant}/${hash}.webp`;
+
+/** Takes a file in for a site: checked, cleaned, stored once. Throws TooBusy, and what the store throws. */
+export function createPhotoIntake(database: Database, store: PhotoStore): PhotoIntake {
+  const gate = createWorkGate(2, 50);
+  return async (tenant, bytes) => {
+    const sourceHash = sha256(bytes);
+    const known = await findBySource(database, tenant, sourceHash);
+    if (known) return { ok: true, photo: known, isKnown: true };
+    const cleaned = await gate(() => cleanPhoto(bytes));
+    if (!cleaned.ok) return cleaned;
+    const { file, width, height, mended, placeholder } = cleaned;
+    const photo = { hash: sha256(file).slice(0, 32), width, height, mended };
+    // First the file, then what points to it.
+    await store.put(photoKey(tenant, photo.hash), file);
+    const isNew = await savePhoto(database, { tenant, ...photo, sourceHash, bytes: file.length, colour: placeholder?.colour ?? null, blur: placeholder?.blur ?? null });
+    return { ok: true, photo, isKnown: !isNew };
+  };
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,25 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PhotoStore } from './photo-store.ts';
+
+export function createFolderStore(folder: string): PhotoStore {
+  const pathOf = (key: string) => join(folder, ...key.split('/').slice(1));
+  return {
+    async put(key, file) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const aside = `${path}.${crypto.randomUUID()}.part`;
+      try {
+        await writeFile(aside, file, { flush: true });
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    get: (key) => readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    }),
+  };
+}
