@@ -29,6 +29,6 @@ export function describePhotos({ totals, photos }: PhotoReport): string {
   return [
     `taken ${totals.taken}, waiting ${totals.queued}, refused ${totals.refused}`,
     ...photos.map(({ url, state, code, reason, mended, key, attempts, next_try_at }) => `  ${state.padEnd(7)}  ${url}  ${
-      state === 'taken' ? [key, ...mended].join(', ') : [code && `${code}: ${reason}`, attempts > 0 && `${attempts} tries`, next_try_at && attempts > 0 && `next at ${next_try_at}`].filter(Boolean).join(', ')}`),
+      state === 'taken' ? [key, ...mended].join(', ') : [code && `${code}: ${reason}`, attempts > 1 && `${attempts} tries`, next_try_at && attempts > 0 && `next at ${next_try_at}`].filter(Boolean).join(', ')}`),
   ].join('\n');
 }
