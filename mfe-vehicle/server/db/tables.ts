@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, numeric, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ShownPhotos } from '../photos/shown-photos.ts';
+import type { ShownPhotos } from '../photos/with-photos.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
 const schema = pgSchema('vehicle');

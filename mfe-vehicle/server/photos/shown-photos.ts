@@ -1,34 +1,5 @@
 import type pg from 'pg';
-import type { PicturePlaceholder } from '@forecourt/contracts/images/placeholder';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
-import type { VehicleContent } from '../snapshot/vehicle-content.ts';
-
-/** The pictures that a vehicle shows in place of the addresses in its feed: those that have come so far. */
-export type ShownPhotos = {
-  images: { key: string; colour?: string; blur?: string }[];
-  /** Null where the feed's own frames and panorama count. */
-  spin: string[] | null;
-  interior: string | null;
-};
-
-const isAddress = (url: string | null) => !!url && /^https?:/i.test(url);
-
-/** A vehicle with the photos that were taken in; those still on their way are left out. */
-export function withPhotos(content: VehicleContent, photos: ShownPhotos | null): VehicleContent {
-  if (!photos) return content;
-  const [first] = photos.images;
-  const placeholder: PicturePlaceholder | null = first?.colour ? { colour: first.colour, blur: first.blur ?? null } : null;
-  return {
-    ...content,
-    images: photos.images.map(({ key }) => ({ image: { url: key, thumb: { url: key } } })),
-    thumbnails: content.thumbnails.filter((url) => !isAddress(url)),
-    primary_image_url: content.primary_image_url && !isAddress(content.primary_image_url) ? content.primary_image_url : (first?.key ?? null),
-    photos_count: photos.images.length,
-    spin_images: photos.spin ?? content.spin_images,
-    spin_interior_image: isAddress(content.spin_interior_image) ? photos.interior : content.spin_interior_image,
-    ...(first && placeholder ? { placeholders: { [first.key]: placeholder } } : {}),
-  };
-}
 
 /** Queues the addresses that a source's vehicles name and are not known yet. @returns how many were queued, and how many named */
 export async function queuePhotosOf(client: pg.ClientBase, tenant: string, source: string): Promise<{ named: number; queued: number }> {

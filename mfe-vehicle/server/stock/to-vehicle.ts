@@ -1,6 +1,6 @@
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { vehicles } from '../db/tables.ts';
-import { withPhotos } from '../photos/shown-photos.ts';
+import { withPhotos } from '../photos/with-photos.ts';
 import { joinVehicle } from '../snapshot/vehicle-content.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
