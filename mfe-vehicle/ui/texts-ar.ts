@@ -16,7 +16,7 @@ export const arabic = {
   sold: 'مباعة', reservedTitle: 'محجوزة', unavailable: 'غير متوفرة', callNow: 'اتصل الآن', seeSimilar: 'عرض سيارات مشابهة', historyReport: 'تقرير تاريخ السيارة', pdf: 'كتيّب PDF', opensNewTab: '(يفتح في علامة تبويب جديدة)',
   pdfFailed: 'تعذّر إعداد الكتيّب. حاول مرة أخرى.', shareOn: (name: string) => `المشاركة عبر ${name}`, shareByEmail: 'المشاركة بالبريد الإلكتروني', email: 'البريد', copyLink: 'نسخ الرابط', shareFailed: 'تعذّر نسخ الرابط. تجده في شريط العنوان.',
   contactDealer: 'تواصل مع المعرض', details: 'تفاصيل السيارة', actions: 'ما يمكنك فعله', stickyActions: 'استفسر عن هذه السيارة', summary: 'ملخص السيارة',
-  gallery: 'الصور', picture: (name: string, number: number, of: number) => `${name}، صورة ${number} من ${of}`, pictureNumber: (number: number) => `صورة ${number}`, nextPicture: 'الصورة التالية', previousPicture: 'الصورة السابقة',
+  gallery: 'الصور', picture: (name: string, number: number, of: number) => `${name}، صورة ${number} من ${of}`, pictureNumber: (number: number) => `صورة ${number}`, nextPicture: 'الصورة التالية', previousPicture: 'الصورة السابقة', zoomIn: 'تكبير', zoomOut: 'تصغير',
   noPictures: 'الصور في الطريق', requestPhotos: 'اطلب صورًا', allPictures: 'كل الصور', chooseView: 'اختر طريقة العرض', pausePictures: 'أوقف حركة الصور', playPictures: 'حرّك الصور',
   views: (count: string) => `${count} مشاهدة`, listedDays: (days: number) => (days <= 0 ? 'أضيفت اليوم' : `أضيفت قبل ${days} يومًا`),
   description: (facts: string[], price: string | null, place: string | null) => `${facts.join('، ')}${price ? `. ${price}` : ''}${place ? `. لدى ${place}` : ''}. الصور والمواصفات والأقساط، واستفسر عبر الموقع.`,

@@ -28,7 +28,7 @@ export const texts = defineTexts({
     views: (count: string, one: boolean) => (one ? `${count} view` : `${count} views`), listedDays: (days: number) => (days <= 0 ? 'Listed today' : days === 1 ? 'Listed 1 day ago' : `Listed ${days} days ago`),
     // Gallery
     gallery: 'Pictures', picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`, pictureNumber: (number: number) => `Picture ${number}`, counter: (number: number, of: number) => `${number} / ${of}`,
-    nextPicture: 'Next picture', previousPicture: 'Previous picture', noPictures: 'Pictures are on their way', requestPhotos: 'Request Photos', allPictures: 'All pictures', chooseView: 'Choose a view', pausePictures: 'Stop moving the pictures', playPictures: 'Move the pictures',
+    nextPicture: 'Next picture', previousPicture: 'Previous picture', zoomIn: 'Zoom in', zoomOut: 'Zoom out', noPictures: 'Pictures are on their way', requestPhotos: 'Request Photos', allPictures: 'All pictures', chooseView: 'Choose a view', pausePictures: 'Stop moving the pictures', playPictures: 'Move the pictures',
     spinPicture: (name: string) => `${name}, from outside`, spinOf: (name: string) => `360 degree view of ${name}: turn it with the arrow keys`, spinAt: (degrees: number) => `${degrees} degrees`,
     interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`, interiorLoading: 'The interior is loading', interiorFailed: 'The interior view did not load. The pictures are under Images.',
     // More about it

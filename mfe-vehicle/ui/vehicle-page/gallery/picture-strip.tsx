@@ -2,8 +2,11 @@ import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { texts } from '../../texts.ts';
+import { usePinchZoom } from './use-pinch-zoom.ts';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
 
 /** `stage` fills its proportions and crops; `window` shows the whole picture in whatever room there is. */
@@ -34,6 +37,7 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
   }, [wanted, show]);
 
   const isWindow = fit === 'window';
+  const zoom = usePinchZoom(strip, isWindow, shown);
   useFirst(() => {
     if (isWindow) strip.current?.focus({ preventScroll: true });
   });
@@ -52,7 +56,7 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
 
   return (
     <Box position="relative" className="group" h="full">
-      <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={stripStyle}>
+      <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={isWindow ? windowStyle : stripStyle} data-zoomed={zoom.isZoomed ? '' : undefined}>
         {pictures.map((picture, index) => (
           <li key={picture} id={isWindow ? undefined : `picture-${index + 1}`}>
             <Picture
@@ -62,6 +66,11 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
           </li>
         ))}
       </Box>
+      {isWindow && (
+        <IconButton label={zoom.isZoomed ? words.zoomOut : words.zoomIn} onClick={zoom.toggle} position="absolute" top="3" insetEnd="3" zIndex="2" bg="rgb(10 12 16 / 0.72)" color="white" rounded="full" _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}>
+          <Icon as={zoom.isZoomed ? ZoomOut : ZoomIn} size={18} />
+        </IconButton>
+      )}
       {pictures.length > 1 && (
         <>
           <Arrow side="start" label={words.previousPicture} onPress={() => show(shown - 1)} always={isWindow} />
@@ -101,3 +110,5 @@ const stripStyle = {
   display: 'flex', listStyle: 'none', height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain', scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' }, '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' }, '&:focus-visible': { outlineOffset: '-3px' },
 };
+/** Fingers enlarge a picture here, not the page; while one is enlarged the strip stands still. */
+const windowStyle = { ...stripStyle, '& > li': { ...stripStyle['& > li'], overflow: 'hidden', touchAction: 'pan-x' }, '&[data-zoomed]': { overflowX: 'hidden' }, '&[data-zoomed] > li': { touchAction: 'none' } };

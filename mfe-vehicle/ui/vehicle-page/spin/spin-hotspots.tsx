@@ -14,7 +14,7 @@ export function SpinHotspots({ hotspots, frame, place }: Props) {
     <>
       {seen.map(({ spot, at }) => (
         <HotspotMark
-          key={spot.id} spot={spot} isOpen={spot.id === openId} onPress={() => setOpenId(spot.id === openId ? null : spot.id)}
+          key={spot.id} spot={spot} isOpen={spot.id === openId} onPress={() => setOpenId(spot.id === openId ? null : spot.id)} near={at.posX < 0.2 ? 'left' : at.posX > 0.8 ? 'right' : undefined}
           style={{ left: place.x + at.posX * place.width, top: place.y + at.posY * place.height }}
         />
       ))}

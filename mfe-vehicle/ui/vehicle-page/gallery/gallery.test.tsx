@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { Gallery } from './gallery.tsx';
+
+const images = (count: number) => Array.from({ length: count }, (_, index) => ({ image: { url: `media/${index}.webp`, thumb: { url: '' } } }));
+const show = (overrides: Parameters<typeof aVehicle>[0], options: Parameters<typeof renderFragment>[1] = {}) => renderFragment(<Gallery vehicle={aVehicle(overrides)} now="2026-03-01T00:00:00.000Z" />, options);
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => {
+  browser.restore();
+  jest.useRealTimers();
+});
+
+describe('the pictures by themselves', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => jest.useFakeTimers());
+
+  test('go on after three seconds, until they are stopped', async () => {
+    await show({ images: images(4) });
+    browser.scrolled.mockClear();
+    await wait(2900);
+    expect(browser.scrolled).not.toHaveBeenCalled();
+    await wait(200);
+    expect(browser.scrolled).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop moving the pictures' }));
+    browser.scrolled.mockClear();
+    await wait(9000);
+    expect(browser.scrolled).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Move the pictures' }));
+    await wait(3100);
+    expect(browser.scrolled).toHaveBeenCalled();
+  });
+
+  test('stand still where less motion is asked for', async () => {
+    browser.restore();
+    browser = fakeBrowser({ reducedMotion: true });
+    await show({ images: images(4) });
+    browser.scrolled.mockClear();
+    await wait(9000);
+    expect(browser.scrolled).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Stop moving the pictures' })).toBeNull();
+  });
+});
+
+test('has thumbnails with more than three pictures, while in stock', async () => {
+  const { unmount } = await show({ images: images(4) });
+  expect(screen.getByRole('link', { name: 'Picture 4', hidden: true })).toBeInTheDocument();
+  unmount();
+  const sold = await show({ images: images(4), status: 'sold' });
+  expect(screen.queryByRole('link', { name: 'Picture 4', hidden: true })).toBeNull();
+  sold.unmount();
+  await show({ images: images(3) });
+  expect(screen.queryByRole('link', { name: 'Picture 3', hidden: true })).toBeNull();
+});
+
+test('starts in the spinner, or in the gallery by setting, and changes by its tabs', async () => {
+  const vehicle = { images: images(4), spin_images: ['media/spin/0.webp', 'media/spin/1.webp'] };
+  const { unmount } = await show(vehicle);
+  expect(screen.getByRole('radio', { name: 'Spin' })).toBeChecked();
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Images' }));
+  expect(screen.getByRole('list', { name: 'All pictures' })).toBeInTheDocument();
+  unmount();
+  await show(vehicle, { site: aTenant({ vehiclePage: { viewerStart: 'gallery' } }) });
+  expect(screen.getByRole('radio', { name: 'Images' })).toBeChecked();
+});
+
+test('opens over the window with thumbnails, enlarges there, and Back closes it', async () => {
+  const user = userEvent.setup();
+  const { router } = await show({ images: images(4) });
+  await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('link', { name: 'Picture 4' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+  expect(dialog.getAllByRole('img')[0]).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
+  await user.click(dialog.getByRole('button', { name: 'Zoom out' }));
+  expect(dialog.getAllByRole('img')[0]!.style.transform).toBe('');
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('takes the arrow keys in the direction that the page is read', async () => {
+  await show({ images: images(4) });
+  const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
+  const slides = [...strip.children] as HTMLElement[];
+  slides.forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * 800 }));
+  Object.defineProperty(strip, 'clientWidth', { value: 800 });
+  browser.scrolled.mockClear();
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' });
+  fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 2400, behavior: 'instant' });
+});
+
+test('says that pictures are on their way, and takes a request for them', async () => {
+  const enquire = { 'leads/enquire': { Fragment: ({ label }: { label: string }) => <button type="button">{label}</button> } };
+  await show({ images: [], primary_image_url: 'default.jpg' }, { fragments: enquire });
+  expect(screen.getByText('Pictures are on their way')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Request Photos' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { SpinViewer } from './spin-viewer.tsx';
+
+const frames = Array.from({ length: 12 }, (_, index) => `media/spin/${String(index).padStart(2, '0')}.webp`);
+const spot = (id: string, activeAngle: number): Hotspot => ({ id, title: `Title ${id}`, description: `About ${id}`, anchors: [], positions: [{ hotspotId: id, activeAngle, posX: 0.5, posY: 0.25 }] });
+const still = aTenant({ vehiclePage: { spin: { autoRotate: false } } });
+const show = (options: Parameters<typeof renderFragment>[1] = { site: still }, hotspots: Hotspot[] = []) =>
+  renderFragment(<SpinViewer frames={frames} name="Toyota HiLux" hotspots={hotspots} fit="cover" isPaused={false} />, options);
+const surface = () => screen.getByRole('slider', { name: '360 degree view of Toyota HiLux: turn it with the arrow keys' });
+const frame = () => Number(surface().getAttribute('data-frame'));
+const drag = (by: number) => {
+  fireEvent.pointerDown(surface(), { clientX: 100, button: 0 });
+  fireEvent.pointerMove(surface(), { clientX: 100 + by });
+  fireEvent.pointerUp(surface());
+};
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+afterEach(() => {
+  browser.restore();
+  jest.useRealTimers();
+});
+
+test('steps a frame for each 20 px of a drag, round and round, through the frames that have come', async () => {
+  await show();
+  drag(-19);
+  expect(frame()).toBe(0);
+  drag(-20);
+  expect(frame()).toBe(1);
+  drag(-45);
+  expect(frame()).toBe(3);
+  drag(100);
+  expect(frame()).toBe(10);
+  expect(browser.drawn.at(-1)).toContain('/10.webp');
+});
+
+test('moves nothing before it is held', async () => {
+  await show();
+  fireEvent.pointerMove(surface(), { clientX: 900 });
+  expect(frame()).toBe(0);
+});
+
+test('takes the arrow keys, wraps, and says its angle', async () => {
+  await show();
+  fireEvent.keyDown(surface(), { key: 'ArrowRight' });
+  expect(surface()).toHaveAttribute('aria-valuetext', '30 degrees');
+  fireEvent.keyDown(surface(), { key: 'ArrowLeft' });
+  fireEvent.keyDown(surface(), { key: 'ArrowLeft' });
+  expect(frame()).toBe(11);
+  expect(surface()).toHaveAttribute('aria-valuetext', '330 degrees');
+});
+
+test.each([['a drag', () => drag(-20)], ['a touch', () => fireEvent.pointerDown(surface(), { pointerType: 'touch', button: 0 })]])('shows its hint until %s', async (_, act_) => {
+  await show();
+  expect(screen.getByText('Swipe to spin')).toBeVisible();
+  act_();
+  expect(screen.queryByText('Swipe to spin')).toBeNull();
+});
+
+test('asks for the first frame alone, then for all in order, and draws its ring until they have come', async () => {
+  let come!: () => void;
+  const first = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const decode = HTMLImageElement.prototype.decode;
+  const held = jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function wait(this: HTMLImageElement) {
+    await decode.call(this);
+    await first;
+  });
+  const { container } = await show();
+  expect(browser.asked.map((address) => address.slice(-7))).toEqual(['00.webp']);
+  expect(container.querySelector('[data-loading]')).not.toBeNull();
+  expect(container.querySelector('[data-loading] animate')).toHaveAttribute('dur', '3s');
+  await act(async () => come());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(browser.asked.map((address) => address.slice(-7))).toEqual(frames.map((key) => key.slice(-7)));
+  expect(container.querySelector('[data-loading]')).toBeNull();
+  held.mockRestore();
+});
+
+test('tells the console alone of a frame that failed, and turns through the others', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  browser.refused.add('/01.webp');
+  const { container } = await show();
+  expect(warn).toHaveBeenCalledWith('frame 2 of the spin did not load', expect.any(Error));
+  expect(container.querySelector('[data-loading]')).toBeNull();
+  drag(-20);
+  expect(frame()).toBe(1);
+  expect(browser.drawn.at(-1)).toMatch(/\/0[02]\.webp/);
+  warn.mockRestore();
+});
+
+describe('by itself', () => {
+  const interval = 50;
+  const site = aTenant({ vehiclePage: { spin: { intervalMs: interval } } });
+  const wait = (steps: number) => act(() => jest.advanceTimersByTimeAsync(interval * steps));
+  beforeEach(() => jest.useFakeTimers());
+
+  test('turns once round at the site\'s interval and stops', async () => {
+    await show({ site });
+    await wait(3);
+    expect(frame()).toBe(3);
+    await wait(9);
+    expect(frame()).toBe(0);
+    await wait(5);
+    expect(frame()).toBe(0);
+  });
+
+  test('stops for whoever takes it', async () => {
+    await show({ site });
+    await wait(2);
+    drag(-20);
+    const at = frame();
+    await wait(6);
+    expect(frame()).toBe(at);
+  });
+
+  test('stands still by setting, where less motion is asked for, and out of the window', async () => {
+    await show({ site: still });
+    await wait(5);
+    expect(frame()).toBe(0);
+    for (const settings of [{ reducedMotion: true }, { onScreen: false }]) {
+      document.body.innerHTML = '';
+      browser.restore();
+      browser = fakeBrowser(settings);
+      await show({ site });
+      await wait(5);
+      expect(frame()).toBe(0);
+    }
+  });
+});
+
+test('shows the hotspots of the angle in view, each with its words on press, and Escape takes them away', async () => {
+  await show({ site: still }, [spot('a', 0), spot('b', 1)]);
+  expect(screen.queryByRole('button', { name: 'Title b' })).toBeNull();
+  const mark = screen.getByRole('button', { name: 'Title a' });
+  expect(mark.style).toMatchObject({ left: '400px', top: '125px' });
+  expect(mark).toHaveTextContent('Title a');
+  fireEvent.click(mark);
+  expect(screen.getByText('About a')).toBeVisible();
+  fireEvent.keyDown(mark, { key: 'Escape' });
+  expect(screen.queryByText('About a')).toBeNull();
+  fireEvent.keyDown(surface(), { key: 'ArrowRight' });
+  expect(screen.getByRole('button', { name: 'Title b' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Title a' })).toBeNull();
+});

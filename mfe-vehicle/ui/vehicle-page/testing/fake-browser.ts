@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+
+type Settings = { reducedMotion?: boolean; onScreen?: boolean };
+
+/** What jsdom has not: pictures that load, a canvas, what is in the window and what motion is asked for. Undone by the returned function. */
+export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings = {}) {
+  const asked: string[] = [];
+  const refused = new Set<string>();
+  const drawn: string[] = [];
+  const undo: (() => void)[] = [];
+  const put = <T extends object, K extends keyof T>(target: T, key: K, value: T[K]) => {
+    const before = Object.getOwnPropertyDescriptor(target, key);
+    Object.defineProperty(target, key, { configurable: true, writable: true, value });
+    undo.push(() => (before ? Object.defineProperty(target, key, before) : delete target[key]));
+  };
+  put(globalThis, 'IntersectionObserver', class {
+    readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe(target: Element) {
+      this.tell([{ isIntersecting: onScreen, target } as IntersectionObserverEntry], this as never);
+    }
+    disconnect() {}
+    unobserve() {}
+  } as never);
+  put(globalThis, 'ResizeObserver', class {
+    readonly tell: ResizeObserverCallback;
+    constructor(tell: ResizeObserverCallback) {
+      this.tell = tell;
+    }
+    observe(target: Element) {
+      this.tell([{ target, contentRect: { width: 800, height: 500 } } as ResizeObserverEntry], this as never);
+    }
+    disconnect() {}
+    unobserve() {}
+  } as never);
+  put(window, 'matchMedia', ((query: string) => ({ matches: query.includes('reduce') && reducedMotion, media: query, addEventListener() {}, removeEventListener() {} })) as never);
+  put(HTMLImageElement.prototype, 'decode', async function decode(this: HTMLImageElement) {
+    asked.push(this.src);
+    if ([...refused].some((part) => this.src.includes(part))) throw new Error('no such picture');
+  });
+  put(HTMLImageElement.prototype, 'naturalWidth', 1280 as never);
+  put(HTMLImageElement.prototype, 'naturalHeight', 800 as never);
+  put(HTMLCanvasElement.prototype, 'getContext', (() => ({ clearRect() {}, drawImage: (image: HTMLImageElement) => drawn.push(image.src) })) as never);
+  put(Element.prototype, 'setPointerCapture', () => undefined);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+  undo.push(() => scrolled.mockRestore());
+  return {
+    /** Addresses of the pictures that were decoded by hand, in order. */
+    asked,
+    /** Parts of addresses of pictures that fail. */
+    refused,
+    /** Addresses of what was drawn on a canvas. */
+    drawn,
+    scrolled,
+    restore: () => undo.reverse().forEach((step) => step()),
+  };
+}
