@@ -74,10 +74,13 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const installed = installShell(env.DATA_DIR);
   const tenants = createTenantStore(database, env.BASE_DOMAIN);
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
-  pool.onFailure((failure) => app.log.warn({ failure }, 'a remote failed while rendering'));
   const provides = pool.provides();
   const opened = openRegistry(env, { database, log: app.log, provides: () => provides, platformToken: deployToken(env.DATA_DIR) });
   const { registry, composer } = opened;
+  pool.onFailure((failure) => {
+    app.log.warn({ failure }, 'a remote failed while rendering');
+    opened.reportRender(failure);
+  });
   const cache = createPageCache();
   const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
 

@@ -22,6 +22,10 @@ const Env = z.object({
   REGISTRY_SECRET: z.string().min(16, 'REGISTRY_SECRET has 16 letters or more').optional(),
   /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */
   REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
+  /** Points at which a failing version is withdrawn: a visitor is one, a failed render two. */
+  HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
+  HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(3),
+  HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
   S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),

@@ -11,15 +11,9 @@ type Settings = {
   development: boolean;
 };
 
-const Failure = z.object({ remote: z.string().max(80), version: z.string().max(80), what: z.string().max(200), message: z.string().max(500), path: z.string().max(500) });
-
 /** The shell's own calls, and every page: whatever no API and no file answers. */
 export async function shellRoutes(app: FastifyInstance, { answerPage, tenants, siteUrl, development }: Settings): Promise<void> {
   app.get('/api/shell/health', async () => ({ status: 'ok' }));
-  app.post('/api/shell/failures', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request, reply) => {
-    app.log.warn({ failure: Failure.parse(request.body), tenant: request.tenant?.slug }, 'a remote failed in a browser');
-    return reply.code(204).send();
-  });
   app.post('/api/shell/analytics', { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }, async (request, reply) => {
     app.log.info({ analytics: z.object({ id: z.number(), event: z.string().max(80), path: z.string().max(500) }).parse(request.body), tenant: request.tenant?.slug }, 'analytics');
     return reply.code(204).send();

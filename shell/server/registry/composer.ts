@@ -22,6 +22,8 @@ export type Composer = {
   compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
   /** True while a canary runs that this site's visitors may belong to; only then do they need an id. */
   hasCanary(tenant: TenantConfig): Promise<boolean>;
+  /** What a browser may load in the place of a version whose files do not come; null where there is nothing else. */
+  instead(tenant: TenantConfig, remote: string, version: string): Promise<ComposedRemote | null>;
 };
 
 type Settings = {
@@ -79,6 +81,14 @@ export function createComposer(registry: Registry, { handOut = async () => undef
       const composition = await composing;
       await handOut(composition);
       return composition;
+    },
+    async instead(tenant, remote, version) {
+      const state = await snapshot();
+      const wanted = wantedRemotes(tenant, domainNames).find((one) => one.remote === remote);
+      if (!wanted) return null;
+      const others = candidates(state, tenant, wanted, null).filter(({ manifest }) => manifest.version !== version);
+      const [found] = await withFiles(registry, others, warn);
+      return found ? composedRemote(found.manifest) : null;
     },
     hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, domainNames).length > 0,
   };

@@ -7,6 +7,10 @@ import { collectGarbage } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createDeployTokens } from './deploy-tokens.ts';
 import { createHandedOut } from './handed-out.ts';
+import { failureRoutes } from './healing/failure-routes.ts';
+import { createHealing } from './healing/healing.ts';
+import { usualHealing } from './healing/judge.ts';
+import { createTraffic } from './healing/traffic.ts';
 import { createS3Store, type ObjectStore } from './object-store.ts';
 import { createRecords } from './records.ts';
 import { registryRoutes } from './registry-routes.ts';
@@ -19,29 +23,50 @@ export type OpenRegistry = {
   registry: Registry;
   composer: Composer;
   routes(app: FastifyInstance): Promise<void>;
-  /** Collects garbage now and then; @returns how to end it. */
+  /** Takes in that a remote failed while it was rendered. */
+  reportRender(failure: { remote: string; version: string; what: string; message: string }): void;
+  /** Counts pages and collects garbage now and then; @returns how to end it. */
   startWork(): () => Promise<void>;
 };
 
 const collectEveryMs = 6 * 3_600_000;
+const countEveryMs = 10_000;
+const forgetEveryMs = 10 * 60_000;
 
 /** The registry of this installation with everything around it, by its settings. */
 export function openRegistry(env: Env, { database, log, provides, platformToken }: Parts): OpenRegistry {
   const warn = (message: string) => log.warn(message);
   const store = createVersionStore(storeFolder(env), objectStore(env));
   const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn });
-  const composer = createComposer(registry, { handOut: createHandedOut(database), warn });
+  const traffic = createTraffic(database);
+  const handOut = createHandedOut(database);
+  const composer = createComposer(registry, {
+    warn,
+    async handOut(composition) {
+      traffic.count(composition);
+      await handOut(composition);
+    },
+  });
+  const settings = { ...usualHealing, threshold: env.HEALING_THRESHOLD, visitorsPerNetwork: env.HEALING_VISITORS_PER_NETWORK, windowMs: env.HEALING_WINDOW_MINUTES * 60_000 };
+  const healing = createHealing({ database, registry, traffic, settings, warn: (details, message) => log.warn(details, message) });
   const collect = () => collectGarbage(database, store);
   return {
     registry, composer,
-    routes: (app) => registryRoutes(app, { registry, records: createRecords(database), tokens: createDeployTokens(database, platformToken), collect }),
+    async routes(app) {
+      await app.register(registryRoutes, { registry, records: createRecords(database), tokens: createDeployTokens(database, platformToken), collect });
+      await app.register(failureRoutes, { healing, composer });
+    },
+    reportRender(failure) {
+      healing.report({ ...failure, source: 'server', visitor: 'server', network: 'server' }).catch((error: unknown) => log.error({ err: error }, 'a failed render could not be noted'));
+    },
     startWork() {
       let running: Promise<unknown> = Promise.resolve();
-      const timer = setInterval(() => {
-        running = collect().catch((error: unknown) => log.error({ err: error }, 'the registry could not be cleaned'));
-      }, collectEveryMs);
+      const every = (ms: number, what: string, work: () => Promise<unknown>) => setInterval(() => {
+        running = running.then(work).catch((error: unknown) => log.error({ err: error }, `the registry could not ${what}`));
+      }, ms);
+      const timers = [every(collectEveryMs, 'collect garbage', collect), every(countEveryMs, 'count pages', () => traffic.flush()), every(forgetEveryMs, 'forget old failures', () => healing.forget())];
       return async () => {
-        clearInterval(timer);
+        for (const timer of timers) clearInterval(timer);
         await running;
       };
     },

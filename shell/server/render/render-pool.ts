@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { RenderResult, RenderTask } from '../../web/server/types.ts';
+import type { RenderFailure, RenderResult, RenderTask } from '../../web/server/types.ts';
 import type { Provides } from '../registry/check-publish.ts';
 
 type Job = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
@@ -36,8 +36,9 @@ export function createRenderPool(settings: Settings): RenderPool {
   });
   const kills = new Map<string, number>();
   const listeners: ((failure: { remote: string; version: string; what: string; message: string }) => void)[] = [];
-  const tell = (job: Job, what: string, message: string) => {
-    const remote = job.remotes.find((one) => one.domain === what.split('/')[0] && !one.custom);
+  /** @param owner the remote's name, where it is known; else the fragment's name tells */
+  const tell = (job: Job, what: string, message: string, owner?: string) => {
+    const remote = job.remotes.find((one) => (owner ? one.name === owner : one.domain === what.split('/')[0] && !one.custom));
     for (const listener of listeners) listener({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what, message });
   };
 
@@ -66,7 +67,7 @@ export function createRenderPool(settings: Settings): RenderPool {
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
       if ('result' in outcome) {
-        if (outcome.result.kind === 'page') for (const failure of outcome.result.failures) tell(job, failure.what, failure.message);
+        if (outcome.result.kind === 'page') for (const failure of oncePerRemote(outcome.result.failures)) tell(job, failure.what, failure.message, failure.remote);
         return outcome.result;
       }
       if ('crashed' in outcome) {
@@ -93,3 +94,6 @@ export function createRenderPool(settings: Settings): RenderPool {
     close: () => pool.close(),
   };
 }
+
+/** A page with twenty pieces of a broken remote is one failed render. */
+const oncePerRemote = (failures: RenderFailure[]) => failures.filter((failure, at) => failures.findIndex((other) => other.remote === failure.remote && (other.remote || other.what === failure.what)) === at);

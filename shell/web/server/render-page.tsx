@@ -9,6 +9,7 @@ import type { PageState, SerializedError } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { providedModules } from 'forecourt-provided-modules';
 import { loadBundle } from './load-bundle.ts';
+import { BundleFailed, ownerOf } from './owner-of.ts';
 import { renderToHtml } from './render-to-html.ts';
 import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
 
@@ -28,7 +29,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     try {
       await resolveRoute(match.route);
     } catch (error) {
-      return leaveToBrowser(task, runtime, url, describe('page', error));
+      return leaveToBrowser(task, runtime, url, describe('page', error, ownerOf(error, task.remotes)));
     }
   }
 
@@ -46,7 +47,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     <App runtime={runtime} cache={cache}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
-    { deadline, onError: (error) => (error instanceof LeftToBrowser ? leftToBrowserDigest : void failures.push(describe('render', error))) },
+    { deadline, onError: (error) => (error instanceof LeftToBrowser ? leftToBrowserDigest : void failures.push(describe('render', error, ownerOf(error, task.remotes)))) },
   );
   if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
 
@@ -78,7 +79,7 @@ function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: 
         if (!module) throw new Error(`${remote.name} ${remote.version} has no ${expose} in its server bundle`);
         return module;
       } catch (error) {
-        const known = failed.get(`${remote.name} ${expose}`) ?? tracked(Promise.reject(error));
+        const known = failed.get(`${remote.name} ${expose}`) ?? tracked(Promise.reject(error instanceof LeftToBrowser ? error : new BundleFailed(remote.name, error)));
         failed.set(`${remote.name} ${expose}`, known);
         return known;
       }
@@ -129,7 +130,7 @@ function serializeErrors(errors: StaticHandlerContext['errors']): Record<string,
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText } : { status: 500, statusText: 'Internal Server Error' }]));
 }
 
-const describe = (what: string, error: unknown): RenderFailure => ({ what, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+const describe = (what: string, error: unknown, remote?: string): RenderFailure => ({ what, message: error instanceof Error ? (error.stack ?? error.message) : String(error), remote });
 
 /** Names that the shell provides to remotes, by shared entry. */
 export function provides(): Record<string, string[]> {

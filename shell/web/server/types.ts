@@ -28,4 +28,5 @@ export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'page'; status: number; head: PageHead; title: string; canonical: string; html: string; styles: { key: string; ids: string; css: string }[]; state: PageState; failures: RenderFailure[] };
 
-export type RenderFailure = { what: string; message: string };
+/** `remote` names the remote whose code failed, where that is known. */
+export type RenderFailure = { what: string; message: string; remote?: string };

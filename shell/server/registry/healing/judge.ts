@@ -1,0 +1,30 @@
+/** What was seen of one version within the window. */
+export type Evidence = {
+  /** Distinct visitors in whose browsers it failed, at most so many of one network as `visitorsPerNetwork` says. */
+  visitors: number;
+  /** Renders in which it threw or was killed. */
+  renders: number;
+  /** Pages that were given this version. */
+  pages: number;
+};
+
+export type HealingSettings = {
+  windowMs: number;
+  /** Points at which a version is withdrawn: a visitor is one, a failed render `renderPoints`. */
+  threshold: number;
+  renderPoints: number;
+  /** Reports of browsers can be forged: more visitors of one network count no more. */
+  visitorsPerNetwork: number;
+  /** Browsers' failures count from this share of the pages on: some browsers fail with everything. */
+  share: number;
+};
+
+export const usualHealing: HealingSettings = { windowMs: 10 * 60_000, threshold: 10, renderPoints: 2, visitorsPerNetwork: 3, share: 0.01 };
+
+/** Why a version should be withdrawn, in words for the history; null where it may stay. */
+export function judge({ visitors, renders, pages }: Evidence, settings: HealingSettings): string | null {
+  const heard = visitors >= pages * settings.share ? visitors : 0;
+  if (heard + renders * settings.renderPoints < settings.threshold) return null;
+  const parts = [visitors > 0 ? `in the browsers of ${visitors} visitor${visitors === 1 ? '' : 's'}` : null, renders > 0 ? `in ${renders} render${renders === 1 ? '' : 's'} on the server` : null];
+  return `it failed ${parts.filter((part) => part).join(' and ')} within ${Math.round(settings.windowMs / 60_000)} minutes, of ${pages} pages that had it`;
+}
