@@ -63,8 +63,8 @@ it('leaves the placeholder of a fragment that throws, and reports it', async () 
   expect(page.status).toBe(200);
   expect(page.html).toContain('<h1>Hello</h1>');
   expect(page.html).toContain('placeholder of finance/estimate');
-  expect(page.failures).toEqual([{ what: 'render', message: expect.stringContaining('no lender') }]);
-  expect(failures).toHaveLength(1);
+  expect(page.failures).toEqual([{ what: 'render', message: expect.stringContaining('no lender'), remote: 'finance' }]);
+  expect(failures).toEqual([expect.objectContaining({ remote: 'finance', version: '1.0.0' })]);
 });
 
 it('kills a fragment that loops, and sends the page without it and with the others', async () => {
@@ -113,7 +113,7 @@ it('runs no bundle whose hash is not the one that was published', async () => {
   const page = (await render(vehicle('finance/estimate'), finance))!;
   expect(page.html).toContain('placeholder of finance/estimate');
   expect(page.html).not.toContain('changed afterwards');
-  expect(page.failures).toContainEqual({ what: 'render', message: expect.stringContaining('hash differs') });
+  expect(page.failures).toContainEqual({ what: 'render', message: expect.stringContaining('hash differs'), remote: 'finance' });
 });
 
 it('ends a bundle that loops when it is loaded within the usual deadlines, however much of it the page uses', async () => {
@@ -125,7 +125,7 @@ it('ends a bundle that loops when it is loaded within the usual deadlines, howev
     const page = (await patient.render(job([vehicle(...names), looping]))) as Page | null;
     expect(page?.html).toContain('<h1>Hello</h1>');
     for (const name of names) expect(page?.html).toContain(`placeholder of ${name}`);
-    expect(page?.failures).toContainEqual({ what: 'render', message: expect.stringContaining('timed out') });
+    expect(page?.failures).toContainEqual({ what: 'render', message: expect.stringContaining('timed out'), remote: 'finance' });
   } finally {
     await patient.close();
   }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
 import { providedModules } from 'forecourt-provided-modules';
+import { bundleFile } from './owner-of.ts';
 import type { ServerRemote } from './types.ts';
 
 type Bundle = { exposes: Record<string, ModulePromise> };
@@ -39,7 +40,7 @@ function evaluateBundle(remote: ServerRemote, file: string, integrity: string): 
   const code = readFileSync(file);
   const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (actual !== integrity) throw new Error(`server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`);
-  const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, { filename: `${remote.name}-${remote.version}.cjs` });
+  const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, { filename: bundleFile(remote.name, remote.version) });
   const evaluate = script.runInThisContext() as (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
   const module = { exports: {} as { exposes?: Record<string, () => Promise<ExposedModule>> } };
   runWithLimit(() => evaluate(module, module.exports, requireProvided));

@@ -9,11 +9,15 @@ export class BundleFailed extends Error {
   }
 }
 
+/** What stack traces call a remote's server bundle. */
+export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
+
 /** The remote whose code threw, by the first of its files in the stack; what a domain's server answered is no fault of it. */
 export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undefined {
   if (error instanceof BundleFailed) return error.remote;
   if (!(error instanceof Error) || isOfTheNetwork(error)) return undefined;
-  const places = remotes.map(({ name, version }) => ({ name, at: (error.stack ?? '').indexOf(`${name}-${version}.cjs`) })).filter(({ at }) => at >= 0);
+  // By the name alone: two versions with the same bundle are loaded once, under the first one's name.
+  const places = remotes.map(({ name }) => ({ name, at: (error.stack ?? '').indexOf(bundleFile(name, '')) })).filter(({ at }) => at >= 0);
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
