@@ -17,8 +17,8 @@ export type { Glyph, IconProps } from './kit/icon.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './kit/button.tsx';
 export type { ButtonLinkProps, ButtonLook, ButtonProps, IconButtonProps, IconLinkProps } from './kit/button.tsx';
 
-export { Choice, Field, Fieldset, Input, NativeSelect, Textarea, useField } from './kit/field.tsx';
-export type { ChoiceProps, FieldProps, FieldsetProps, InputProps, NativeSelectProps, TextareaProps } from './kit/field.tsx';
+export { Choice, ChoiceRow, ChoiceRows, Field, Fieldset, Input, NativeSelect, Textarea, useField } from './kit/field.tsx';
+export type { ChoiceProps, ChoiceRowProps, FieldProps, FieldsetProps, InputProps, NativeSelectProps, TextareaProps } from './kit/field.tsx';
 export { ErrorSummary } from './kit/error-summary.tsx';
 export type { ErrorSummaryProps } from './kit/error-summary.tsx';
 

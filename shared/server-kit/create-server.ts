@@ -11,6 +11,8 @@ type Options = { logger?: false | { level: string } } & Pick<FastifyServerOption
 export function createServer(options: Options = {}): FastifyInstance {
   const app = Fastify({
     genReqId: () => crypto.randomUUID(),
+    // A domain may read a large index of its own before it answers.
+    pluginTimeout: 120_000,
     ...options,
     logger: options.logger ? { level: options.logger.level, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) } } : false,
   });

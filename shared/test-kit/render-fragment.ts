@@ -1,6 +1,6 @@
 import { act, createElement, Suspense, type ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type LoaderFunction } from 'react-router';
 import { DesignProvider } from '@forecourt/design-system';
 import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, type ExposedModule, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
@@ -19,6 +19,8 @@ export type RenderOptions = {
   fragments?: Record<string, ExposedModule | Error>;
   /** The same of a dealer's own remotes, which stand before them. */
   custom?: Record<string, ExposedModule | Error>;
+  /** The page's loader, for a piece that reads its data and goes to other addresses. */
+  loader?: LoaderFunction;
 };
 
 export type RenderedFragment = RenderResult & {
@@ -49,7 +51,7 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
       return module;
     },
   };
-  const router = createMemoryRouter([{ path: '*', element: createElement(Suspense, { fallback: null }, ui) }], {
+  const router = createMemoryRouter([{ path: '*', loader: options.loader, HydrateFallback: () => null, element: createElement(Suspense, { fallback: null }, ui) }], {
     initialEntries: [options.path ?? '/'],
     getContext: () => {
       const context = new RouterContextProvider();

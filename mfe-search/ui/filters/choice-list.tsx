@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react';
-import { Box, Choice, Input, Text } from '@forecourt/design-system';
+import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
 import { texts } from '../texts.ts';
@@ -24,7 +24,7 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
   const found = wanted.trim() ? values.filter((value) => labelOf(value.value).toLowerCase().includes(wanted.trim().toLowerCase())) : null;
   const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
   const rest = found ? [] : values.filter((value) => !first.includes(value));
-  const list = (some: FacetValue[]) => some.map((value) => <OneChoice key={value.value} attribute={attribute} {...value} label={labelOf(value.value)} onToggle={toggle} />);
+  const list = (some: FacetValue[]) => <ChoiceRows>{some.map((value) => <OneChoice key={value.value} attribute={attribute} {...value} label={labelOf(value.value)} onToggle={toggle} />)}</ChoiceRows>;
   return (
     <Box>
       {isHydrated && values.length >= searchableFrom && (
@@ -39,12 +39,7 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
 
 const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, label, onToggle }: FacetValue & { attribute: string; label: string; onToggle: Props['onToggle'] }) {
   const format = useFormat();
-  return (
-    <Choice
-      type="checkbox" name={attribute} value={value} checked={isChosen} dense label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value, event.target.checked)}
-      end={<Box as="span" ms="auto" color="ink-muted" fontSize="sm" fontVariantNumeric="tabular-nums">{format.number(count)}</Box>}
-    />
-  );
+  return <ChoiceRow type="checkbox" name={attribute} value={value} checked={isChosen} label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value, event.target.checked)} end={format.number(count)} />;
 });
 
 /** Folds by the browser's own means, so that it works without scripts. */

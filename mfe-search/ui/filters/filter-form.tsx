@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useRef } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
@@ -25,6 +25,11 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   const format = useFormat();
   const isHydrated = useHydrated();
   const groups = usefulGroups(filterGroups(site), state, facets);
+  // Folded groups follow what is in view.
+  const settled = useDeferredValue(facets);
+  const firstOpen = useRef<Set<string>>(null);
+  firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
+  const isOpen = (attribute: string) => firstOpen.current!.has(attribute);
   return (
     <Box asChild>
       <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
@@ -32,9 +37,9 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
         {groups.map((group, index) => (
           <Fragment key={group.attribute}>
             {index === openAtFirst && <DistanceGroup state={state} facets={facets} near={near} onChange={onChange} />}
-            <Disclosure title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={index < openAtFirst || undefined}>
+            <Disclosure title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={isOpen(group.attribute) || undefined}>
               <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
-                <Group group={group} state={state} facets={facets} onChange={onChange} />
+                <Suspense><Group group={group} state={state} facets={isOpen(group.attribute) ? facets : settled} onChange={onChange} /></Suspense>
               </Fieldset>
             </Disclosure>
           </Fragment>
@@ -47,7 +52,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   );
 });
 
-function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
+const Group = memo(function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
   const words = texts.use();
   const format = useFormat();
   const { attribute, kind } = group;
@@ -59,7 +64,7 @@ function Group({ group, state, facets, onChange }: Props & { group: FilterGroup 
       onToggle={(value, isChosen) => onChange(withValue(state, attribute, value, isChosen))}
     />
   );
-}
+});
 
 /** Choices that no group shows go along when the form is sent. */
 function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGroup[] }) {

@@ -8,15 +8,17 @@ export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } 
 
 const sessions = new Map<string, Promise<SearchSession>>();
 const earlyMs = 60_000;
+// What has come already is taken without waiting, so that a request goes out in the very step that asks for it.
+const here = { sessions: new Map<string, SearchSession>(), client: null as typeof import('meilisearch') | null };
 
 /** Sends queries to the search service with the official client and the site's tenant token. */
 export async function multiSearch(place: SearchPlace, queriesFor: (index: string) => MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
-  const session = await getSession(place);
+  const session = freshSession(place) ?? (await getSession(place));
   try {
     return await send(place, session, queriesFor(session.index), signal);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    sessions.delete(place.site.slug);
+    forgetSession(place);
     const fresh = await getSession(place);
     return send(place, fresh, queriesFor(fresh.index), signal);
   }
@@ -25,11 +27,11 @@ export async function multiSearch(place: SearchPlace, queriesFor: (index: string
 /** Gets the client and the session before they are needed: when somebody comes near the filters. */
 export function warmSearch(place: SearchPlace): void {
   if (place.onServer) return;
-  void Promise.all([import('meilisearch'), getSession(place)]).catch(() => undefined);
+  void Promise.all([loadClient(), getSession(place)]).catch(() => undefined);
 }
 
 async function send(place: SearchPlace, session: SearchSession, queries: MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
-  const { Meilisearch } = await import('meilisearch');
+  const { Meilisearch } = here.client ?? (await loadClient());
   const inSite = session.host.startsWith('/');
   const client = new Meilisearch({
     host: inSite ? `http://site${session.host}` : session.host, apiKey: session.apiKey, timeout: 10_000,
@@ -48,14 +50,31 @@ function siteHttpClient(api: Api): (...args: Parameters<typeof fetch>) => Promis
   };
 }
 
-function getSession({ api, onServer, site }: SearchPlace): Promise<SearchSession> {
+async function loadClient(): Promise<typeof import('meilisearch')> {
+  here.client = await import('meilisearch');
+  return here.client;
+}
+
+function freshSession({ onServer, site }: SearchPlace): SearchSession | undefined {
+  const session = onServer ? undefined : here.sessions.get(site.slug);
+  return session && Date.parse(session.expiresAt) - Date.now() >= earlyMs ? session : undefined;
+}
+
+function getSession(place: SearchPlace): Promise<SearchSession> {
+  const { api, onServer, site } = place;
   const load = () => api.get<SearchSession>('/api/search/session');
   if (onServer) return load();
-  const known = sessions.get(site.slug);
-  const made = (known ?? load()).then((session) => (known && Date.parse(session.expiresAt) - Date.now() < earlyMs ? load() : session));
+  const known = here.sessions.has(site.slug) && !freshSession(place) ? undefined : sessions.get(site.slug);
+  if (known) return known;
+  const made = load();
   sessions.set(site.slug, made);
-  made.catch(() => sessions.delete(site.slug));
+  made.then((session) => here.sessions.set(site.slug, session), () => forgetSession(place));
   return made;
+}
+
+function forgetSession({ site }: SearchPlace): void {
+  sessions.delete(site.slug);
+  here.sessions.delete(site.slug);
 }
 
 /** A token that has run out, or one of keys that are no longer. */

@@ -15,10 +15,37 @@ const caches = new Map<string, ResultCache<SearchResponse>>();
 
 export type SearchRequest = { place: SearchPlace; site: PublicTenant; state: SearchState; facets: readonly FilterAttribute[]; signal?: AbortSignal };
 
+// Searches that were begun before the page's loader asks for them.
+const begun = new Map<string, { answer: Promise<SearchResponse>; stop: AbortController }>();
+
 /** Searches the site's stock; in the browser results are kept by offset, query, sort and refinements. */
-export async function searchVehicles({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {
+export async function searchVehicles(request: SearchRequest): Promise<SearchResponse> {
+  const { place, site, state, signal } = request;
+  const key = keyOf(site, state);
+  const early = place.onServer ? undefined : begun.get(key);
+  if (!early) return search(request);
+  begun.delete(key);
+  signal?.addEventListener('abort', () => early.stop.abort());
+  return early.answer;
+}
+
+/** Browser only: sends a search that the page is about to ask for, so that it is on its way while the page is still at work. */
+export function beginSearch(request: Omit<SearchRequest, 'signal'>): void {
+  const key = keyOf(request.site, request.state);
+  if (request.place.onServer || begun.has(key)) return;
+  const stop = new AbortController();
+  const answer = search({ ...request, signal: stop.signal });
+  begun.set(key, { answer, stop });
+  const forget = () => {
+    if (begun.get(key)?.answer === answer) begun.delete(key);
+  };
+  // A failure is told by the loader, which asks for the same.
+  answer.then(() => setTimeout(forget), forget);
+}
+
+async function search({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {
   const cache = place.onServer ? null : cacheOf(site);
-  const key = searchPath(state, site.search.sorts);
+  const key = keyOf(site, state);
   const kept = cache?.get(key);
   if (kept) return kept;
   const near = state.near && (await findNear(place, state.near.postcode, signal));
@@ -29,6 +56,8 @@ export async function searchVehicles({ place, site, state, facets, signal }: Sea
   cache?.set(key, response);
   return response;
 }
+
+const keyOf = (site: PublicTenant, state: SearchState) => `${site.slug} ${searchPath(state, site.search.sorts)}`;
 
 const known = new Map<string, { text: string; vehicle: VehicleSummary }>();
 const knownAtMost = 500;

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
-import { definePage, emit, useFormat, useLoaderData, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
+import { definePage, emit, useFormat, useLoaderData, useNavigationType, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
 import { ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
@@ -28,7 +28,8 @@ function SearchPage() {
 export function SearchView({ page }: { page: SearchPageData }) {
   const { state, response, failed } = page;
   const site = useSite();
-  const { wanted, goTo, isLoading } = useSearchNavigation(state);
+  const { wanted, goTo } = useSearchNavigation(state);
+  const top = useTopOfResults(page);
   const path = searchPath(state, site.search.sorts);
   const count = response?.count ?? 0;
   useEffect(() => {
@@ -40,15 +41,15 @@ export function SearchView({ page }: { page: SearchPageData }) {
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
-        <Rail>{response && <FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} />}</Rail>
-        <Box minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+        <Rail>{response && <Suspense><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Suspense>}</Rail>
+        <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
           <ResultsHead page={page}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
           <Flex direction="column" gap="4">
             <Box display={{ lg: 'none' }} mb="-3"><form action={path} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
             {response && response.count > 0 && <ResultsMap state={state} response={response} />}
             {failed && <Failed nothing={!response} />}
-            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} isLoading={isLoading} /> : <NoResults state={state} />)}
+            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} /> : <NoResults state={state} />)}
             {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
           </Flex>
         </Box>
@@ -56,6 +57,19 @@ export function SearchView({ page }: { page: SearchPageData }) {
       {response && <PhoneBar state={wanted} response={response} goTo={goTo} />}
     </PageContainer>
   );
+}
+
+/** Other results begin at their top: who has scrolled past it is taken there, who comes back is not. */
+function useTopOfResults({ response }: SearchPageData) {
+  const top = useRef<HTMLDivElement>(null);
+  const way = useNavigationType();
+  const shown = useRef(response);
+  useLayoutEffect(() => {
+    if (shown.current === response) return;
+    shown.current = response;
+    if (way !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [response, way]);
+  return top;
 }
 
 /** Beside the results where there is room; on a phone without scripts the link of the bar shows it below them. */

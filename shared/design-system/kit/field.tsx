@@ -101,3 +101,13 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
     </StyledChoice>
   );
 });
+
+const StyledRows = piece<'div'>('choiceRows', 'div');
+/** Many choices under each other, told their style once: for lists of dozens. Its children are `ChoiceRow`s. */
+export const ChoiceRows = StyledRows;
+
+export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & { type: 'checkbox' | 'radio'; label: ReactNode; end?: ReactNode };
+/** One line of `ChoiceRows`; `end` stands at its end (a count). */
+export function ChoiceRow({ label, end, ...input }: ChoiceRowProps) {
+  return <label><input {...input} /><span>{label}</span>{end !== undefined && <span data-part="end">{end}</span>}</label>;
+}

@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { globalCss } from './global-css.ts';
 import { button } from './recipes/button.ts';
-import { nativeChoice, pagination, segmented } from './recipes/choices.ts';
+import { choiceRows, nativeChoice, pagination, segmented } from './recipes/choices.ts';
 import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
 import { breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile } from './recipes/pieces.ts';
 import { card, notice, separator, skeleton, spinner, tag } from './recipes/surfaces.ts';
@@ -23,7 +23,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     textStyles,
     recipes: {
-      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, pagination, segmented, heading, text, link, list,
+      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, choiceRows, pagination, segmented, heading, text, link, list,
       breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile,
       card, notice, separator, skeleton, spinner, tag,
     },

@@ -45,3 +45,13 @@ export const nativeChoice = {
   base: box,
   variants: { dense: { true: { minH: '8', py: '1', fontSize: 'sm', _touch: { minH: 'control', py: '2.5' } } } },
 } as const;
+
+/** Dense lines of a long list: one element has the style of all. */
+export const choiceRows = {
+  className: 'fc-choices',
+  base: {
+    '& > label': { ...box, w: 'full', minH: '8', py: '1', fontSize: 'sm', _touch: { minH: 'control', py: '2.5' } },
+    '& > label > span:first-of-type': { flex: '1' },
+    '& > label > [data-part=end]': { ms: 'auto', color: 'ink-muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+  },
+} as const;

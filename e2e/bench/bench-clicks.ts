@@ -1,0 +1,71 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../find-chromium.ts';
+import type { Measure, Site } from './measure.ts';
+import { seedStock } from './seed-stock.ts';
+
+const vehicles = 50_000;
+const rounds = 5;
+/** Groups that are open when the page comes; one value of each is clicked per round. */
+const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
+
+/** A filter click until the browser has painted the new results: real clicks of the mouse, each to a state that was not there before. */
+export async function benchClicks(site: Site): Promise<Measure[]> {
+  if (!site.dataDirectory) {
+    console.log('clicks: left out, they need the data folder of the site (FORECOURT_E2E_DATA)');
+    return [];
+  }
+  const unseed = await seedStock(site, vehicles);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(watchRepaints);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) times.push(...(await clickThrough(page, site, round)));
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+    return [{ what: 'a filter click to repainted results, p95', budget: 100, measured: at(0.95), unit: 'ms', note: `p50 ${at(0.5).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms, ${sorted.length} clicks at ${vehicles.toLocaleString('en')} vehicles` }];
+  } finally {
+    await browser.close();
+    await unseed();
+  }
+}
+
+async function clickThrough(page: Page, site: Site, round: number): Promise<number[]> {
+  await page.goto(`http://${site.tenant}.localhost:${site.port}/search/new-used-and-demo-cars`);
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForTimeout(1500);
+  const times: number[] = [];
+  for (const group of groups) {
+    const boxes = page.locator(`#filters details[open] input[name="${group}"]:visible`);
+    const count = await boxes.count();
+    if (count < 2) continue;
+    await boxes.nth((round * 3) % count).click();
+    await page.waitForTimeout(900);
+    times.push(await page.evaluate(() => (window as unknown as { repaintMs(): number }).repaintMs()));
+  }
+  return times;
+}
+
+/** In the page: the time from a click on a filter until the last change of what is in view has been painted. */
+function watchRepaints(): void {
+  let clickedAt = 0;
+  let paintedAt = 0;
+  addEventListener('click', (event) => {
+    if ((event.target as Element).matches('#filters input')) [clickedAt, paintedAt] = [event.timeStamp, 0];
+  }, true);
+  const isInView = (node: Node): boolean => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const box = element?.getBoundingClientRect();
+    return box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0 && element!.closest('main') !== null;
+  };
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = then;
+    channel.port2.postMessage(null);
+  });
+  new MutationObserver((changes) => {
+    const isChange = clickedAt > 0 && changes.some((change) => change.target.isConnected && [change.target, ...change.addedNodes].some(isInView));
+    if (isChange) afterPaint(() => (paintedAt = performance.now()));
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['href', 'src', 'aria-busy', 'style', 'class', 'open'] });
+  Object.assign(window, { repaintMs: () => paintedAt - clickedAt });
+}
