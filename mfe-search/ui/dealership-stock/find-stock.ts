@@ -14,5 +14,5 @@ type Wanted = { place: SearchPlace; site: Pick<PublicTenant, 'search'>; dealersh
 export async function findStock({ place, site, dealershipId, state, signal }: Wanted): Promise<SearchResponse> {
   const settings = { pageSize, excludeZeroPriceWhenAscending: site.search.excludeZeroPriceWhenAscending };
   const results = await multiSearch(place, (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings), signal);
-  return toSearchResponse(results, { keepModelsOf: [] });
+  return toSearchResponse(results);
 }

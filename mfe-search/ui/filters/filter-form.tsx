@@ -5,6 +5,7 @@ import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
 import { DistanceGroup } from '../distance/distance-group.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { makeAttributes } from '../search-state/make-choice.ts';
 import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
 import { defaultSort } from '../search-state/search-url.ts';
 import { texts, type SearchTexts } from '../texts.ts';
@@ -68,7 +69,7 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
 
 /** Choices that no group shows go along when the form is sent. */
 function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGroup[] }) {
-  const shown = new Set<string>(groups.flatMap(({ attribute }) => (attribute === 'make' ? ['make', 'model'] : [attribute])));
+  const shown = new Set<string>(groups.flatMap(({ attribute }) => (attribute === 'make' ? makeAttributes : [attribute])));
   const values = chosenAttributes(state).filter((attribute) => !shown.has(attribute)).flatMap((attribute) => chosenValues(state, attribute).map((value) => ({ attribute, value })));
   return values.map(({ attribute, value }) => <input key={`${attribute} ${value}`} type="hidden" name={attribute} value={value} />);
 }
@@ -79,7 +80,8 @@ function summary({ attribute }: FilterGroup, state: SearchState, words: SearchTe
     const range = state.ranges[attribute];
     return range ? rangeLabel(attribute, range, words, format) : '';
   }
-  return chosenValues(state, attribute as ValueAttribute).map((value) => valueLabel(attribute, value, words, format)).join(', ');
+  const values = attribute === 'make' ? makeAttributes.flatMap((one) => chosenValues(state, one)) : chosenValues(state, attribute as ValueAttribute);
+  return values.map((value) => valueLabel(attribute, value, words, format)).join(', ');
 }
 
 export function rangeLabel(attribute: string, { min, max }: { min: number | null; max: number | null }, words: SearchTexts, format: Format): string {

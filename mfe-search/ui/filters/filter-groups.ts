@@ -1,5 +1,6 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { MakeChoice } from '../search-state/make-choice.ts';
 import { chosenValues, isRangeAttribute, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
 
 export type FilterGroup = { attribute: FilterAttribute; kind: 'values' | 'range' | 'make' };
@@ -31,7 +32,7 @@ export function facetsOf(site: Site): FilterAttribute[] {
 export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: Facets): FilterGroup[] {
   return groups.filter(({ attribute, kind }) => {
     if (kind === 'range') return isRangeAttribute(attribute) && (attribute in state.ranges || isRange(facets[attribute]?.facetStats));
-    if (kind === 'make' && Object.keys(facets.make_model?.counts ?? {}).length > 1) return true;
+    if (kind === 'make' && (Object.keys(facets.make_model?.counts ?? {}).length > 1 || chosenValues(state, 'make_model').length > 0)) return true;
     return chosenValues(state, attribute as ValueAttribute).length > 0 || Object.keys(facets[attribute]?.counts ?? {}).length > 1;
   });
 }
@@ -66,11 +67,19 @@ export function splitMakes(makes: FacetValue[], popular: readonly string[], show
   return { first: [...first, ...rest.filter((make) => make.isChosen)], rest: rest.filter((make) => !make.isChosen) };
 }
 
-/** The models of one make, by name. */
-export function modelsOf(facets: Facets, state: SearchState, make: string): FacetValue[] {
-  const chosen = chosenValues(state, 'model');
-  return Object.entries(facets.make_model?.counts ?? {})
-    .filter(([name]) => name.startsWith(`${make} `))
-    .map(([name, count]) => ({ value: name.slice(make.length + 1), count, isChosen: chosen.includes(name.slice(make.length + 1)) }))
-    .sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true, sensitivity: 'base' }));
+const byName = (a: FacetValue, b: FacetValue) => a.value.localeCompare(b.value, 'en', { numeric: true, sensitivity: 'base' });
+
+/** The makes with their counts; one is chosen whole, or by some of its models. */
+export function makeValues(facets: Facets, { makes, models }: MakeChoice): FacetValue[] {
+  const counts = facets.make?.counts ?? {};
+  const chosen = new Set([...makes, ...models.map(({ make }) => make)]);
+  return [...new Set([...Object.keys(counts), ...chosen])].map((value) => ({ value, count: counts[value] ?? 0, isChosen: chosen.has(value) })).sort(byName);
+}
+
+/** The models of one make with their counts, by name; a chosen one stays at its place with 0. */
+export function modelValues(facets: Facets, { models }: MakeChoice, make: string): FacetValue[] {
+  const counts = facets.make_model?.counts ?? {};
+  const chosen = new Set(models.filter((one) => one.make === make).map(({ model }) => model));
+  const known = Object.keys(counts).filter((name) => name.startsWith(`${make} `)).map((name) => name.slice(make.length + 1));
+  return [...new Set([...known, ...chosen])].map((value) => ({ value, count: counts[`${make} ${value}`] ?? 0, isChosen: chosen.has(value) })).sort(byName);
 }

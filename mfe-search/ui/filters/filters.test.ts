@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { wholeStock } from '../search-state/search-base.ts';
 import type { SearchState } from '../search-state/search-state.ts';
-import { facetsOf, facetValues, filterGroups, modelsOf, splitMakes, usefulGroups } from './filter-groups.ts';
+import { facetsOf, facetValues, filterGroups, makeValues, modelValues, splitMakes, usefulGroups } from './filter-groups.ts';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
@@ -37,9 +37,17 @@ describe('the panel', () => {
     expect(rest.map((make) => make.value)).toEqual(['BMW']);
   });
 
-  it('lists the models of a make without its name', () => {
+  it('lists the models of a make without its name, a chosen one with 0 too', () => {
     const facets = { make_model: counts({ 'Land Rover Defender': 2, 'Land Cruiser': 1 }) };
-    expect(modelsOf(facets, state({ values: { model: ['Defender'] } }), 'Land Rover')).toEqual([{ value: 'Defender', count: 2, isChosen: true }]);
+    const choice = { makes: [], models: [{ make: 'Land Rover', model: 'Defender' }, { make: 'Land Rover', model: 'Velar' }, { make: 'Kia', model: 'Rio' }] };
+    expect(modelValues(facets, choice, 'Land Rover')).toEqual([{ value: 'Defender', count: 2, isChosen: true }, { value: 'Velar', count: 0, isChosen: true }]);
+  });
+
+  it('counts a make as chosen by its models', () => {
+    const choice = { makes: ['Lada'], models: [{ make: 'Toyota', model: 'HiLux' }] };
+    expect(makeValues({ make: counts({ Kia: 2, Toyota: 5 }) }, choice)).toEqual([
+      { value: 'Kia', count: 2, isChosen: false }, { value: 'Lada', count: 0, isChosen: true }, { value: 'Toyota', count: 5, isChosen: true },
+    ]);
   });
 });
 

@@ -3,17 +3,20 @@ import type { Point } from '../distance/distance-km.ts';
 import { chosenAttributes, chosenValues, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
 
 /**
- * The state as an engine's filter: values of one attribute by OR, attributes by AND.
- * @param except attribute that is left out: its counts are taken as if nothing of it were chosen
+ * The state as an engine's filter: values of one attribute by OR, attributes by AND; whole makes and single models of
+ * others by OR together.
+ * @param except attributes that are left out: their counts are taken as if nothing of them were chosen
  * @param from where the state's postcode is; without it a distance keeps nothing out
  */
-export function filterOf(state: SearchState, config: Pick<SearchConfig, 'excludeZeroPriceWhenAscending'>, except?: string, from: Point | null = null): string[] {
+export function filterOf(state: SearchState, config: Pick<SearchConfig, 'excludeZeroPriceWhenAscending'>, except: readonly string[] = [], from: Point | null = null): string[] {
   const groups: string[] = [];
   for (const attribute of chosenAttributes(state).sort()) {
-    if (attribute !== except) groups.push(`${attribute} IN [${chosenValues(state, attribute).map(quote).join(', ')}]`);
+    if (except.includes(attribute) || (attribute === 'make_model' && chosenValues(state, 'make').length > 0)) continue;
+    const pairs = attribute === 'make' ? chosenValues(state, 'make_model') : [];
+    groups.push(isIn(attribute, chosenValues(state, attribute)) + (pairs.length > 0 ? ` OR ${isIn('make_model', pairs)}` : ''));
   }
   for (const [attribute, { min, max }] of Object.entries(state.ranges)) {
-    if (attribute === except) continue;
+    if (except.includes(attribute)) continue;
     if (min !== null) groups.push(`${attribute} >= ${min}`);
     if (max !== null) groups.push(`${attribute} <= ${max}`);
     // 0 stands for "no price": only a range that is said to start at 0 lets it in.
@@ -36,5 +39,7 @@ export function sortOf(sort: SearchState['sort'], from: Point | null = null): st
 }
 
 export const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+const isIn = (attribute: string, values: readonly string[]) => `${attribute} IN [${values.map(quote).join(', ')}]`;
 
 const isPrice = (attribute: string): attribute is RangeAttribute => attribute === 'price' || attribute === 'subscription_price';

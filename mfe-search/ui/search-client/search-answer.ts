@@ -1,5 +1,6 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { distanceKm, type Point } from '../distance/distance-km.ts';
+import type { MakeChoice } from '../search-state/make-choice.ts';
 import { isRangeAttribute } from '../search-state/search-state.ts';
 
 /** The part of an engine's answer to one query that is read. */
@@ -13,11 +14,12 @@ export type EngineResult = {
 };
 
 /** The specification's search response, from the answers to `searchQueries` in their order. */
-export function toSearchResponse(results: EngineResult[], options: { keepModelsOf: readonly string[]; from?: Point | null }): SearchResponse {
+export function toSearchResponse(results: EngineResult[], options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {}): SearchResponse {
   const [first, ...apart] = results;
   if (!first) throw new Error('the search service answered no query');
   const makes = Object.keys([...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {});
-  const withModels = makes.length === 1 ? makes : options.keepModelsOf;
+  const { makes: whole, models } = options.choiceOf?.(makes) ?? { makes: [], models: [] };
+  const withModels = makes.length === 1 ? makes : [...new Set([...whole, ...models.map(({ make }) => make)])];
   const facets: SearchResponse['facets'] = {};
   for (const result of [first, ...apart]) {
     for (const [attribute, counts] of Object.entries(result.facetDistribution ?? {})) {
@@ -38,7 +40,18 @@ function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, nu
 
 /** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
 function trimCounts(attribute: string, counts: Record<string, number>, makes: readonly string[]): Record<string, number> {
+  if (attribute === 'price') return byThousand(counts);
   if (isRangeAttribute(attribute)) return {};
   if (attribute !== 'make_model') return counts;
   return Object.fromEntries(Object.entries(counts).filter(([name]) => makes.some((make) => name.startsWith(`${make} `))));
+}
+
+/** How many vehicles cost how many thousands: the shape of the prices behind the slider. No price is none of them. */
+function byThousand(counts: Record<string, number>): Record<string, number> {
+  const thousands: Record<string, number> = {};
+  for (const [price, count] of Object.entries(counts)) {
+    const key = Math.floor(Number(price) / 1000) * 1000;
+    if (Number(price) > 0) thousands[key] = (thousands[key] ?? 0) + count;
+  }
+  return thousands;
 }

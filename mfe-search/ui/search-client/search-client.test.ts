@@ -16,6 +16,11 @@ describe('a filter', () => {
       .toEqual(['body IN ["suv"]', 'car_type IN ["used"]', 'make IN ["Kia", "Toyota"]']);
   });
 
+  it('takes whole makes, and single models of others, by OR together', () => {
+    expect(filterOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings)).toEqual(['body IN ["ute"]', 'make IN ["Kia"] OR make_model IN ["Toyota HiLux"]']);
+    expect(filterOf(state({ values: { make_model: ['Toyota HiLux'] } }), settings)).toEqual(['make_model IN ["Toyota HiLux"]']);
+  });
+
   it('keeps vehicles without a price out of a price range, unless it starts at 0', () => {
     expect(filterOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual(['price >= 10000', 'price <= 30000', 'price > 0']);
     expect(filterOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual(['price <= 30000', 'price > 0']);
@@ -42,13 +47,19 @@ describe('the queries', () => {
 
   it('count each chosen attribute apart, as if nothing of it were chosen', () => {
     const [hits, ...apart] = searchQueries('vehicles', state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }), facets, settings);
-    expect(hits).toMatchObject({ page: 3, hitsPerPage: 21, facets: ['body', 'make_model', 'model'], filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'] });
-    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([[['make'], ['price >= 1000', 'price > 0']], [['price', 'price_range'], ['make IN ["Toyota"]']]]);
+    expect(hits).toMatchObject({ page: 3, hitsPerPage: 21, facets: ['body'], filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'] });
+    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([[['make', 'model', 'make_model'], ['price >= 1000', 'price > 0']], [['price', 'price_range'], ['make IN ["Toyota"]']]]);
   });
 
   it('count an attribute chosen by the path apart too', () => {
     const [, apart] = searchQueries('vehicles', state({ base: { kind: 'make', make: 'Toyota', model: null } }), facets, settings);
-    expect(apart).toMatchObject({ facets: ['make'], filter: [] });
+    expect(apart).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: [] });
+  });
+
+  it('count makes and models as if none of either were chosen', () => {
+    const [models, bodies] = searchQueries('vehicles', state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), facets, settings).toReversed();
+    expect(bodies).toMatchObject({ facets: ['body'] });
+    expect(models).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: ['body IN ["ute"]'] });
   });
 
   it('ask for the models of the chosen makes once', () => {
@@ -62,11 +73,11 @@ test('answers become the response of the specification', () => {
   const response = toSearchResponse([
     { hits: [{ card }], totalHits: 43, totalPages: 3, processingTimeMs: 2, facetDistribution: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } }, facetStats: {} },
     { hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 9 } } },
-    { hits: [], processingTimeMs: 1, facetDistribution: { price: { 100: 1, 200: 2 } }, facetStats: { price: { min: 100, max: 200 } } },
-  ], { keepModelsOf: ['Toyota'] });
+    { hits: [], processingTimeMs: 1, facetDistribution: { price: { 0: 4, 100: 1, 200: 2, 1999: 1, 24500: 3 } }, facetStats: { price: { min: 100, max: 200 } } },
+  ], { choiceOf: () => ({ makes: ['Toyota'], models: [] }) });
   expect(response).toEqual({
     hits: [card], count: 43, pages: 3, ms: 4,
-    facets: { body: { counts: { ute: 40, suv: 3 } }, make_model: { counts: { 'Toyota HiLux': 4 } }, make: { counts: { Toyota: 40, Kia: 9 } }, price: { counts: {}, facetStats: { min: 100, max: 200 } } },
+    facets: { body: { counts: { ute: 40, suv: 3 } }, make_model: { counts: { 'Toyota HiLux': 4 } }, make: { counts: { Toyota: 40, Kia: 9 } }, price: { counts: { 0: 3, 1000: 1, 24000: 3 }, facetStats: { min: 100, max: 200 } } },
   });
 });
 

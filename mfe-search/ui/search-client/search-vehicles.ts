@@ -3,7 +3,8 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { findNear } from '../distance/find-near.ts';
 import { searchPath } from '../search-state/search-url.ts';
-import { chosenValues, type SearchState } from '../search-state/search-state.ts';
+import { readMakeChoice } from '../search-state/make-choice.ts';
+import type { SearchState } from '../search-state/search-state.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
 import { createResultCache, type ResultCache } from './result-cache.ts';
 import { toSearchResponse } from './search-answer.ts';
@@ -51,7 +52,7 @@ async function search({ place, site, state, facets, signal }: SearchRequest): Pr
   const near = state.near && (await findNear(place, state.near.postcode, signal));
   const from = near ?? null;
   const results = await multiSearch(place, (index) => searchQueries(index, state, facets, site.search, from), signal);
-  const response: SearchResponse = { ...toSearchResponse(results, { keepModelsOf: chosenValues(state, 'make'), from }), ...(near === undefined ? {} : { near }) };
+  const response: SearchResponse = { ...toSearchResponse(results, { choiceOf: (makes) => readMakeChoice(state, makes), from }), ...(near === undefined ? {} : { near }) };
   if (cache) response.hits = response.hits.map(sameObject);
   cache?.set(key, response);
   return response;

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { readMakeChoice, withMake, withMakeChoice, withModel } from './make-choice.ts';
+import { wholeStock } from './search-base.ts';
+import { tidy, type SearchState } from './search-state.ts';
+import { searchPath } from './search-url.ts';
+
+const sorts = ['relevant'] as const;
+const known = ['Kia', 'Land Rover', 'Toyota'];
+const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 3 };
+const path = (state: SearchState) => searchPath(state, sorts);
+
+test('models narrow their own make, and leave the others whole', () => {
+  const two = withMake(withMake(start, known, 'Toyota', true), known, 'Kia', true);
+  expect(path(two)).toBe('/search/new-used-and-demo-cars?make=Kia&make=Toyota');
+  const narrowed = withModel(two, known, 'Toyota', 'HiLux', true);
+  expect(path(narrowed)).toBe('/search/new-used-and-demo-cars?make=Kia&make_model=Toyota+HiLux');
+  expect(readMakeChoice(narrowed, known)).toEqual({ makes: ['Kia'], models: [{ make: 'Toyota', model: 'HiLux' }] });
+  expect(path(withModel(narrowed, known, 'Toyota', 'HiLux', false))).toBe(path(two));
+});
+
+test('models of one make alone are said by make and model', () => {
+  const one = withModel(withMake(start, known, 'Land Rover', true), known, 'Land Rover', 'Defender', true);
+  expect(path(one)).toBe('/search/new-used-and-demo-cars?make=Land+Rover&model=Defender');
+  expect(path(withMake(one, known, 'Kia', true))).toBe('/search/new-used-and-demo-cars?make=Kia&make_model=Land+Rover+Defender');
+});
+
+test('a make takes its models with it', () => {
+  const mixed = withMakeChoice(start, { makes: ['Kia'], models: [{ make: 'Toyota', model: 'HiLux' }, { make: 'Toyota', model: 'Corolla' }] });
+  expect(path(withMake(mixed, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?make=Kia');
+  expect(path(withMake(mixed, known, 'Kia', false))).toBe('/search/new-used-and-demo-cars?make=Toyota&model=Corolla&model=HiLux');
+});
+
+test('the path of a make goes to its model and back, and gives way to the whole stock for two makes', () => {
+  const toyota: SearchState = { ...start, base: { kind: 'make', make: 'Toyota', model: null }, values: { body: ['ute'] } };
+  const hilux = withModel(toyota, known, 'Toyota', 'HiLux', true);
+  expect(path(hilux)).toBe('/search/toyota/hilux?body=ute');
+  expect(path(withModel(hilux, known, 'Toyota', 'Corolla', true))).toBe('/search/toyota?body=ute&model=Corolla&model=HiLux');
+  expect(path(withModel(hilux, known, 'Toyota', 'HiLux', false))).toBe('/search/toyota?body=ute');
+  expect(path(withMake(hilux, known, 'Kia', true))).toBe('/search/new-used-and-demo-cars?body=ute&make=Kia&make_model=Toyota+HiLux');
+  expect(path(withMake(toyota, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
+});
+
+test('a condition keeps its path, whatever make is chosen', () => {
+  const used: SearchState = { ...start, base: { kind: 'condition', carTypes: ['used'] } };
+  expect(path(withModel(used, known, 'Toyota', 'HiLux', true))).toBe('/search/used-cars?make=Toyota&model=HiLux');
+});
+
+test('a choice is read back as it was made', () => {
+  const models = fc.uniqueArray(fc.record({ make: fc.constantFrom(...known), model: fc.constantFrom('One', 'Two', 'Sport Two') }), { selector: ({ make, model }) => `${make} ${model}` });
+  const choice = fc.record({ makes: fc.subarray(known), models }).map((one) => ({ makes: one.makes, models: one.models.filter(({ make }) => !one.makes.includes(make)) }));
+  const base = fc.constantFrom<SearchState['base']>(wholeStock, { kind: 'condition', carTypes: ['used'] }, { kind: 'make', make: 'Kia', model: null }, { kind: 'make', make: 'Toyota', model: 'One' }, { kind: 'body', body: 'suv' });
+  const sorted = ({ makes, models: list }: ReturnType<typeof readMakeChoice>) => [[...makes].sort(), list.map(({ make, model }) => `${make} ${model}`).sort()];
+  fc.assert(fc.property(base, choice, (from, wanted) => {
+    const state = withMakeChoice(tidy({ ...start, base: from }), wanted);
+    expect(sorted(readMakeChoice(state, known))).toEqual(sorted(wanted));
+    expect(state.page).toBe(1);
+  }));
+});
