@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
@@ -12,6 +12,9 @@ import { useHydrated } from '../hydrated.ts';
 const loadDrawer = () => import('../filters/filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer }));
 const FilterDrawer = lazy(loadDrawer);
 
+/** Below it the panel of filters is not beside the results. */
+const narrow = '(max-width: 991.98px)';
+
 type Props = { state: SearchState; response: SearchResponse; goTo(next: SearchState): void };
 
 /** The floating bar of a phone. The open drawer is a step of the history, so that Back closes it; applying takes its place. */
@@ -23,6 +26,10 @@ export function PhoneBar({ state, response, goTo }: Props) {
   const isHydrated = useHydrated();
   const [wasOpened, setOpened] = useState(false);
   const isOpen = isHydrated && wasOpened && location.hash === '#filters';
+  useEffect(() => {
+    // Its link may have been followed before the page answered.
+    if (location.hash === '#filters' && matchMedia(narrow).matches) setOpened(true);
+  }, [location.hash]);
   const open = () => {
     setOpened(true);
     void navigate({ search: location.search, hash: '#filters' }, { preventScrollReset: true });
