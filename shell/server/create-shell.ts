@@ -25,6 +25,9 @@ import { sitemapRoutes } from './pages/sitemap.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createPageHandler, renderJob } from './render/page-handler.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+import { localOrigins } from './overrides/allowed-origin.ts';
+import { overrideRoutes } from './overrides/override-routes.ts';
+import { createOverrides } from './overrides/overrides.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
@@ -64,7 +67,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     const suffix = (env.PUBLIC_SCHEME === 'http' && publicPort() === 80) || (env.PUBLIC_SCHEME === 'https' && publicPort() === 443) ? '' : `:${publicPort()}`;
     return `${env.PUBLIC_SCHEME}://${(!development && tenant.domains[0]) || `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
   };
-  const secret = randomBytes(24).toString('hex');
+  const secret = env.FORECOURT_SECRET ?? keptSecret(env.DATA_DIR, 'secret');
   const app = createServer({ logger: env.LOG === 'silent' ? false : { level: env.LOG }, trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });
   app.addHook('onListen', async () => {
     const address = app.server.address();
@@ -90,11 +93,13 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await staticFiles(app, registry, installed.browserFolders);
   await app.register(imagesPlugin, { sources: pictureSources(app, env, secret), cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(opened.routes);
+  const overrides = createOverrides(database, secret, env.OVERRIDE_ORIGINS ?? (development ? localOrigins : []));
+  await app.register(overrideRoutes, { overrides, holder: opened.holder });
   const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
-  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, liveReload: options.liveReload, gateway, siteUrl });
+  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, overrides, liveReload: options.liveReload, gateway, siteUrl });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
   const stops: (() => Promise<void>)[] = [];
@@ -128,12 +133,15 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   };
 }
 
-/** The local registry's deploy token: made once, kept in the data folder, readable by its owner alone. */
-function deployToken(dataDirectory: string): string {
-  const file = join(dataDirectory, 'deploy-token');
+/** The local registry's deploy token. */
+const deployToken = (dataDirectory: string) => process.env.FORECOURT_DEPLOY_TOKEN ?? keptSecret(dataDirectory, 'deploy-token');
+
+/** A secret of this installation's own: made once, kept in the data folder, readable by its owner alone. */
+function keptSecret(dataDirectory: string, name: string): string {
+  const file = join(dataDirectory, name);
   if (!existsSync(file)) {
     mkdirSync(dataDirectory, { recursive: true });
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
-  return process.env.FORECOURT_DEPLOY_TOKEN ?? readFileSync(file, 'utf8').trim();
+  return readFileSync(file, 'utf8').trim();
 }

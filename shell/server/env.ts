@@ -30,6 +30,10 @@ const Env = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** What the processes of this installation know each other by, and sign with: the same for all of them. Default: one kept in the data folder. */
+  FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
+  /** Origins whose builds under work a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
+  OVERRIDE_ORIGINS: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one && one !== 'none')).optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),

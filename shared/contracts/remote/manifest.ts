@@ -73,6 +73,8 @@ export const ComposedRemote = z.object({
   fragments: z.record(z.string(), FragmentManifest),
   /** True for a dealer's own remote: it stands before the stock remote of its domain, which is its fallback. */
   custom: z.boolean().optional(),
+  /** True for a build that somebody is working on, in this browser alone: its `integrity` is empty, since its files change. */
+  development: z.boolean().optional(),
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 

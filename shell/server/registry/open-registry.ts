@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import type { Provides } from './check-publish.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
-import { createDeployTokens } from './deploy-tokens.ts';
+import { createDeployTokens, type TokenHolder } from './deploy-tokens.ts';
 import { createHandedOut } from './handed-out.ts';
 import { failureRoutes } from './healing/failure-routes.ts';
 import { createHealing } from './healing/healing.ts';
@@ -23,6 +23,8 @@ export type OpenRegistry = {
   registry: Registry;
   composer: Composer;
   routes(app: FastifyInstance): Promise<void>;
+  /** Who holds the token of an `Authorization` header; null where it is none of ours. */
+  holder(authorization: string | undefined): Promise<TokenHolder | null>;
   /** Takes in that a remote failed while it was rendered. */
   reportRender(failure: { remote: string; version: string; what: string; message: string }): void;
   /** Counts pages and collects garbage now and then; @returns how to end it. */
@@ -49,11 +51,16 @@ export function openRegistry(env: Env, { database, log, provides, platformToken 
   });
   const settings = { ...usualHealing, threshold: env.HEALING_THRESHOLD, visitorsPerNetwork: env.HEALING_VISITORS_PER_NETWORK, windowMs: env.HEALING_WINDOW_MINUTES * 60_000 };
   const healing = createHealing({ database, registry, traffic, settings, warn: (details, message) => log.warn(details, message) });
+  const tokens = createDeployTokens(database, platformToken);
   const collect = () => collectGarbage(database, store);
   return {
     registry, composer,
+    holder: async (authorization) => {
+      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+      return token ? tokens.holder(token) : null;
+    },
     async routes(app) {
-      await app.register(registryRoutes, { registry, records: createRecords(database), tokens: createDeployTokens(database, platformToken), collect });
+      await app.register(registryRoutes, { registry, records: createRecords(database), tokens, collect });
       await app.register(failureRoutes, { healing, composer });
     },
     reportRender(failure) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
+import { overrideBanner } from '../overrides/override-banner.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import { fileUrl, type ServedComposition } from '../registry/composer.ts';
@@ -37,7 +38,7 @@ ${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${u
 ${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer fetchpriority="low"></script>`).join('\n')}
 </head>
 <body>
-<div id="app">${page.html}</div>
+${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 </body>
 </html>`;

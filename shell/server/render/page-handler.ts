@@ -4,6 +4,7 @@ import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/t
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { Composer, ServedComposition } from '../registry/composer.ts';
 import { goWithout, withoutCookie } from '../registry/go-without.ts';
+import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -15,6 +16,7 @@ type Parts = {
   cache: PageCache;
   assets: ShellAssets;
   liveReload: boolean;
+  overrides: Overrides;
   gateway: { base: () => string; secret: string };
   siteUrl(tenant: TenantConfig): string;
 };
@@ -34,12 +36,13 @@ export function createPageHandler(parts: Parts) {
   return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // An id only while it decides something: without a canary everybody gets the same.
     const visitor = (await parts.composer.hasCanary(tenant)) ? visitorOf(request, reply) : null;
-    const composition = goWithout(await parts.composer.compose(tenant, visitor), request.cookies[withoutCookie]);
+    const override = await parts.overrides.find(request.cookies[overrideCookie]);
+    const composition = applyOverride(goWithout(await parts.composer.compose(tenant, visitor), request.cookies[withoutCookie]), override);
     const origin = parts.siteUrl(tenant);
     const url = new URL(request.url, `${origin}/`);
     const make = () => renderPage(parts, tenant, composition, url, origin);
     try {
-      const page = isCacheable(composition, url) && isOrdered(url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
+      const page = !override && isCacheable(composition, url) && isOrdered(url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
       return send(page, request, reply);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);

@@ -29,7 +29,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
     try {
       await resolveRoute(match.route);
     } catch (error) {
-      return leaveToBrowser(task, runtime, url, describe('page', error, ownerOf(error, task.remotes)));
+      return leaveToBrowser(task, runtime, url, error instanceof LeftToBrowser ? null : describe('page', error, ownerOf(error, task.remotes)));
     }
   }
 
@@ -101,10 +101,10 @@ async function settleBundles(remotes: ServerRemote[]): Promise<void> {
 }
 
 /** The page itself cannot be rendered here: the frame's data goes out, and the browser does the rest. */
-function leaveToBrowser(task: RenderTask, runtime: Runtime, url: URL, failure: RenderFailure): RenderResult {
+function leaveToBrowser(task: RenderTask, runtime: Runtime, url: URL, failure: RenderFailure | null): RenderResult {
   const head = { title: task.site.name, description: task.site.tagline };
   return {
-    kind: 'page', status: 200, head, title: task.site.name, canonical: canonicalUrl(head, url, task.origin), html: '', styles: [], failures: [failure],
+    kind: 'page', status: 200, head, title: task.site.name, canonical: canonicalUrl(head, url, task.origin), html: '', styles: [], failures: failure ? [failure] : [],
     state: { ...commonState(task, runtime), rendered: [], hydration: null },
   };
 }

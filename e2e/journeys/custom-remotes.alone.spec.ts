@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { agencyProject, type Agency } from '../fixtures/agency.ts';
+import { expect, open, port, site, test } from '../fixtures/test.ts';
+
+/** Two agencies' projects are made, installed from packed kits, built, examined and published: minutes on a busy machine. */
+const setupMs = 420_000;
+const own = '.dw-estimate';
+const agencies: Agency[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(setupMs);
+  for (const example of ['driftwood-finance', 'ironbark-offers']) {
+    const agency = await agencyProject(example);
+    agencies.push(agency);
+    expect(await agency.run('release')).toMatch(/\d+ of \d+ checks passed[\s\S]*is published/);
+    await agency.run('types');
+  }
+});
+test.afterAll(() => agencies.forEach((agency) => agency.remove()));
+
+test('a fragment in plain TypeScript stands in the place of the stock one, on its own site alone', async ({ page }) => {
+  await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
+  await expect(page.locator(`[data-fragment="finance/estimate"] ${own}`).first()).toContainText(/a week.*comparison rate/);
+  await page.locator('article a').first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await expect(page.locator(own).first()).toContainText('comparison rate');
+  // What it does not replace is the stock remote's.
+  await expect(page.locator('[data-fragment="finance/calculator"]').first()).toContainText(/\$\d/);
+
+  await open(page, site('harbour', '/search/used-cars'));
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
+  expect(await page.locator(own).count()).toBe(0);
+});
+
+test('none of it runs on the server, and the site names no host for it that is not its own', async ({ page, request }) => {
+  const answer = await request.get(`http://127.0.0.1:${port()}/search/new-used-and-demo-cars`, { headers: { host: `driftwood.localhost:${port()}` } });
+  expect(await answer.text()).not.toContain('dw-estimate');
+  expect(answer.headers()['content-security-policy']).not.toMatch(/script-src[^;]*http/);
+  const manifest = JSON.parse(readFileSync(join(agencies[0]!.directory, 'dist/remote.json'), 'utf8')) as { server: unknown };
+  expect(manifest.server).toBeNull();
+  await open(page, site('driftwood', '/'));
+});
+
+test('a whole route: the server sends frame, title and shape, the browser draws it and leaves it', async ({ page, request }) => {
+  const html = await (await request.get(`http://127.0.0.1:${port()}/special-offers`, { headers: { host: `ironbark.localhost:${port()}` } })).text();
+  expect(html).toContain('<title>This month at Ironbark');
+  expect(html).toMatch(/<h1[^>]*>This month at Ironbark<\/h1>/);
+  expect(html).not.toContain('<table');
+  await open(page, site('ironbark', '/special-offers'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This month at Ironbark');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/\$\d/);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(/\/contact/);
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+
+  await open(page, site('harbour', '/special-offers'));
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test('where its code does not come, the stock fragment and the stock page stand there', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load|failed:|ScriptExternalLoadError|ERR_FAILED|RUNTIME-00\d/);
+  await block(page);
+  await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
+  expect(await page.locator(own).count()).toBe(0);
+  await open(page, site('ironbark', '/special-offers'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');
+  await expect(page.locator('main')).toContainText('Light trucks, heavy savings');
+});
+
+const block = (page: Page) => page.route(/\/remotes\/(driftwood-finance|ironbark-offers)\//, (route) => route.abort());
