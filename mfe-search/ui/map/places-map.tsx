@@ -36,7 +36,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
   const frame = useRef<HTMLElement>(null);
   const ratio = useRatio(frame);
   const [closer, setCloser] = useState<Cluster | null>(null);
-  const view = viewOf(closer?.points ?? (from ? [...points, from] : points), ratio);
+  const view = viewOf(closer?.points ?? [...points, ...around(from, state.near?.km ?? 0)], ratio);
   const clusters = clusterPoints(points, view, ratio, 0.11);
   const most = Math.max(...clusters.map(({ count }) => count), 1);
   const press = (cluster: Cluster) => {
@@ -55,6 +55,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
           style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
         >
           {format.number(cluster.count)}
+          <Box as="span" aria-hidden display={{ base: 'none', md: 'block' }} position="absolute" top="100%" mt="1" color="ink" fontWeight="medium" whiteSpace="nowrap" pointerEvents="none" css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}>{largest(cluster).name}</Box>
         </Box>
       ))}
       {closer && (
@@ -81,6 +82,16 @@ function Ground({ view, ratio, from, radius }: { view: MapView; ratio: number; f
       </svg>
     </Box>
   );
+}
+
+const largest = ({ points }: Cluster) => points[0]!;
+
+/** Where the shopper is, and the ends of the circle around it. */
+function around(from: Point | null, km: number): Point[] {
+  if (!from) return [];
+  const lat = km / degreeKm;
+  const lng = lat / Math.cos((from.lat * Math.PI) / 180);
+  return [from, { lat: from.lat - lat, lng: from.lng - lng }, { lat: from.lat + lat, lng: from.lng + lng }];
 }
 
 /** The frame's width by its height. */
