@@ -12,6 +12,7 @@ export const remote = defineRemote({
     'similar-vehicles': { module: './ui/similar-vehicles/similar-vehicles.tsx' },
     'price-range': { module: './ui/price-range/price-range.tsx' },
     'dealership-stock': { module: './ui/dealership-stock/dealership-stock.tsx' },
+    'model-directory': { module: './ui/model-directory/model-directory.tsx' },
     recent: { module: './ui/recent/recent.tsx', server: false },
   },
 });

@@ -8,6 +8,7 @@ import { postcodeRoute } from './geocoding/postcode-route.ts';
 import { countPending } from './indexer/change-feed.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { readPosition } from './indexer/position.ts';
+import { followModels } from './models/follow-models.ts';
 import { createSessions } from './session/create-sessions.ts';
 
 const services = new WeakMap<DomainContext, { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }>();
@@ -40,6 +41,7 @@ export const server: DomainServer = {
   async start(context) {
     const opened = services.get(context);
     if (!opened) throw new Error('the search domain was started before it was registered');
-    return startIndexer(opened.service, context, opened.gazetteer, opened.log);
+    const stops = [startIndexer(opened.service, context, opened.gazetteer, opened.log), followModels(opened.service, context, opened.log)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 };

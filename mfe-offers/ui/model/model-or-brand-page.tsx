@@ -2,7 +2,7 @@ import { imageUrl } from '@forecourt/contracts/images/image-url';
 import type { Brand, Model } from '@forecourt/contracts/offers/offer';
 import { ApiError, defineLoader, definePage, notFound, redirect, useLoaderData } from '@forecourt/remote-kit';
 import { BrandView } from '../brand/brand-view.tsx';
-import { modelPath } from '../offer/offer-path.ts';
+import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { texts } from '../texts.ts';
 import { ModelView } from './model-view.tsx';
 

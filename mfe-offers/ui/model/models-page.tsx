@@ -1,37 +1,48 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { Box, ButtonLink, Chip, EmptyState, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import { defineLoader, definePage, RemoteFragment, useLoaderData } from '@forecourt/remote-kit';
 import { ModelGrid } from '../home/sections/model-range.tsx';
 import { texts } from '../texts.ts';
 import { bodiesOf, hasBody } from './model-bodies.ts';
 
 type Data = { models: Model[]; body: string | null };
 
-/** `/models?body=SUV`: the models of the site, by body, makes apart. */
+/** `/models?body=SUV`: the directory of the site's models; by itself where that fails, by body and makes apart. */
 function ModelsPage() {
   const { models, body } = useLoaderData() as Data;
+  const words = texts.use();
+  return (
+    <PageContainer as="section" py="section">
+      <Heading as="h1">{words.models}</Heading>
+      <Text variant="lead" color="ink-muted" mt="2" mb="6">{words.modelsIntro}</Text>
+      {models.length === 0
+        ? <EmptyState icon={CarFront} action={<ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}>{words.noModels}</EmptyState>
+        : <RemoteFragment name="search/model-directory" props={{ body }} failure="essential" fallback={<PlainModels models={models} body={body} />} />}
+    </PageContainer>
+  );
+}
+
+function PlainModels({ models, body }: Data) {
   const words = texts.use();
   const shown = body === null ? models : models.filter((model) => hasBody(model, body));
   const makes = [...new Set(shown.map((model) => model.manufacturer_name))];
   return (
-    <PageContainer as="section" py="section">
-      <Heading as="h1">{words.models}</Heading>
-      <Text variant="lead" color="ink-muted" mt="2">{words.modelsIntro}</Text>
-      <Flex as="ul" gap="2" flexWrap="wrap" mt="5">
+    <>
+      <Flex as="ul" gap="2" flexWrap="wrap">
         {bodiesOf(models).map((name) => {
           const isChosen = body?.toLowerCase() === name.toLowerCase();
           return <li key={name}><Chip href={isChosen ? '/models' : `/models?body=${encodeURIComponent(name)}`} {...(isChosen ? { 'aria-current': true } : {})}>{name}</Chip></li>;
         })}
       </Flex>
-      {shown.length === 0 && <EmptyState icon={CarFront} action={models.length > 0 ? <ButtonLink href="/models" variant="outline">{words.showAllModels}</ButtonLink> : <ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}>{words.noModels}</EmptyState>}
+      {shown.length === 0 && <EmptyState icon={CarFront} action={<ButtonLink href="/models" variant="outline">{words.showAllModels}</ButtonLink>}>{words.noModels}</EmptyState>}
       {makes.map((make) => (
         <Box as="section" key={make} mt="8" aria-label={make}>
           {makes.length > 1 && <Heading as="h2" mb="4">{make}</Heading>}
           <ModelGrid models={shown.filter((model) => model.manufacturer_name === make)} />
         </Box>
       ))}
-    </PageContainer>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink, Flex } from '@forecourt/design-system';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { modelPath } from './offer-path.ts';
+import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 
 /** Enquire Now, Explore {model}, Book A Test Drive. */
 export function OfferActions({ offer }: { offer: Offer }) {

@@ -4,7 +4,7 @@ import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { Foldable } from '../prose/foldable.tsx';
 import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
-import { offerPath } from './offer-path.ts';
+import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { OfferPrices } from './offer-prices.tsx';
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };

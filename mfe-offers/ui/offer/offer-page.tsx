@@ -5,7 +5,7 @@ import { Foldable, Prose } from '../prose/foldable.tsx';
 import { textOf } from '../prose/blocks-of.ts';
 import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
-import { offerPath } from './offer-path.ts';
+import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { OfferPrices } from './offer-prices.tsx';
 
 /** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` where the site sells several makes. */

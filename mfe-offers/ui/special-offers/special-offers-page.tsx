@@ -4,7 +4,7 @@ import type { Offer } from '@forecourt/contracts/offers/offer';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { OfferCard } from '../offer/offer-card.tsx';
-import { manufacturerOf, offerPath } from '../offer/offer-path.ts';
+import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { texts } from '../texts.ts';
 
 type Data = { offers: Offer[]; manufacturer: string | null };

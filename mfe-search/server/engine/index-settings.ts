@@ -1,6 +1,17 @@
 import type { Settings } from 'meilisearch';
 import { filterAttributes } from '@forecourt/contracts/api/search-api';
 
+/** Settings of the directory of models: it is found by the names that people say, and keeps the dealer's order. */
+export const modelSettings: Settings = {
+  searchableAttributes: ['model.name', 'manufacturer.name', 'model.body'],
+  filterableAttributes: ['tenant', 'manufacturer.name', 'model.name', 'model.body'],
+  sortableAttributes: ['position'],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'position:asc'],
+  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 } },
+  faceting: { maxValuesPerFacet: 2000 },
+  pagination: { maxTotalHits: 10_000 },
+};
+
 /** Settings of the vehicle index. The caps are far above any site's stock: no total and no facet value is lost. */
 export const indexSettings: Settings = {
   searchableAttributes: [

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Meilisearch } from 'meilisearch';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
+import { modelIndex } from '@forecourt/contracts/api/search-names';
 import { createSearchEngine } from '../../engine/search-engine.ts';
 import type { Env } from '../env.ts';
 import { injectingHttpClient } from './injecting-http-client.ts';
@@ -9,8 +10,8 @@ import { readMasterKey } from './master-key.ts';
 
 export const embeddedPrefix = '/search-service';
 
-// Fixed, so that every process finds the one key that it may sign tenant tokens with.
-const searchKeyUid = '6f1c2a54-8f0e-4d0b-9a55-3c3f5d7be001';
+// Fixed, so that every process finds the one key that it may sign tenant tokens with; another one when its rights change.
+const searchKeyUid = '6f1c2a54-8f0e-4d0b-9a55-3c3f5d7be002';
 
 /** The search service as this domain's server uses it. */
 export type SearchService = {
@@ -18,7 +19,7 @@ export type SearchService = {
   client: Meilisearch;
   /** What browsers put before `/multi-search`: a path of the site, or another server's address. */
   publicHost: string;
-  /** The key behind tenant tokens: it can only search, and only the vehicles. */
+  /** The key behind tenant tokens: it can only search, and only the vehicles and models. */
   searchKey(): Promise<{ uid: string; key: string }>;
 };
 
@@ -41,7 +42,7 @@ async function findSearchKey(client: Meilisearch): Promise<{ uid: string; key: s
     if (isNotFound(error)) return null;
     throw error;
   });
-  return known ?? client.createKey({ uid: searchKeyUid, name: 'Vehicle search', actions: ['search'], indexes: [vehicleIndex], expiresAt: null });
+  return known ?? client.createKey({ uid: searchKeyUid, name: 'Vehicle search', actions: ['search'], indexes: [vehicleIndex, modelIndex], expiresAt: null });
 }
 
 /** An answer that the index, document or key does not exist; the engine's own error stands at the end of the causes. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { indexSettings } from '../engine/index-settings.ts';
 import type { SearchService } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { readChanges } from './change-feed.ts';
@@ -29,7 +30,7 @@ export function startIndexer(service: SearchService, context: DomainContext, gaz
   let trouble = '';
 
   async function step(): Promise<boolean> {
-    if (!prepared) await prepareIndex(client, vehicleIndex);
+    if (!prepared) await prepareIndex(client, vehicleIndex, indexSettings);
     prepared = true;
     position ??= await findPosition();
     const rebuild = await takeRebuild(context.database);

@@ -1,6 +1,7 @@
 import type { Meilisearch } from 'meilisearch';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { indexSettings } from '../engine/index-settings.ts';
 import { isNotFound } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { readChanges } from './change-feed.ts';
@@ -14,7 +15,7 @@ const patience = { timeout: 300_000, interval: 25 };
 /** Builds the index anew from the whole feed beside the one that answers, then swaps the two. @returns the position reached */
 export async function rebuildIndex(client: Meilisearch, context: DomainContext, gazetteer: Gazetteer, note: (changes: number) => Promise<void>): Promise<number> {
   await deleteIndex(client);
-  await prepareIndex(client, nextIndex);
+  await prepareIndex(client, nextIndex, indexSettings);
   let position = 0;
   let written = 0;
   for (;;) {

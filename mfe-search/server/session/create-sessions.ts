@@ -1,8 +1,9 @@
 import { generateTenantToken } from 'meilisearch/token';
 import { vehicleIndex, type SearchSession } from '@forecourt/contracts/api/search-api';
+import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { SearchService } from '../engine/search-service.ts';
-import { tenantRule } from './tenant-rule.ts';
+import { modelRule, tenantRule } from './tenant-rule.ts';
 
 const quarterSeconds = 900;
 const lifeSeconds = 3600;
@@ -15,10 +16,10 @@ export function createSessions(service: SearchService, now: () => number = Date.
   const tokens = new Map<string, Promise<SearchSession>>();
   let currentQuarter = 0;
 
-  async function sign(filter: string, expires: number): Promise<SearchSession> {
+  async function sign(filter: string, models: string, expires: number): Promise<SearchSession> {
     const { uid, key } = await service.searchKey();
     const expiresAt = new Date(expires * 1000);
-    const apiKey = await generateTenantToken({ apiKey: key, apiKeyUid: uid, searchRules: { [vehicleIndex]: { filter } }, expiresAt });
+    const apiKey = await generateTenantToken({ apiKey: key, apiKeyUid: uid, searchRules: { [vehicleIndex]: { filter }, [modelIndex]: { filter: models } }, expiresAt });
     return { host: service.publicHost, apiKey, index: vehicleIndex, expiresAt: expiresAt.toISOString() };
   }
 
@@ -27,11 +28,13 @@ export function createSessions(service: SearchService, now: () => number = Date.
     if (quarter !== currentQuarter) tokens.clear();
     currentQuarter = quarter;
     const filter = tenantRule(site, quarter);
-    const known = tokens.get(filter);
+    const models = modelRule(site);
+    const key = `${filter} ${models}`;
+    const known = tokens.get(key);
     if (known) return known;
-    const made = sign(filter, quarter + quarterSeconds + lifeSeconds);
-    tokens.set(filter, made);
-    made.catch(() => tokens.delete(filter));
+    const made = sign(filter, models, quarter + quarterSeconds + lifeSeconds);
+    tokens.set(key, made);
+    made.catch(() => tokens.delete(key));
     return made;
   };
 }

@@ -19,4 +19,7 @@ export function tenantRule({ slug, stock }: Site, nowSeconds: number): string {
   ].join(' AND ');
 }
 
+/** The filter of a site's model directory: the models that it sells itself. */
+export const modelRule = ({ slug }: Pick<Site, 'slug'>): string => `tenant = ${quote(slug)}`;
+
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

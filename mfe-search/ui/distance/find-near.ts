@@ -1,4 +1,5 @@
-import { searchApi, type PostcodePlace } from '@forecourt/contracts/api/search-api';
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { searchApi } from '@forecourt/contracts/api/search-names';
 import { ApiError } from '@forecourt/remote-kit';
 import type { SearchPlace } from '../search-client/multi-search.ts';
 

@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { Model } from '../offers/offer.ts';
 import { VehicleSummary } from '../vehicle/vehicle.ts';
-
-export const searchApi = {
-  session: '/api/search/session',
-  postcode: (postcode: string) => `/api/search/postcodes/${encodeURIComponent(postcode)}`,
-} as const;
 
 /**
  * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` where a neighbour stands in for it.
@@ -15,6 +11,18 @@ export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
 /** The index of vehicles of all tenants; tenant tokens keep them apart. */
 export const vehicleIndex = 'vehicles';
+
+/** Specification, document 1 section 3: what the directory is filtered by. A model may have up to three bodies. */
+export const ModelDocument = z.object({
+  id: z.string(),
+  tenant: z.string(),
+  manufacturer: z.object({ name: z.string() }),
+  model: z.object({ name: z.string(), body: z.array(z.string()) }),
+  /** The dealer's own order. */
+  position: z.number().int(),
+  card: Model,
+});
+export type ModelDocument = z.infer<typeof ModelDocument>;
 
 /** Attributes that filters and facets use (specification section 3); `price` is the current price, 0 where none is shown. */
 export const filterAttributes = [

@@ -8,6 +8,8 @@ export const fragmentProps = {
   'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
   'search/price-range': z.object({}),
   'search/recent': z.object({}),
+  /** `body` narrows the directory at first: the page's own choice. */
+  'search/model-directory': z.object({ body: z.string().nullable() }),
   'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),
   'vehicle/recently-viewed': z.object({}),
   'finance/estimate': z.object({ vehicle: VehicleSummary, size: z.enum(['card', 'page', 'sticky']) }),

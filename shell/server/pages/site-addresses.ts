@@ -3,8 +3,8 @@ import { matchPath } from 'react-router';
 import { z } from 'zod';
 import { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { BrandList, ModelList, OfferList, offersApi } from '@forecourt/contracts/api/offers-api';
+import { modelPath, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { ServedComposition } from '../registry/composer.ts';
 import { canonicalPages } from './canonical-pages.ts';
@@ -43,7 +43,7 @@ export async function siteAddresses(tenant: TenantConfig, { app, services, compo
   const owned = (path: string) => patterns.some((pattern) => matchPath(pattern, path) !== null);
   const fixed = [...new Set([...patterns.filter((pattern) => !/[:*]/.test(pattern)), ...Object.keys(tenant.pages).map((slug) => `/${slug}`)])].sort();
   const directory = [
-    ...models.map((model) => model.override_url || `/${model.slug}`).filter((path) => /^\/[^?#]*$/.test(path)),
+    ...models.map(modelPath).filter((path) => /^\/[^?#]*$/.test(path)),
     ...brands.filter((brand) => !brand.skipPage).map((brand) => `/${brand.slug}`),
     ...locations.filter((location) => location.visible).map((location) => `/locations/${location.slug}`),
   ].filter(owned);
@@ -52,19 +52,10 @@ export async function siteAddresses(tenant: TenantConfig, { app, services, compo
     groups: {
       pages: undated([...(await canonicalPages(app, siteUrl, fixed)), ...directory.filter((path) => !fixed.includes(path))]),
       searches: undated(searchAddresses(stock).filter(owned)),
-      offers: undated(offers.map((offer) => offerAddress(tenant, offer)).filter(owned)),
+      offers: undated(offers.map((offer) => offerPath(tenant, offer)).filter(owned)),
       vehicles: stock.vehicles.filter(({ path }) => owned(path)).map(({ path, updated_at }) => ({ path, lastmod: updated_at })),
     },
   };
 }
 
 const undated = (paths: string[]): Address[] => [...new Set(paths)].map((path) => ({ path, lastmod: null }));
-
-/** `/offers/{id}`, with the manufacturer before it where the site has no single fixed one. */
-function offerAddress({ stock }: TenantConfig, offer: OfferList['offers'][number]): string {
-  const manufacturer = slugify(typeof offer.manufacturer === 'string' ? offer.manufacturer : offer.manufacturer.name);
-  const id = encodeURIComponent(offer.id);
-  return stock.manufacturer === null && manufacturer ? `/offers/${manufacturer}/${id}` : `/offers/${id}`;
-}
-
-type OfferList = z.infer<typeof OfferList>;

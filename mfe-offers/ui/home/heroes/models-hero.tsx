@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Box, ButtonLink, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { useFormat } from '@forecourt/remote-kit';
-import { modelPath } from '../../offer/offer-path.ts';
+import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { texts } from '../../texts.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero.tsx';

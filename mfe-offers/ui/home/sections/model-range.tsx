@@ -1,7 +1,7 @@
 import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
-import { modelPath } from '../../offer/offer-path.ts';
+import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { texts } from '../../texts.ts';
 
 /** The models of the site as tiles. Draws nothing where there is none. */

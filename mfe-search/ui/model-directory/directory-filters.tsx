@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box, Chip, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import { directoryTexts } from './directory-texts.ts';
+import { toggled, type DirectoryFilter, type DirectoryState } from './directory-state.ts';
+import type { DirectoryResponse } from './find-models.ts';
+
+/** Specification, document 1 section 9. */
+const pauseMs = 300;
+
+type Props = { state: DirectoryState; counts: DirectoryResponse['counts']; pathOf(next: DirectoryState): string; onChange(next: DirectoryState, replace?: boolean): void };
+
+/** Body and make as links that are chosen, the name of a model, and words. */
+export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
+  const words = directoryTexts.use();
+  const models = namesOf('model.name', state, counts);
+  return (
+    <Flex role="group" aria-label={words.filters} direction="column" gap="3">
+      <Flex gap="3" flexWrap="wrap">
+        <Field label={words.search} flex="1 1 14rem"><QueryInput query={state.query} placeholder={words.placeholder} onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)} /></Field>
+        {models.length > 1 && (
+          <Field label={words.models} flex="1 1 14rem">
+            <NativeSelect value={state.filters['model.name'][0] ?? ''} onChange={(event) => onChange({ ...state, offset: 0, filters: { ...state.filters, 'model.name': event.target.value ? [event.target.value] : [] } })}>
+              <option value="">{words.anyModel}</option>
+              {models.map((name) => <option key={name} value={name}>{name}</option>)}
+            </NativeSelect>
+          </Field>
+        )}
+      </Flex>
+      <Chips filter="model.body" label={words.bodies} state={state} counts={counts} pathOf={pathOf} />
+      <Chips filter="manufacturer.name" label={words.makes} state={state} counts={counts} pathOf={pathOf} />
+    </Flex>
+  );
+}
+
+function Chips({ filter, label, state, counts, pathOf }: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
+  const format = useFormat();
+  const names = namesOf(filter, state, counts);
+  if (names.length < 2) return null;
+  return (
+    <Flex as="ul" listStyleType="none" aria-label={label} gap="2" flexWrap="wrap">
+      {names.map((name) => {
+        const isChosen = state.filters[filter].some((chosen) => chosen.toLowerCase() === name.toLowerCase());
+        return (
+          <li key={name}>
+            <Chip href={pathOf(toggled(state, filter, state.filters[filter].find((chosen) => chosen.toLowerCase() === name.toLowerCase()) ?? name))} {...(isChosen ? { 'aria-current': true } : {})}>
+              <bdi>{name}</bdi> <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">{format.number(counts[filter][name] ?? 0)}</Box>
+            </Chip>
+          </li>
+        );
+      })}
+    </Flex>
+  );
+}
+
+/** What there is to choose, with what is chosen though nothing has it. */
+function namesOf(filter: DirectoryFilter, state: DirectoryState, counts: DirectoryResponse['counts']): string[] {
+  const found = Object.keys(counts[filter]);
+  const missing = state.filters[filter].filter((name) => !found.some((known) => known.toLowerCase() === name.toLowerCase()));
+  return [...found, ...missing].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function QueryInput({ query, placeholder, onChange }: { query: string; placeholder: string; onChange(query: string, replace: boolean): void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGoing = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const send = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() === query) return;
+    onChange(text.trim(), isGoing.current);
+    isGoing.current = true;
+  };
+  return (
+    <Input
+      type="search" enterKeyHint="search" autoComplete="off" placeholder={placeholder} value={typed ?? query}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => send(text), pauseMs);
+      }}
+      onBlur={() => {
+        if (typed !== null) send(typed);
+        setTyped(null);
+        isGoing.current = false;
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && typed !== null && send(typed)}
+    />
+  );
+}

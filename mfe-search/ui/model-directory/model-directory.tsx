@@ -1,0 +1,40 @@
+import CarFront from 'lucide-react/icons/car-front';
+import { useState } from 'react';
+import { Alert, Box, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { useFormat } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { DirectoryFilters } from './directory-filters.tsx';
+import { directoryPageSize, wholeDirectory } from './directory-state.ts';
+import { directoryTexts } from './directory-texts.ts';
+import { ModelTile } from './model-tile.tsx';
+import { useDirectory } from './use-directory.ts';
+
+/** The manufacturers' models that a site sells, with filters, words and pages of their own. */
+export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
+  const words = directoryTexts.use();
+  const general = texts.use();
+  const format = useFormat();
+  const [attempt, setAttempt] = useState(0);
+  const { state, response, status, page, pathOf, goTo } = useDirectory(body, attempt);
+  const hasMakes = Object.keys(response.counts['manufacturer.name']).length > 1;
+  return (
+    <Flex direction="column" gap="5">
+      <DirectoryFilters state={state} counts={response.counts} pathOf={pathOf} onChange={goTo} />
+      <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
+      {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
+      {response.count === 0 && (
+        <EmptyState icon={CarFront} action={<Button onClick={() => goTo(wholeDirectory(null))}>{words.clear}</Button>}>
+          <Heading as="h2" size="h4">{words.noneTitle}</Heading>
+          {words.none}
+        </EmptyState>
+      )}
+      <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
+        <Grid as="ul" listStyleType="none" gap={{ base: '4', lg: '6' }} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
+          {response.models.map((model) => <li key={model.id}><ModelTile model={model} withMake={hasMakes} /></li>)}
+        </Grid>
+      </Box>
+      <Pagination page={Math.min(page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(number) => pathOf({ ...state, offset: (number - 1) * directoryPageSize })} />
+    </Flex>
+  );
+}
