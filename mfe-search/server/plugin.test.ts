@@ -1,6 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
+import type { Model } from '@forecourt/contracts/offers/offer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -30,6 +31,19 @@ const feedServer: DomainServer = {
   },
 };
 
+const aModel = (id: string, name: string, bodies: [string, string | null]): Model => ({
+  id, slug: id, name, manufacturer_name: 'Toyota', manufacturer_body: bodies[0], manufacturer_body2: bodies[1], manufacturer_body3: null, short_description: null, description: '<p>Long</p>', status: null,
+  image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: null,
+});
+/** The other neighbour's: models by site. */
+const models: Record<string, Model[]> = { harbour: [aModel('rav4', 'RAV4', ['SUV', 'Passenger']), aModel('hiace', 'HiAce', ['Commercial', null])], barrow: [aModel('yaris', 'Yaris', ['Passenger', null])] };
+const offersServer: DomainServer = {
+  name: 'offers', prefixes: ['/api/offers'], migrations: null,
+  async register(app) {
+    app.get('/api/offers/models', async (request) => ({ models: models[request.tenant?.slug ?? ''] ?? [] }));
+  },
+};
+
 let booted: BootedDomain;
 beforeAll(async () => {
   feed = [];
@@ -41,7 +55,7 @@ beforeAll(async () => {
   change('barrow', aVehicle({ id: 'hilux', price: 19_990 }));
   change('barrow', aVehicle({ id: 'few-photos', photos_count: 2 }));
   change('barrow', aVehicle({ id: 'no-price', price: null }));
-  booted = await bootDomains([feedServer, server], { tenants: [harbour, barrow, group] });
+  booted = await bootDomains([feedServer, offersServer, server], { tenants: [harbour, barrow, group] });
   await untilSearchable();
 });
 afterAll(() => booted.close());
@@ -110,6 +124,33 @@ describe('what a site finds', () => {
       expect(hits.filter((hit) => !hit.has_price)).toEqual(hits.slice(-hits.filter((hit) => !hit.has_price).length));
     }
   });
+});
+
+describe('the directory of models', () => {
+  const directory = async (tenant: string, query: Record<string, unknown> = {}): Promise<string[]> => {
+    const { apiKey, host } = await session(tenant);
+    const client = new Meilisearch({ host: `http://site${host}`, apiKey, httpClient: injectingHttpClient(booted.app) });
+    const { results } = await client.multiSearch({ queries: [{ indexUid: 'models', sort: ['position:asc'], ...query }] });
+    return results[0]!.hits.map((hit) => (hit.card as Model).name);
+  };
+  const untilFollowed = async (tenant: string, count: number) => {
+    for (let tries = 0; tries < 200 && (await directory(tenant).catch(() => [])).length !== count; tries++) await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+
+  it('holds each site\'s own models in their order, by make, name and body', async () => {
+    await untilFollowed('barrow', 1);
+    expect(await directory('harbour')).toEqual(['RAV4', 'HiAce']);
+    expect(await directory('harbour', { filter: ['manufacturer.name = Toyota', 'model.body IN [Passenger]'] })).toEqual(['RAV4']);
+    expect(await directory('harbour', { q: 'hiase' })).toEqual(['HiAce']);
+    expect(await directory('barrow', { filter: 'tenant = harbour OR model.name = Yaris' })).toEqual(['Yaris']);
+  });
+});
+
+it('says where a postcode is, and of one that nobody knows that it is unknown', async () => {
+  const ask = (postcode: string) => booted.app.inject({ url: `/api/search/postcodes/${postcode}`, headers: { 'x-forecourt-tenant': 'harbour' } });
+  expect((await ask('2000')).json()).toMatchObject({ place: 'Sydney', state: 'NSW', approximate: false });
+  expect([(await ask('9999')).statusCode, (await ask('9999')).json()]).toEqual([404, expect.objectContaining({ code: 'unknown_postcode' })]);
+  expect((await ask('20')).statusCode).toBe(400);
 });
 
 it('gives a token that can search the vehicles and nothing else, for an hour or so', async () => {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Heading, Icon, PageContainer } from '@forecourt/design-system';
 import { definePage, siteStorage, useLoaderData, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
-import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { texts } from '../texts.ts';
 import { comparePath, mostCompared } from './compare-address.ts';
 import { loadComparePage, type ComparePageData } from './compare-loader.ts';

@@ -4,7 +4,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
 import { useFormat, useLocation, useNavigate } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
-import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';

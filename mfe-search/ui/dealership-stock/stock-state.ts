@@ -1,4 +1,4 @@
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { tidy, type Range, type SearchState } from '../search-state/search-state.ts';
 
 /** The fragment's own search: categories and price among one dealership's vehicles (specification, document 1 section 2). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { filterOf, sortOf } from '../search-client/filter-expression.ts';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { countChoices, withNear, withoutFilters, type SearchState, type SortBy } from '../search-state/search-state.ts';
 import { parseSearch, searchPath } from '../search-state/search-url.ts';
 

@@ -4,7 +4,7 @@ import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
 import { DistanceGroup } from '../distance/distance-group.tsx';
 import { useHydrated } from '../hydrated.ts';
-import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { makeAttributes } from '../search-state/make-choice.ts';
 import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
 import { defaultSort } from '../search-state/search-url.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import { facetsOf, facetValues, filterGroups, makeValues, modelValues, splitMakes, usefulGroups } from './filter-groups.ts';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';

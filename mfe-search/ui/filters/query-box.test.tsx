@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { parseSearch } from '../search-state/search-url.ts';
 import type { SearchState } from '../search-state/search-state.ts';
 import { QueryBox } from './query-box.tsx';

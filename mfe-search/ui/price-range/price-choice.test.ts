@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { parseSearch } from '../search-state/search-url.ts';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow } from './price-choice.ts';
 

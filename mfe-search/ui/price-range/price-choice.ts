@@ -1,4 +1,4 @@
-import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 
 /** Specification, document 2 section 5: the price-range search has bounds and a step of its own. */
 export const priceLimits = { min: 5000, max: 250_000, step: 500 } as const;

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
-import { basePath, wholeStock } from '../search-state/search-base.ts';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { rangeField } from '../search-state/search-url.ts';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice } from './price-choice.ts';
 import { priceRangeTexts } from './price-range-texts.ts';

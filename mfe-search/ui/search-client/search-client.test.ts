@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import { filterOf, quote, sortOf } from './filter-expression.ts';
 import { createResultCache } from './result-cache.ts';

@@ -1,7 +1,7 @@
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
 import { cardPreload } from '../vehicle-card/card-picture.ts';
-import { basePath, wholeStock, type SearchBase } from '../search-state/search-base.ts';
+import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { countChoices, type SearchState } from '../search-state/search-state.ts';
 import { defaultSort, searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';

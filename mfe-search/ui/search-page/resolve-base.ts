@@ -2,7 +2,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { quote } from '../search-client/filter-expression.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
-import { baseFromSlug, baseFromStock, basePath, type SearchBase } from '../search-state/search-base.ts';
+import { baseFromSlug, baseFromStock, basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
 
 // In the browser only: what a path means is asked once.
 const known = new Map<string, SearchBase>();

@@ -4,7 +4,7 @@ import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@fo
 import { facetsOf } from '../filters/filter-groups.ts';
 import { searchVehicles } from '../search-client/search-vehicles.ts';
 import type { SearchPlace } from '../search-client/multi-search.ts';
-import { basePath, wholeStock, type SearchBase } from '../search-state/search-base.ts';
+import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { chosenAttributes, chosenValues, countChoices, withValues, type SearchState } from '../search-state/search-state.ts';
 import { foreignParameters, parseSearch, searchPath } from '../search-state/search-url.ts';
 import { resolveBase } from './resolve-base.ts';

@@ -5,7 +5,7 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { baseFromSlug } from '../search-state/search-base.ts';
+import { baseFromSlug } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import type { SearchPageData } from './search-loader.ts';
 import { SearchView } from './search-page.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { act, configure, screen } from '@testing-library/react';
-import { wholeStock } from '../search-state/search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { parseSearch } from '../search-state/search-url.ts';
 import type { SearchPageData } from './search-loader.ts';
 import { route } from './search-page.tsx';

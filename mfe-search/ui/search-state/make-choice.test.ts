@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readMakeChoice, withMake, withMakeChoice, withModel } from './make-choice.ts';
-import { wholeStock } from './search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { tidy, type SearchState } from './search-state.ts';
 import { searchPath } from './search-url.ts';
 

@@ -1,4 +1,4 @@
-import { wholeStock } from './search-base.ts';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
 /** Makes and models are one choice: a make means all its models, until some of them are chosen. */

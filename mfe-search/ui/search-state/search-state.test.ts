@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { baseFromSlug, baseFromStock, basePath, wholeStock, type SearchBase } from './search-base.ts';
+import { baseFromSlug, baseFromStock, basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { chosenValues, countChoices, tidy, withoutFilters, withRange, withValue, withValues, type SearchState, type SortBy } from './search-state.ts';
 import { foreignParameters, parseSearch, searchPath } from './search-url.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
-import { conditionBase, wholeStock, type SearchBase } from './search-base.ts';
+import { conditionBase, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 
 /** The orders of the specification, and by distance where a postcode is given. */
 export type SortBy = SearchConfig['sorts'][number] | 'distance';

@@ -1,6 +1,6 @@
 import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
 import { isFilterAttribute } from './filter-names.ts';
-import { basePath, type SearchBase } from './search-base.ts';
+import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { isRangeAttribute, tidy, type Near, type Range, type RangeAttribute, type SearchState, type SortBy, type ValueAttribute } from './search-state.ts';
 
 const longestValue = 120;

@@ -1,6 +1,6 @@
-import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { bodyFromSlug } from '../vehicle/body-types.ts';
+import { slugify } from '../vehicle/slugs.ts';
+import type { CarType } from '../vehicle/vehicle.ts';
 
 /** What a search page's path says, before its parameters. */
 export type SearchBase =
@@ -10,8 +10,8 @@ export type SearchBase =
 
 export const wholeStock: SearchBase = { kind: 'condition', carTypes: [] };
 
-/** Specification, document 1 section 2. Their words in this order: new, demo, used. */
-const conditionSlugs: Record<string, CarType[]> = {
+/** The lists by condition with their car types in this order: new, demo, used (specification, document 1 section 2); none is all. */
+export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
   'new-used-and-demo-cars': [], 'new-and-demo-cars': ['new', 'demo'], 'new-cars': ['new'], 'demo-cars': ['demo'], 'used-cars': ['used'],
 };
 
