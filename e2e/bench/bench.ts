@@ -7,10 +7,11 @@ import { benchImport } from './bench-import.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
+import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
 // Clicks and the import change the stock, so they come last.
-const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, lighthouse: benchLighthouse, clicks: benchClicks, import: benchImport };
+const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, clicks: benchClicks, import: benchImport };
 const names = ['search', ...Object.keys(groups)];
 
 const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]
