@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
+import type { S3Settings } from '@forecourt/server-kit/object-store';
 import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
-import type { S3Settings } from './store/s3-store.ts';
 
 const PhotoEnv = z.object({
-  /** A bucket instead of the local folder, with the bucket in its path: https://s3.example.com/photos. */
-  PHOTO_BUCKET_URL: z.url({ protocol: /^https?$/, error: 'PHOTO_BUCKET_URL is written https://s3.example.com/bucket' }).optional(),
-  PHOTO_BUCKET_REGION: z.string().default('us-east-1'),
-  PHOTO_BUCKET_KEY_ID: z.string().optional(),
-  PHOTO_BUCKET_SECRET: z.string().optional(),
+  /** `s3://bucket/prefix` for a store that several servers share, instead of the local folder. */
+  PHOTO_STORE: z.string().regex(/^s3:\/\/[^/]+/, 'is written s3://bucket/prefix').optional(),
+  S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PRIVATE_PICTURE_ORIGINS: pictureOrigins,
-}).refine((env) => !env.PHOTO_BUCKET_URL || (env.PHOTO_BUCKET_KEY_ID && env.PHOTO_BUCKET_SECRET), { path: ['PHOTO_BUCKET_URL'], error: 'needs PHOTO_BUCKET_KEY_ID and PHOTO_BUCKET_SECRET too' });
+}).refine((env) => !env.PHOTO_STORE || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['PHOTO_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });
 
 export type PhotoSettings = {
   s3: S3Settings | null;
@@ -28,7 +29,13 @@ export type PhotoSettings = {
 export function readPhotoSettings(source?: Record<string, string | undefined>): PhotoSettings {
   const env = parseEnv(PhotoEnv, source);
   return {
-    s3: env.PHOTO_BUCKET_URL ? { bucketUrl: env.PHOTO_BUCKET_URL, region: env.PHOTO_BUCKET_REGION, accessKeyId: env.PHOTO_BUCKET_KEY_ID!, secretAccessKey: env.PHOTO_BUCKET_SECRET! } : null,
+    s3: bucketOf(env),
     privateOrigins: env.PRIVATE_PICTURE_ORIGINS, pollMs: 3000, retryMs: 30_000, tries: 5, download: { totalMs: 30_000, stalledMs: 10_000 },
   };
+}
+
+function bucketOf(env: z.infer<typeof PhotoEnv>): S3Settings | null {
+  if (!env.PHOTO_STORE) return null;
+  const { hostname: bucket, pathname } = new URL(env.PHOTO_STORE);
+  return { bucket, prefix: pathname.replace(/^\//, ''), endpoint: env.S3_ENDPOINT!, region: env.S3_REGION, accessKeyId: env.S3_ACCESS_KEY_ID!, secretAccessKey: env.S3_SECRET_ACCESS_KEY! };
 }

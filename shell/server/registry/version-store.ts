@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '@forecourt/server-kit/object-store';
 
 const compress = promisify(brotliCompress);
 const zip = promisify(gzip);

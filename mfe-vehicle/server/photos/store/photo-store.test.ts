@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPhotoSettings } from '../photo-settings.ts';
 import { openPhotoStore } from './photo-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photo-store-'));
@@ -36,7 +37,7 @@ afterEach(() => {
   refuseWith = 0;
 });
 
-const settings = () => ({ bucketUrl: `${origin}/photos-bucket/`, region: 'ap-southeast-2', accessKeyId: 'key', secretAccessKey: 'secret' });
+const settings = () => readPhotoSettings({ PHOTO_STORE: 's3://photos-bucket/stock', S3_ENDPOINT: origin, S3_REGION: 'ap-southeast-2', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }).s3;
 const key = `photos/harbour/${'0a'.repeat(16)}.webp`;
 
 describe.each([['a folder', () => openPhotoStore(null, folder)], ['a bucket', () => openPhotoStore(settings(), folder)]])('%s', (_, open) => {
@@ -55,9 +56,15 @@ it('lets a folder hold whole files only', async () => {
   expect(readdirSync(join(folder, 'harbour'))).toEqual([key.split('/')[2]]);
 });
 
+it('wants the store\'s address and keys with a bucket', () => {
+  expect(() => readPhotoSettings({ PHOTO_STORE: 's3://photos-bucket' })).toThrow(/S3_ENDPOINT/);
+  expect(() => readPhotoSettings({ PHOTO_STORE: '/srv/photos' })).toThrow(/s3:/);
+  expect(readPhotoSettings({}).s3).toBeNull();
+});
+
 it('says that a bucket refuses, and never takes that for a missing picture', async () => {
   const store = openPhotoStore(settings(), folder);
   refuseWith = 403;
-  await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('could not be written (403)');
-  await expect(store.get(key)).rejects.toThrow('could not be read (403)');
+  await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('403');
+  await expect(store.get(key)).rejects.toThrow('403');
 });
