@@ -3,6 +3,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { vehicleApi, VehicleChanges, VehicleResponse, AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { keepAverages } from './market/keep-averages.ts';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 3 }, vehiclePage: { autogauge: true, priceHistory: true } });
@@ -12,7 +13,7 @@ const bayside = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 30 }, vehic
 const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
-const hilux = aVehicle({ id: 'a1', slug: 'hilux', before_price: 48_990, views: 4 });
+const hilux = aVehicle({ id: 'a1', slug: 'hilux', before_price: 48_990, views: 4, autograb_data: { average_market_price: 47_000, state_average_market_price: null } });
 const comparables = [41_000, 43_000, 45_000, 47_000, 49_000].map((price, index) =>
   aVehicle({ id: `c${index}`, slug: `comparable-${index}`, price, year: 2020 + (index % 3), created_at: `2026-01-0${index + 1}T00:00:00.000Z` }));
 const seed = {
@@ -82,6 +83,20 @@ describe('a vehicle', () => {
     const { body } = await get('/api/vehicle/cars/hilux/price-history');
     expect(body.prices.map((entry: { price: number }) => entry.price)).toEqual([48_990, 45_990]);
     expect((await get('/api/vehicle/cars/hilux/price-history', 'inland')).status).toBe(404);
+  });
+});
+
+describe('the market\'s averages', () => {
+  beforeAll(() => keepAverages(booted.context.database));
+  const marketOf = async (slug: string, tenant = 'harbour') => (await get(vehicleApi.bySlug(slug), tenant)).body.vehicle.autograb_data;
+
+  it('are kept per state and nation over the like of a vehicle on all sites', async () => {
+    expect(await marketOf('comparable-0')).toEqual({ average_market_price: 45_165, state_average_market_price: 45_165 });
+  });
+
+  it('give way to what the vehicle\'s source says, and are none where there are too few', async () => {
+    expect(await marketOf('hilux')).toEqual(hilux.autograb_data);
+    expect(await marketOf('cerato')).toBeNull();
   });
 });
 

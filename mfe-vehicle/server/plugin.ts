@@ -4,6 +4,7 @@ import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
 import { registerBrochure } from './brochure/brochure-routes.ts';
 import { registerChanges } from './changes/changes-route.ts';
 import { registerFeeds } from './feeds/feed-routes.ts';
+import { startKeepingAverages } from './market/keep-averages.ts';
 import { registerMarket } from './market/market-routes.ts';
 import { createPhotoIntake } from './photos/photo-intake.ts';
 import { registerPhotos } from './photos/photo-routes.ts';
@@ -40,9 +41,10 @@ export function createVehicleServer(readSettings: () => PhotoSettings): DomainSe
     async start(context) {
       const started = startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
       worker = started;
+      const stopAverages = startKeepingAverages(context.database);
       return async () => {
         worker = null;
-        await started.stop();
+        await Promise.all([started.stop(), stopAverages()]);
       };
     },
   };

@@ -1,9 +1,11 @@
 import { defineTexts } from '@forecourt/remote-kit';
 import { specWordsFor } from '@forecourt/contracts/vehicle/specification-words';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import type { TowClass } from './vehicle-page/tow/tow-classes.ts';
 import { arabic } from './texts-ar.ts';
 
 const words = specWordsFor('en-AU');
+const towNames: Record<TowClass, string> = { 'small-suv': 'Small SUV', 'mid-suv': 'Mid-size SUV', 'large-suv': 'Large SUV', ute: 'Dual-cab ute or large four-wheel drive', pickup: 'Full-size pickup' };
 const items: Record<string, string> = { car: 'Cars', caravan: 'Caravans', truck: 'Trucks', motorcycle: 'Motorcycles' };
 
 /** The words of the vehicle page; those that the specification gives stand here to the letter. */
@@ -20,6 +22,7 @@ export const texts = defineTexts({
     keyInformation: 'Key information', video: 'Video', dealerComments: 'Dealer comments', specifications: 'All specifications', features: 'Features', runningCosts: 'Running and delivery costs',
     disclaimer: 'Disclaimer', body: (body: string | null): string => words.body(body),
     underMarket: (amount: string) => `${amount} under market average`, perWeek: 'per week', subscription: 'Subscription',
+    sleeps: (count: string) => `Sleeps ${count}`,
     // Panels and buttons
     sold: 'SOLD', reservedTitle: 'RESERVED', unavailable: 'NOT AVAILABLE', callNow: 'Call Now', seeSimilar: 'See similar vehicles', historyReport: 'History Report', pdf: 'PDF Brochure', opensNewTab: '(opens in a new tab)',
     pdfFailed: 'The brochure could not be made. Please try again.', pdfStatus: (status: number) => `The brochure could not be made (the server answered ${status}). Please try again.`,
@@ -33,7 +36,8 @@ export const texts = defineTexts({
     interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`, interiorLoading: 'The interior is loading', interiorFailed: 'The interior view did not load. The pictures are under Images.',
     // More about it
     videoOf: (name: string) => `Video of ${name}`, certifiedAbout: 'What this means', considered: 'What was considered', marketTitle: 'Price against the market', marketRange: (from: string, to: string) => `Comparable vehicles are listed from ${from} to ${to}`,
-    marketPrice: (price: string) => `This vehicle: ${price}`, marketLoading: 'Comparing with the market', priceHistory: 'Price history', thisPrice: 'This vehicle', confidence: 'Confidence', marketExplained: 'The range leaves out the cheapest and the dearest tenth. The more vehicles there are and the closer their prices, the higher the confidence.', towTitle: 'What can tow it', towCapacity: 'Your vehicle’s braked towing capacity (kg)',
+    marketPrice: (price: string) => `This vehicle: ${price}`, marketLoading: 'Comparing with the market', priceHistory: 'Price history', thisPrice: 'This vehicle', confidence: 'Confidence', stateAverage: (state: string) => `Average in ${state}`, nationAverage: 'Average in Australia', marketExplained: 'The range leaves out the cheapest and the dearest tenth. The more vehicles there are and the closer their prices, the higher the confidence.', towTitle: 'What can tow it', kilograms: (figure: string) => `${figure} kg`, towEnough: 'can tow it', towTooLittle: 'cannot tow it', towUsual: 'Braked towing capacities that are usual in Australia. The plate and the handbook of your vehicle decide, with its tow bar and what it carries.',
+    towClass: (name: TowClass) => towNames[name], towCapacity: 'Your vehicle’s braked towing capacity (kg)',
     towNeeds: (mass: string) => `Loaded to its limit it weighs ${mass}. Your vehicle’s braked towing capacity must be at least that.`, towYes: (spare: string) => `Your vehicle can tow it, with ${spare} to spare.`, towNo: (short: string) => `Your vehicle falls ${short} short. Tow less than its limit only where your vehicle’s maker allows it.`,
     // Printed
     printed: (date: string) => `Printed on ${date}`, scan: 'Scan to see this vehicle online', legal: (name: string) => `${name}. Prices, equipment and availability can change: please confirm them with the dealership.`,

@@ -67,6 +67,7 @@ export const variants: Variant[] = [
     ['Auto gauge', (site) => site.vehiclePage.autogauge],
     ['No market badge', (site) => !site.vehiclePage.marketBadge],
     ['Path /used-car/{slug}', (site) => site.vehiclePage.usedCarPath],
+    ['Views shown', (site) => site.vehiclePage.views],
     ['Price history and days listed', (site) => site.vehiclePage.priceHistory && site.vehiclePage.daysListed],
     ['No similar vehicles, no PDF', (site) => !site.vehiclePage.similarVehicles && !site.vehiclePage.printPdf],
     ['Reserve at /checkout with the default $200', (site) => site.vehiclePage.reserve.enabled && site.vehiclePage.reserve.path === 'checkout' && site.vehiclePage.reserve.amountText === null],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findTenantInShell } from '../command/find-tenant.ts';
 import { withStockDatabase } from '../command/with-stock-database.ts';
+import { keepAverages } from '../market/keep-averages.ts';
 import { readCommandLine, usage } from './command-line.ts';
 import { importStockFile } from './import-stock-file.ts';
 import { describeReport } from './report.ts';
@@ -23,6 +24,7 @@ async function main(): Promise<number> {
     // pnpm runs scripts in the package's folder; the file is named from where the command was given.
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), command.file);
     const report = await importStockFile(database, { ...command, file, onProgress: progress.update }).finally(progress.stop);
+    if (!report.refused) await keepAverages(database);
     console.log(describeReport(report));
     return report.refused ? 1 : 0;
   });

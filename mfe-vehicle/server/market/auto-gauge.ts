@@ -1,6 +1,6 @@
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
+import { fewestComparable } from './keep-averages.ts';
 
-const fewest = 5;
 
 /**
  * Where a price stands among prices of comparable vehicles. The range is their 10th to 90th percentile; `fill` is the
@@ -8,7 +8,7 @@ const fewest = 5;
  * (interquartile range over median). Null with fewer than five.
  */
 export function autoGauge(listingPrice: number, comparables: readonly number[], about: string): AutoGauge | null {
-  if (comparables.length < fewest) return null;
+  if (comparables.length < fewestComparable) return null;
   const sorted = [...comparables].sort((a, b) => a - b);
   const [low, high] = [Math.round(quantile(sorted, 0.1)), Math.round(quantile(sorted, 0.9))];
   const spread = (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / quantile(sorted, 0.5);

@@ -5,8 +5,8 @@ import type { Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import type { StoredVehicle } from '../stock/vehicle-repository.ts';
 import { autoGauge } from './auto-gauge.ts';
+import { comparableYears } from './keep-averages.ts';
 
-const years = 2;
 const most = 1000;
 
 /**
@@ -16,7 +16,7 @@ const most = 1000;
 export async function findAutoGauge(database: Database, { tenant, vehicle }: StoredVehicle): Promise<AutoGauge | null> {
   const price = currentPrice(vehicle);
   if (price === null || vehicle.year === null) return null;
-  const [from, to] = [vehicle.year - years, vehicle.year + years];
+  const [from, to] = [vehicle.year - comparableYears, vehicle.year + comparableYears];
   const rows = await database.orm.select({ price: vehicles.current_price }).from(vehicles).where(and(
     sql`lower(${vehicles.make}) = ${vehicle.make.toLowerCase()}`, sql`lower(${vehicles.model}) = ${vehicle.model.toLowerCase()}`,
     between(vehicles.year, from, to), isNull(vehicles.removed_at), sql`${vehicles.current_price} > 200`,

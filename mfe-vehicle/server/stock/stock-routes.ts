@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { toSummary, type VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
-import { tenantOf, type DomainContext, type TenantDirectory } from '@forecourt/server-kit/domain';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { withMarketData } from '../market/market-data.ts';
 import { filterCondition } from '../filter/filter-condition.ts';
 import { parseFilter } from '../filter/filter-expression.ts';
 import { carFields } from './car-fields.ts';
@@ -17,11 +18,19 @@ const View = z.object({ photos_count: z.coerce.number().int().optional(), update
 export function registerStock(app: FastifyInstance, { database, tenants }: DomainContext): void {
   const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request));
 
+  async function answer(reply: FastifyReply, site: TenantConfig, found: StoredVehicle | null): Promise<FastifyReply> {
+    if (!found) return noVehicle(reply);
+    const own = await dealershipSite(tenants, site, found.vehicle);
+    const gone = isGone(own, found);
+    const body: VehicleResponse = { vehicle: await withMarketData(database, found.vehicle), listed: !gone && isListed(found.vehicle, own.stock.filter), settings: settingsFor(site, own) };
+    return reply.code(gone ? 410 : 200).send(body);
+  }
+
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug', async (request, reply) =>
-    answerVehicle(reply, tenants, tenantOf(request), await stockOf(request).bySlug(request.params.slug)));
+    answer(reply, tenantOf(request), await stockOf(request).bySlug(request.params.slug)));
 
   app.get<{ Params: { id: string } }>('/api/vehicle/vehicles/:id', async (request, reply) =>
-    answerVehicle(reply, tenants, tenantOf(request), await stockOf(request).byId(request.params.id)));
+    answer(reply, tenantOf(request), await stockOf(request).byId(request.params.id)));
 
   app.get<{ Querystring: z.infer<typeof Limited> }>('/api/vehicle/vehicles', { schema: { querystring: Limited } }, async (request) => {
     const { filter, limit } = request.query;
@@ -55,14 +64,6 @@ export function registerStock(app: FastifyInstance, { database, tenants }: Domai
 /** Removed, or sold longer ago than sold vehicles stay in lists. */
 function isGone(site: TenantConfig, { vehicle, removed }: StoredVehicle): boolean {
   return removed || !staysInLists(vehicle, site.stock.soldDays);
-}
-
-async function answerVehicle(reply: FastifyReply, tenants: TenantDirectory, site: TenantConfig, found: StoredVehicle | null): Promise<FastifyReply> {
-  if (!found) return noVehicle(reply);
-  const own = await dealershipSite(tenants, site, found.vehicle);
-  const gone = isGone(own, found);
-  const body: VehicleResponse = { vehicle: found.vehicle, listed: !gone && isListed(found.vehicle, own.stock.filter), settings: settingsFor(site, own) };
-  return reply.code(gone ? 410 : 200).send(body);
 }
 
 export function noVehicle(reply: FastifyReply): FastifyReply {

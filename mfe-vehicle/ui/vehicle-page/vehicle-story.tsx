@@ -27,7 +27,7 @@ export function VehicleStory({ settings, ...data }: VehiclePageData) {
 function Story({ vehicle: loaded, now }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const words = texts.use();
-  const { vehicle } = useFreshVehicle(loaded);
+  const { vehicle, views } = useFreshVehicle(loaded);
   useViewedVehicle(vehicle);
   const summary = toSummary(vehicle);
   const hasLocation = vehicle.location_id !== null && vehiclePage.locationSection && !vehiclePage.locationSectionHiddenFor.includes(vehicle.location_id);
@@ -37,7 +37,7 @@ function Story({ vehicle: loaded, now }: Omit<VehiclePageData, 'settings'>) {
       <PageContainer as="article" pt="2" pb={{ base: '8', lg: '12' }}>
         <Grid columnGap={{ lg: '8', xl: '10' }} rowGap="8" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(20rem, 1fr)' }} gridTemplateRows={{ lg: 'auto 1fr' }} alignItems="start">
           <Gallery vehicle={vehicle} now={now} />
-          <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5rem' }} minW="0"><Sidebar vehicle={vehicle} hasLocation={hasLocation} now={now} /></Box>
+          <Box gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }} position={{ lg: 'sticky' }} top={{ lg: '5rem' }} minW="0"><Sidebar vehicle={vehicle} hasLocation={hasLocation} now={now} views={views ?? vehicle.views} /></Box>
           <Box display="flex" flexDirection="column" gap={{ base: '8', lg: '10' }} minW="0">
             <KeyInformation vehicle={vehicle} />
             <VideoSlot vehicle={vehicle} />

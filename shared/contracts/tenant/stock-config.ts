@@ -42,6 +42,8 @@ export const VehiclePageConfig = z.object({
   autogauge: z.boolean(),
   priceHistory: z.boolean(),
   daysListed: z.boolean(),
+  /** How often the vehicle was looked at. */
+  views: z.boolean().default(false),
   similarVehicles: z.boolean(),
   printPdf: z.boolean(),
   usedCarPath: z.boolean(),

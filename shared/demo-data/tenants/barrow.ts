@@ -64,7 +64,7 @@ export const barrow: ConfigLayer = {
       approvalText: 'Know your weekly limit now',
     },
     vehiclePage: {
-      locationSection: false, enquireLabel: 'Instant Message', autogauge: true, priceHistory: true, daysListed: true, usedCarPath: true,
+      locationSection: false, enquireLabel: 'Instant Message', autogauge: true, priceHistory: true, daysListed: true, views: true, usedCarPath: true,
       reserve: { path: 'buy-online', amountText: '$250' }, checkoutJourney: false,
     },
     finance: {

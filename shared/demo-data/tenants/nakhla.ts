@@ -79,7 +79,7 @@ export const nakhla: ConfigLayer = {
     },
     search: { approvalText: 'احصل على موافقة مسبقة الآن', popularMakes: ['Toyota', 'Lexus', 'Kia', 'Hyundai', 'Nissan', 'Mitsubishi', 'Mercedes-Benz', 'BMW'], card: { layout: 'standard' } },
     vehiclePage: {
-      locationSection: true, spin: { intervalMs: 120 }, daysListed: true,
+      locationSection: true, spin: { intervalMs: 120 }, daysListed: true, views: true,
       disclaimer: 'نبذل كل جهد لوصف هذه السيارة بدقة. يرجى تأكيد السعر والمواصفات والتوفر مع المعرض قبل الشراء، وقد تظهر في الصور تجهيزات اختيارية.',
       reserve: { path: 'buy-online', amountText: '$300' },
     },

@@ -15,9 +15,6 @@ class FakeSphere {
   #listeners: (() => void)[] = [];
   #position: Position = { yaw: 0, pitch: 0 };
   dataHelper = { isPointVisible: ({ yaw }: Position) => Math.abs(yaw - this.#position.yaw) < 1, sphericalCoordsToViewerCoords: ({ yaw, pitch }: Position) => ({ x: 400 + yaw * 100, y: 250 - pitch * 100 }) };
-  constructor() {
-    shown = this;
-  }
   addEventListener(_: string, listener: () => void) {
     this.#listeners.push(listener);
   }
@@ -40,7 +37,7 @@ class FakeSphere {
     this.isGone = true;
   }
 }
-jest.unstable_mockModule('@photo-sphere-viewer/core', () => ({ Viewer: FakeSphere, events: { RenderEvent: { type: 'render' } } }));
+jest.unstable_mockModule('@photo-sphere-viewer/core', () => ({ Viewer: function Viewer() { return (shown = new FakeSphere()); }, events: { RenderEvent: { type: 'render' } } }));
 const { InteriorViewer } = await import('./interior-viewer.tsx');
 
 const spot = (id: string, yaw: number): Hotspot => ({ id, title: `Title ${id}`, description: `About ${id}`, anchors: [], positions: [{ hotspotId: id, activeAngle: yaw, posX: yaw, posY: 0 }] });

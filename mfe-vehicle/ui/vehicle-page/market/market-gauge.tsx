@@ -47,7 +47,7 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
       </Box>
       <Flex justify="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums"><bdi>{format.money(gauge.market_range_min)}</bdi><bdi>{format.money(gauge.market_range_max)}</bdi></Flex>
       <Text variant="small" color="ink-muted">{gauge.description}</Text>
-      {dialog.isOpen && <Suspense fallback={null}><ConsideredDialog gauge={gauge} onClose={dialog.close} /></Suspense>}
+      {dialog.isOpen && <Suspense fallback={null}><ConsideredDialog gauge={gauge} vehicle={vehicle} onClose={dialog.close} /></Suspense>}
     </Card>
   );
 }

@@ -1,31 +1,51 @@
-import { Box, Card, Field, Flex, Input, Text } from '@forecourt/design-system';
+import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useFormat } from '@forecourt/remote-kit';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { texts } from '../../texts.ts';
 import { StorySection } from '../story-section.tsx';
+import { whatTows } from './tow-classes.ts';
 
-/** "Can my car tow it": towing capacity against the caravan's aggregate trailer mass. */
+/** "What can tow it": usual towing capacities, and the shopper's own, against the caravan's aggregate trailer mass. */
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const format = useFormat();
-  const [typed, setTyped] = useState('');
   const mass = vehicle.item_type === 'caravan' ? vehicle.caravan?.aggregate_trailer_mass : null;
   if (!mass) return null;
-  const kg = (value: number) => `${format.number(value)} kg`;
-  const capacity = Number(typed.replaceAll(/[\s,]/g, ''));
-  const spare = Number.isFinite(capacity) && capacity > 0 ? capacity - mass : null;
+  const kg = (value: number) => words.kilograms(format.number(value));
   return (
     <StorySection id="towing" title={words.towTitle}>
       <Card gap="4">
         <Text>{words.towNeeds(kg(mass))}</Text>
-        <Flex gap="4" align="flex-end" flexWrap="wrap">
-          <Field label={words.towCapacity} maxW="16rem"><Input figures inputMode="numeric" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
-          <Box role="status" minH="control" display="flex" alignItems="center" fontWeight="semibold" color={spare === null ? undefined : spare >= 0 ? 'success-text' : 'danger-text'} flex="1 1 14rem">
-            {spare === null ? '' : spare >= 0 ? words.towYes(kg(spare)) : words.towNo(kg(-spare))}
-          </Box>
-        </Flex>
+        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(3, 1fr)' }} columnGap="6" rowGap="2">
+          {whatTows(mass).map(({ name, kg: capacity, isEnough }) => (
+            <Flex as="li" key={name} gap="2" align="baseline" color={isEnough ? undefined : 'ink-muted'}>
+              <Box as="span" color={isEnough ? 'success-text' : 'ink-muted'} alignSelf="center" display="inline-flex" flexShrink="0"><Icon as={isEnough ? Check : X} size={18} /></Box>
+              <span>{words.towClass(name)}<VisuallyHidden>: {isEnough ? words.towEnough : words.towTooLittle}</VisuallyHidden></span>
+              <Box as="span" fontSize="sm" color="ink-muted" ms="auto" whiteSpace="nowrap" fontVariantNumeric="tabular-nums"><bdi>{kg(capacity)}</bdi></Box>
+            </Flex>
+          ))}
+        </Box>
+        <OwnCapacity mass={mass} kg={kg} />
+        <Text variant="caption" color="ink-muted">{words.towUsual}</Text>
       </Card>
     </StorySection>
+  );
+}
+
+function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) {
+  const words = texts.use();
+  const [typed, setTyped] = useState('');
+  const capacity = Number(typed.replaceAll(/[\s,]/g, ''));
+  const spare = Number.isFinite(capacity) && capacity > 0 ? capacity - mass : null;
+  return (
+    <Flex columnGap="4" rowGap="1" align="flex-end" flexWrap="wrap" borderTopWidth="1px" borderColor="line" pt="4">
+      <Field label={words.towCapacity} maxW="22rem"><Input figures inputMode="numeric" maxW="10rem" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
+      <Box role="status" minH="control" display="flex" alignItems="center" fontWeight="semibold" color={spare === null ? undefined : spare >= 0 ? 'success-text' : 'danger-text'} flex="1 1 16rem">
+        {spare === null ? '' : spare >= 0 ? words.towYes(kg(spare)) : words.towNo(kg(-spare))}
+      </Box>
+    </Flex>
   );
 }

@@ -1,0 +1,45 @@
+import { transaction, type Database } from '@forecourt/server-kit/database';
+
+/** Built at most this many years before or after. */
+export const comparableYears = 2;
+/** Fewer vehicles are no market. */
+export const fewestComparable = 5;
+const keptForMs = 30 * 60_000;
+
+/**
+ * Works out what comparable vehicles cost on average, for each make, model, condition and year in stock, per state and in the
+ * nation (an empty state), across all sites. Few and cheap enough to be made anew as a whole.
+ */
+export async function keepAverages(database: Database): Promise<void> {
+  await transaction(database, async (client) => {
+    await client.query("select pg_advisory_xact_lock(hashtextextended('vehicle.market_averages', 0))");
+    await client.query('delete from vehicle.market_averages');
+    await client.query(averages, [comparableYears, fewestComparable]);
+  });
+}
+
+const averages = `
+  with groups as (
+    select distinct lower(make) as make, lower(model) as model, car_type = 'used' as used, year from vehicle.vehicles where removed_at is null and year is not null
+  )
+  insert into vehicle.market_averages (make, model, used, year, state, average, vehicles)
+  select g.make, g.model, g.used, g.year, case when grouping(v.state) = 1 then '' else lower(v.state) end, round(avg(v.current_price)), count(*)
+  from groups g
+  join vehicle.vehicles v on lower(v.make) = g.make and lower(v.model) = g.model and (v.car_type = 'used') = g.used and v.year between g.year - $1::int and g.year + $1::int
+  where v.removed_at is null and v.current_price > 200
+  group by grouping sets ((g.make, g.model, g.used, g.year), (g.make, g.model, g.used, g.year, v.state))
+  having count(*) >= $2::int and (grouping(v.state) = 1 or v.state <> '')`;
+
+/** Keeps them while the server runs; a failure is logged and tried again. @returns how to stop, which waits for one that is under way */
+export function startKeepingAverages(database: Database): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const keep = () => {
+    running = keepAverages(database).catch((error: unknown) => console.warn('the market averages were not kept', error));
+  };
+  keep();
+  const timer = setInterval(keep, keptForMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
