@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { contractVersion, federationUses, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { buildRemote } from './build-remote.ts';
 
 // Inside the repository, so that packages are found as a remote finds them; in a folder that no source stamp reads.
@@ -41,7 +41,7 @@ describe('a remote\'s build', () => {
       expect([file, `sha384-${createHash('sha384').update(content).digest('base64')}`, content.length]).toEqual([file, integrity, bytes]);
     }
 
-    expect(manifest.uses).toEqual({ react: ['Suspense', 'lazy', 'use', 'useState'], 'react/jsx-runtime': ['jsx'], '@forecourt/remote-kit': ['useRuntime'] });
+    expect(manifest.uses).toEqual({ ...federationUses, react: ['Suspense', 'lazy', 'use', 'useState'], 'react/jsx-runtime': ['jsx'], '@forecourt/remote-kit': ['useRuntime'] });
 
     expect(Object.keys(manifest.assets).sort()).toEqual(['./fragments/badge', './fragments/late', './pages/main']);
     const code = (expose: string) => manifest.assets[expose]!.map((file) => readFileSync(join(folder, 'dist', file), 'utf8')).join('');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
-import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { contractVersion, federationUses, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { containerName, exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
@@ -94,7 +94,7 @@ function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteM
 
 /** Names taken from each shared package, from the server build where they are externals. */
 function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
-  const uses: RemoteManifest['uses'] = {};
+  const uses: RemoteManifest['uses'] = { ...federationUses };
   for (const module of server.modules ?? []) {
     const request = /^external "(.+)"$/.exec(module.name ?? '')?.[1];
     if (!request || !isShared(request)) continue;

@@ -1,14 +1,29 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
+
+// Compiled where the kit is packed.
+const ours = (name: string) => join(import.meta.dirname, 'federation', `${name}${extname(import.meta.filename)}`);
+
+/** Brings into the host's entry what remotes take from there. */
+export const provideRuntime = ours('provide-runtime');
+
+/** The host carries the federation runtime, as ES modules; a remote's entry takes it from the host. */
+export function federationAliases(role: 'host' | 'remote'): Record<string, string> {
+  const aliases = esModules();
+  const bundlerRuntime = Object.keys(aliases).find((path) => path.includes(join('webpack-bundler-runtime', 'dist', 'index.cjs')));
+  if (!bundlerRuntime) throw new Error('the federation plugin has no webpack-bundler-runtime beside it');
+  if (role === 'remote') return { ...aliases, [bundlerRuntime]: ours('take-runtime') };
+  return { ...aliases, 'forecourt-bundler-runtime': aliases[bundlerRuntime]!, 'forecourt-container-entry': join(dirname(bundlerRuntime), 'initContainerEntry.js') };
+}
 
 /**
  * Rspack's federation plugin finds the runtime with `require.resolve` and so gets CommonJS builds, which do not tree-shake.
  * Aliases each by its real path to the ES module beside it.
  */
-export function federationAliases(): Record<string, string> {
+function esModules(): Record<string, string> {
   const nearPlugin = enhanced.slice(0, enhanced.lastIndexOf(join('@module-federation', 'enhanced')) + '@module-federation'.length);
   const tools = realpathSync(join(nearPlugin, 'runtime-tools'));
   const places = [nearPlugin, dirname(tools)];

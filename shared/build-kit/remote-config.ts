@@ -36,7 +36,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
       path: join(directory, 'dist/browser'), clean: true, publicPath: 'auto', uniqueName: containerName(remote.name),
       filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
     },
-    resolve: { ...base.resolve, alias: federationAliases() },
+    resolve: { ...base.resolve, alias: federationAliases('remote') },
     plugins: [
       ...base.plugins!,
       new ModuleFederationPlugin({
@@ -47,7 +47,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],

@@ -1,8 +1,9 @@
-import { Component, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, memo, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
+import { isSame } from './is-same.ts';
 import { providersOf, useRuntime, type ExposedModule } from './runtime.ts';
 
 type Props<Name extends FragmentName> = {
@@ -18,30 +19,34 @@ type Props<Name extends FragmentName> = {
 };
 
 /** A piece of another domain, found through the page's composition. A broken one costs its own rectangle only. */
-export function RemoteFragment<Name extends FragmentName>({ name, props, minHeight, failure = 'regular', fallback = null, placeholder = null }: Props<Name>) {
+export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
+  return <Frame {...props} />;
+}
+
+// A fragment whose code has not come yet is the server's HTML, which React would throw away where its frame is drawn again.
+const Frame = memo(function Frame({ name, props, minHeight, failure = 'regular', fallback = null, placeholder = null }: Props<FragmentName>) {
   const runtime = useRuntime();
+  const frame = useRef<HTMLDivElement>(null);
   const [domain, fragment] = name.split('/') as [string, string];
-  const [kept] = useState(() => runtime.kept?.has(name) ?? false);
   const providers = providersOf(runtime.composition, domain, fragment);
   if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
   const style = { minHeight, display: minHeight ? 'block' : 'contents' };
-  // React leaves the inside of such an element alone when it hydrates.
-  if (kept) return <div data-fragment={name} style={style} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   // Each provider is the fallback of the one before it.
   const content = providers.reduceRight<ReactNode>((failed, remote) => (
     <FragmentBoundary key={remote.name} name={name} remote={remote} failed={failed}>
       <Suspense fallback={placeholder}>
-        <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={remote.fragments[fragment]!.server} props={props} />
+        <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={remote.fragments[fragment]!.server} props={props} frame={frame} />
       </Suspense>
     </FragmentBoundary>
   ), failure === 'essential' ? fallback : null);
-  return <div data-fragment={name} style={style}>{content}</div>;
-}
+  return <div ref={frame} data-fragment={name} style={style}>{content}</div>;
+}, (before, now) => before.name === now.name && before.minHeight === now.minHeight && before.failure === now.failure && isSame(before.props, now.props));
 
-type LoadedProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object };
+type LoadedProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object; frame: RefObject<Element | null> };
 
-function Loaded({ name, remote, expose, onServer, props }: LoadedProps) {
+function Loaded({ name, remote, expose, onServer, props, frame }: LoadedProps) {
   const runtime = useRuntime();
+  useEffect(() => runtime.arrived?.(frame.current!), []);
   // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
   if (runtime.onServer && (!onServer || runtime.skip?.has(name))) throw new LeftToBrowser(name);
   const module = use<ExposedModule>(runtime.load(remote, expose) as Promise<ExposedModule>);

@@ -27,8 +27,8 @@ export type Runtime = {
   /** Fragments that the server leaves to the browser (they hung before). */
   skip?: ReadonlySet<string>;
   onServer: boolean;
-  /** In the browser, until the first navigation: fragments whose code did not come; the server's HTML of them stays as it is. */
-  kept?: ReadonlySet<string> | null;
+  /** In the browser: a fragment's code has taken over what stands in this frame. */
+  arrived?(frame: Element): void;
 };
 
 export const RuntimeContext = createContext<Runtime | null>(null);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
@@ -12,10 +12,13 @@ const dist = join(import.meta.dirname, '../dist');
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
   const { chunks = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
-  const entry = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  const first = chunks.filter((chunk) => chunk.names?.includes('core') || (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx'))).flatMap((chunk) => chunk.files ?? []).filter((name) => !entry.includes(name));
+  const [entry, ...more] = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  if (!entry || more.length > 0) throw new Error(`the shell's entry is one script, not ${1 + more.length}`);
+  const boot = readdirSync(join(dist, 'boot')).find((name) => name.endsWith('.js'))!;
+  cpSync(join(dist, 'boot', boot), join(dist, 'browser', boot));
+  const first = chunks.filter((chunk) => chunk.names?.includes('core') || (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx'))).flatMap((chunk) => chunk.files ?? []).filter((name) => name !== entry);
   compressFiles(join(dist, 'browser'));
-  const assets: ShellAssets = { entry: entry.map(withIntegrity), first: first.map(withIntegrity) };
+  const assets: ShellAssets = { boot: withIntegrity(boot), entry: withIntegrity(entry), first: first.map(withIntegrity) };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;
 }
@@ -24,7 +27,7 @@ export async function buildShell(): Promise<ShellAssets> {
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const content = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
 }

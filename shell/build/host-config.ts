@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
-import { federationAliases } from '@forecourt/build-kit/federation-aliases';
+import { federationAliases, provideRuntime } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
-/** The shell's two builds: the federation host for browsers, and the worker that renders pages. */
+/** The shell's builds: the federation host for browsers, the worker that renders pages, and the script that starts the host. */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
-  return [browserConfig(await coreModules()), workerConfig()];
+  return [browserConfig(await coreModules()), workerConfig(), bootConfig()];
 }
 
 /**
@@ -24,7 +24,7 @@ async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
   const stats = await runBuild([{
     ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases(), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false },
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false },
   }]);
   const { modules = [] } = stats.stats[0]!.toJson(moduleStats);
   return new Set(modules.flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
@@ -57,7 +57,7 @@ function browserConfig(core: Set<string>): Configuration {
       path: join(shell, 'dist/browser'), clean: true, publicPath: '/assets/', uniqueName: 'forecourt_shell',
       filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
     },
-    resolve: { ...base.resolve, alias: { ...federationAliases(), 'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js') } },
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js') } },
     optimization: {
       ...base.optimization,
       splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { core: { name: 'core', chunks: 'async', enforce: true, priority: 10, test: (module) => core.has(module.nameForCondition() ?? '') } } },
@@ -68,9 +68,10 @@ function browserConfig(core: Set<string>): Configuration {
         name: 'forecourt_shell',
         shared: shareConfig('host'),
         shareStrategy: 'loaded-first',
+        runtimePlugins: [provideRuntime],
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
@@ -88,4 +89,10 @@ function workerConfig(): Configuration {
     output: { path: join(shell, 'dist/server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
   };
+}
+
+/** A script of its own, without the federation runtime. */
+function bootConfig(): Configuration {
+  const base = baseConfig(shell);
+  return { ...base, name: 'shell boot', entry: { boot: join(shell, 'web/browser/boot.ts') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].[contenthash:10].js' } };
 }

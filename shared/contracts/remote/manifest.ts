@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The contract's major version that this code speaks; the shell supports it and the one before. */
 export const contractVersion = 1;
 
+/** What every remote's entry takes from the shell's federation runtime; the name changes when that changes its shape. */
+export const federationUses = { 'forecourt/federation': ['runtime2'] };
+
 /** One block of the grey shape that stands for a custom remote's page until the browser has drawn it. */
 export const SkeletonBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading') }),

@@ -50,7 +50,7 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, content);
         if (file.startsWith('browser/') && content.length > 500) {
-          await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
           await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
         }
       }

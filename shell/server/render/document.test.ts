@@ -8,7 +8,7 @@ import { jsonForScript, writeDocument } from './document.ts';
 
 type Page = Parameters<typeof writeDocument>[0];
 
-const shell = { entry: [{ url: '/assets/shell.js', integrity: 'sha384-entry' }], first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
+const shell = { boot: { url: '/assets/boot.js', integrity: 'sha384-boot' }, entry: { url: '/assets/shell.js', integrity: 'sha384-entry' }, first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
 const { manifest } = aPublish();
 const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]), instead: new Map() };
 
@@ -88,12 +88,13 @@ it('opens the policy for the site\'s own players and picture service alone', () 
   expect(write().csp).toMatch(/img-src 'self' data: blob:;/);
 });
 
-it('preloads the scripts of what was rendered, and each script carries its hash', () => {
-  const { html } = write();
+it('preloads the scripts of the page and not of its fragments, runs the one that starts them, and each carries its hash', () => {
+  const { html } = write({ state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] } });
   const scripts = parse(html, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
-  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/core.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/shell.js']);
-  expect(scripts.map((tag) => /integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-core', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-entry']);
+  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/shell.js', '/assets/core.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/boot.js']);
+  expect(scripts.map((tag) => / integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-entry', 'sha384-core', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-boot']);
   expect(scripts.every((tag) => tag.includes('crossorigin="anonymous"') && tag.includes('fetchpriority="low"'))).toBe(true);
+  expect(scripts.at(-1)).toContain('data-entry="/assets/shell.js" data-integrity="sha384-entry"');
 });
 
 it('preloads nothing of remotes that were not rendered or are not there', () => {

@@ -14,7 +14,7 @@ export type Document = { status: number; html: string; csp: string };
 export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
-  const scripts = [...shell.first, ...remoteScripts(page, composition)];
+  const scripts = [shell.entry, ...shell.first, ...pageScripts(page, composition)];
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
 <html lang="${tenant.locale}" dir="${tenant.direction}" data-tenant="${tenant.slug}">
@@ -35,7 +35,7 @@ ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 ${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
-${shell.entry.map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin="anonymous" defer fetchpriority="low"></script>`).join('\n')}
+<script src="${shell.boot.url}" integrity="${shell.boot.integrity}" crossorigin="anonymous" data-entry="${shell.entry.url}" data-integrity="${shell.entry.integrity}" defer fetchpriority="low"></script>
 </head>
 <body>
 ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
@@ -45,13 +45,13 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
   return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant, foreignOrigins(composition)) };
 }
 
-/** Scripts of everything that the page was rendered with, each with its hash. */
-function remoteScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
+/** Scripts of the page itself, each with its hash; its fragments' come when it works. */
+function pageScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
   const wanted = new Map<string, string>();
   for (const key of page.state.rendered) {
     const [domain, expose] = key.split(' ') as [string, string];
     const manifest = composition.manifests.get(domain);
-    if (!manifest) continue;
+    if (!manifest || !expose.startsWith('./pages/')) continue;
     for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])]) wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }
   return [...wanted].map(([url, integrity]) => ({ url, integrity }));

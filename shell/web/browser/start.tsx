@@ -1,36 +1,44 @@
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, RouterProvider, UNSAFE_ErrorResponseImpl as RouteError, type HydrationState } from 'react-router';
-import { createApi, createRemoteDataStore, leftToBrowserDigest, remoteOf, reportFailure, runtimeKey, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, leftToBrowserDigest, reportFailure, runtimeKey, type Runtime } from '@forecourt/remote-kit';
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { keepServerHtml } from '../layout/kept-page.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 import { loadExpose, registerComposition } from './federation.ts';
 import { sharedEntries } from 'forecourt-shared-entries';
 import { startSiteServices } from './site-services.ts';
+import { FragmentNotThere, standingFragments } from './standing-fragments.ts';
 
-const hydrationDeadlineMs = 8000;
+const pageDeadlineMs = 8000;
 
-/** Takes over the server's page: the code of what it shows first, then hydration. */
+/** Takes over the server's page: the page's own code first, then hydration in small steps; fragments follow one by one. */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
   // The federation runtime offers a shared entry only where the host's own code refers to it.
   void sharedEntries;
   registerComposition(state.composition);
+  const container = document.getElementById('app')!;
+  const fragments = standingFragments(container, loadExpose);
+  let ready = false;
+  const presses = keepEarlyPresses({
+    isPending: (button) => !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isStanding(frame)),
+    onIntent: fragments.begin,
+  });
   const runtime: Runtime = {
     site: state.site, composition: state.composition, origin: state.origin, onServer: false,
-    api: createApi({ base: '' }), data: createRemoteDataStore(state.data), load: loadExpose,
+    api: createApi({ base: '' }), data: createRemoteDataStore(state.data), load: fragments.load,
+    arrived(frame) {
+      fragments.arrive(frame);
+      setTimeout(presses.replay, 0, frame);
+    },
   };
   const routes = createRoutes(runtime);
   const matches = matchRoutes(routes, location) ?? [];
-  const loading = state.rendered.map((key) => {
-    const [domain, expose] = key.split(' ') as [string, string];
-    const remote = remoteOf(state.composition, domain);
-    return remote ? loadExpose(remote, expose) : null;
-  });
   const resolving = matches.map((match) => resolveRoute(match.route));
-  await Promise.race([Promise.allSettled([...loading, ...resolving]), new Promise((resolve) => setTimeout(resolve, hydrationDeadlineMs))]);
-  runtime.kept = failedFragments(state, loading);
+  await Promise.race([Promise.allSettled(resolving), new Promise((resolve) => setTimeout(resolve, pageDeadlineMs))]);
   // A resolved route has no lazy part left.
   const missing = matches.find((match) => match.route.lazy)?.route;
   if (missing) {
@@ -45,33 +53,43 @@ export async function start(): Promise<void> {
     return context;
   };
   const router = createBrowserRouter(routes, { hydrationData: state.hydration ? hydrationState(state) : undefined, getContext });
+  const onReady = () => {
+    if (ready) return;
+    ready = true;
+    const { dataset } = document.documentElement;
+    dataset.ready = 'page';
+    startSiteServices(state, router);
+    fragments.watch(() => (dataset.ready = 'true'));
+    setTimeout(presses.replay, 0, container);
+  };
   const app = (
     <App runtime={runtime}>
       <RouterProvider router={router} />
+      <Ready onReady={onReady} />
     </App>
   );
-  const container = document.getElementById('app')!;
-  if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
-  else createRoot(container).render(app);
-  const stopKeeping = router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') return;
-    runtime.kept = null;
-    stopKeeping();
+  // As a transition, React gives way to the shopper every few milliseconds.
+  startTransition(() => {
+    if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
+    else createRoot(container).render(app);
   });
-  startSiteServices(state, router);
-  document.documentElement.dataset.ready = 'true';
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    stop();
+    presses.stop();
+    fragments.release();
+  });
+}
+
+function Ready({ onReady }: { onReady(): void }) {
+  useEffect(onReady, []);
+  return null;
 }
 
 /** React mended a difference between the server's page and the browser's; not one where the server left a piece to us. */
 function reportHydration(error: unknown, info: { componentStack?: string }): void {
-  if ((error as { digest?: string }).digest === leftToBrowserDigest) return;
+  if ((error as { digest?: string }).digest === leftToBrowserDigest || (error as Error).cause instanceof FragmentNotThere) return;
   reportFailure({ remote: 'shell', version: '', what: `hydration ${info.componentStack?.trim().split('\n')[0] ?? ''}`, error });
-}
-
-/** Fragments of the server's page whose code has failed or has not come in time. */
-function failedFragments(state: PageState, loading: (ModulePromise | null)[]): Set<string> {
-  const missing = state.rendered.filter((_key, at) => loading[at]?.status !== 'fulfilled').filter((key) => key.includes(' ./fragments/'));
-  return new Set(missing.map((key) => key.replace(' ./fragments/', '/')));
 }
 
 function hydrationState(state: PageState): HydrationState {

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import { createApi, createRemoteDataStore, LeftToBrowser, leftToBrowserDigest, runtimeKey, tracked, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
-import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { federationUses, type ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { App } from '../app/app.tsx';
 import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
 import type { PageState, SerializedError } from '../app/page-state.ts';
@@ -134,5 +134,5 @@ const describe = (what: string, error: unknown, remote?: string): RenderFailure 
 
 /** Names that the shell provides to remotes, by shared entry. */
 export function provides(): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(providedModules).map(([entry, module]) => [entry, Object.keys(module)]));
+  return { ...federationUses, ...Object.fromEntries(Object.entries(providedModules).map(([entry, module]) => [entry, Object.keys(module)])) };
 }
