@@ -24,7 +24,7 @@ export const variants: Variant[] = [
     ['Brand grids of all four groups', (site) => ['cars', 'motorcycles', 'trucks', 'group'].every((group) => site.home.some((section) => section.kind === 'brand-grid' && section.group === group))],
     ['Stats banner', (site) => site.home.some((section) => section.kind === 'stats')],
     ['Sales counter', (site) => site.offers.salesCounter.enabled],
-    ['Price-range slider search', (site) => site.home.some((section) => section.kind === 'price-range')],
+    ['Price-range slider search', (site) => site.home.some((section) => section.kind === 'price-range' && section.style === 'slider')],
     ['A dealer\'s own remote before a stock one', (site) => Object.entries(site.remotes).some(([domain, chosen]) => chosen.remote !== domain)],
     ['Two departments', (site) => site.home.some((section) => section.kind === 'departments')],
   ]),

@@ -12,6 +12,7 @@ import { FeatureBanner } from './sections/feature-banner.tsx';
 import { LatestStock } from './sections/latest-stock.tsx';
 import { ModelRange } from './sections/model-range.tsx';
 import { PriceRange } from './sections/price-range.tsx';
+import { PriceSlider } from './sections/price-slider.tsx';
 import { QuickLinks } from './sections/quick-links.tsx';
 import { SalesCounter } from './sections/sales-counter.tsx';
 import { Stats } from './sections/stats.tsx';
@@ -24,7 +25,7 @@ export function HomeSectionView({ section, data }: { section: HomeSection; data:
     case 'quick-links': return <QuickLinks />;
     case 'feature-banner': return <FeatureBanner />;
     case 'body-types': return <BodyTypes title={section.title} />;
-    case 'price-range': return <PriceRange title={section.title} />;
+    case 'price-range': return section.style === 'slider' ? <PriceSlider title={section.title} /> : <PriceRange title={section.title} />;
     case 'latest-stock': return <LatestStock title={section.title} carType={section.carType} />;
     case 'models': return <ModelRange title={section.title} models={data.models} />;
     case 'offers': return <LatestOffers title={section.title} offers={data.offers} />;

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price } from '@forecourt/design-system';
+import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price, Tag } from '@forecourt/design-system';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
@@ -22,6 +22,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
     <Flex direction="column" gap="2" h="full" position="relative">
       <Flex gap="3" direction={{ base: 'column', xl: 'row' }} alignItems={{ base: 'stretch', xl: 'flex-start' }}>
         <Box w={{ base: 'full', xl: '7.5rem' }} maxW={{ base: '9rem', xl: 'none' }} flexShrink="0" rounded="control" overflow="hidden">
+          {!isOpen && <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">{vehicle.status === 'sold' || vehicle.sold ? own.sold : own.gone}</Tag>}
           <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="144px" priority />
         </Box>
         <Box minW="0" pe={{ xl: '9' }}>

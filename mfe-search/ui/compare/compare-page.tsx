@@ -43,7 +43,7 @@ function ComparePage() {
         )}
       </Flex>
       <Flex direction="column" gap="4">
-        {missing > 0 && <Alert tone="warning">{words.missing(missing)}</Alert>}
+        {missing > 0 && <Alert tone="warning" action={vehicles.length > 0 && <ButtonLink href={comparePath(vehicles.map(({ card }) => card.id))} variant="outline">{words.leaveOut}</ButtonLink>}>{words.missing(missing)}</Alert>}
         {vehicles.length === 1 && <Alert action={<ButtonLink href={stock} variant="outline">{words.find}</ButtonLink>}>{words.addAnother}</Alert>}
         {vehicles.length > 0 && <CompareTable vehicles={vehicles} onlyDifferences={onlyDifferences && vehicles.length > 1} onRemove={remove} />}
         {vehicles.length === 0 && (failed ? <Failed /> : <EmptyState icon={Scale} action={<ButtonLink href={stock}>{words.find}</ButtonLink>}>{words.empty}</EmptyState>)}

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
@@ -11,8 +12,9 @@ import { StillTrack } from './still-track.tsx';
 const PriceRangeSlider = lazy(() => import('./price-range-slider.tsx').then((module) => ({ default: module.PriceRangeSlider })));
 
 /** A search by price alone: a slider and two numbers that lead to the results; without scripts a plain form does. */
-export function Fragment() {
+export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {
   const words = priceRangeTexts.use();
+  const title = given ?? words.title;
   const format = useFormat();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(anyPrice);
@@ -24,10 +26,10 @@ export function Fragment() {
     void navigate(pricePath(choice));
   };
   return (
-    <Box as="section" aria-label={words.title} bg="surface" borderWidth="1px" borderColor="line" rounded="card" p="card" onPointerEnter={touch} onFocus={touch} onTouchStart={touch}>
+    <Box as="section" aria-label={title} bg="surface" borderWidth="1px" borderColor="line" rounded="card" p="card" onPointerEnter={touch} onFocus={touch} onTouchStart={touch}>
       <form action={basePath(wholeStock)} method="get" onSubmit={search}>
         <Flex justifyContent="space-between" alignItems="baseline" gap="3" flexWrap="wrap">
-          <Heading as="h2" size="h4">{words.title}</Heading>
+          <Heading as="h2" size="h4">{title}</Heading>
           <Text fontVariantNumeric="tabular-nums" fontWeight="semibold" aria-live="polite"><bdi>{words.between(format.money(choice.low), high)}</bdi></Text>
         </Flex>
         <Box minH="control" position="relative" my="2">

@@ -8,17 +8,29 @@ import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts'
 const shown = 6;
 const hitLimit = 10;
 
-/** Vehicles like this one: by the vehicle domain's ids for its slug, else, where these fail, by search filters. */
+/** Vehicles like this one: by the vehicle domain's ids for its slug, then, where these are too few or fail, by search filters. */
 export async function findSimilar(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
+  const byIds = await findByIds(place, vehicle, signal);
+  if (byIds.length >= shown) return byIds;
+  try {
+    // Those by id stand first in each half: the same model, then the others.
+    return pickSimilar(vehicle, [...byIds, ...(await search(place, likenessFilters(vehicle), signal))], byIds.map(({ id }) => id));
+  } catch (error) {
+    if (signal?.aborted || byIds.length === 0) throw error;
+    console.warn(`vehicles like ${vehicle.slug} could not be searched by filters`, error);
+    return byIds;
+  }
+}
+
+async function findByIds(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
   try {
     const { ids } = await place.api.get<{ ids: string[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/similar-ids`, signal ? { signal } : undefined);
-    const found = ids.length > 0 ? await search(place, [idsFilter(ids, vehicle)], signal) : [];
-    if (found.length > 0) return pickSimilar(vehicle, found, ids);
+    return ids.length > 0 ? pickSimilar(vehicle, await search(place, [idsFilter(ids, vehicle)], signal), ids) : [];
   } catch (error) {
     if (signal?.aborted) throw error;
     console.warn(`ids of vehicles like ${vehicle.slug} did not come; similar ones are searched by filters`, error);
+    return [];
   }
-  return pickSimilar(vehicle, await search(place, likenessFilters(vehicle), signal));
 }
 
 async function search(place: SearchPlace, filters: string[][], signal?: AbortSignal): Promise<VehicleSummary[]> {

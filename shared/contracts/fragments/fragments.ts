@@ -6,7 +6,8 @@ export const fragmentProps = {
   'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
   'search/similar-vehicles': z.object({ vehicle: VehicleSummary }),
   'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
-  'search/price-range': z.object({}),
+  /** `title` heads it; its own words without one. */
+  'search/price-range': z.object({ title: z.string().optional() }),
   'search/recent': z.object({}),
   /** `body` narrows the directory at first: the page's own choice. */
   'search/model-directory': z.object({ body: z.string().nullable() }),

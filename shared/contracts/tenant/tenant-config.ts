@@ -23,7 +23,8 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quick-links') }),
   z.object({ kind: z.literal('feature-banner') }),
   z.object({ kind: z.literal('body-types'), title: z.string() }),
-  z.object({ kind: z.literal('price-range'), title: z.string() }),
+  /** Prices as links to what they buy, or (`slider`) the price-range search of document 2; links by default. */
+  z.object({ kind: z.literal('price-range'), title: z.string(), style: z.enum(['links', 'slider']).optional() }),
   z.object({ kind: z.literal('latest-stock'), title: z.string(), carType: z.enum(['new', 'demo', 'used']).nullable() }),
   z.object({ kind: z.literal('models'), title: z.string() }),
   z.object({ kind: z.literal('offers'), title: z.string() }),

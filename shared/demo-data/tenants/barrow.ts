@@ -21,7 +21,7 @@ export const barrow: ConfigLayer = {
         text: 'Pick a price or a week\'s repayment. Every car on the list is here and ready to go.',
         links: [{ label: 'Under $15,000', href: '/search/used-cars?price=-15000' }, { label: '$15,000 to $25,000', href: '/search/used-cars?price=15000-25000' }, { label: '$100 to $150 a week', href: '/search/used-cars?weekly_price_range=100-150' }],
       },
-      { kind: 'price-range', title: 'Slide to your budget' },
+      { kind: 'price-range', title: 'Slide to your budget', style: 'slider' },
       { kind: 'latest-stock', title: 'In this week', carType: 'used' },
       { kind: 'body-types', title: 'Utes, wagons, whatever' },
       { kind: 'sales-counter', title: 'Sold this month' },

@@ -7,6 +7,14 @@ export const globalCss = {
   '*::selection': { bg: 'brand-soft', color: 'brand-text' },
   ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
   '[data-ground]': { bg: 'canvas', color: 'ink' },
+  // On paper: the page alone, dark on white, whatever the site's ground.
+  '@media print': {
+    ':has(~ #page), #page ~ *': { display: 'none !important' },
+    ':root:root, [data-ground]': {
+      '--fc-colors-canvas': '#fff', '--fc-colors-surface': '#fff', '--fc-colors-surface-sunken': '#f4f4f4', '--fc-colors-ink': '#111', '--fc-colors-ink-muted': '#444', '--fc-colors-line': '#ccc',
+      '--fc-colors-line-strong': '#888', '--fc-colors-brand-soft': '#eee', '--fc-colors-brand-text': '#111', '--fc-colors-brand-edge': '#111', '--fc-colors-success-text': '#111',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important', animationIterationCount: '1 !important',
