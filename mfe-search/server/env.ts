@@ -8,6 +8,8 @@ const Env = z.object({
   SEARCH_KEY: z.string().min(16, 'SEARCH_KEY has at least 16 characters').optional(),
   /** The address by which browsers reach it, where it is another one. */
   SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
+  /** How many searches the embedded engine takes from one address in a minute. */
+  SEARCHES_PER_MINUTE: z.coerce.number().int().min(10).default(900),
   /** GeoNames' postal codes of Australia (`AU.txt`) in place of our own table. */
   POSTCODES_FILE: z.string().optional(),
   /** A maps service for postcodes that the table lacks, with `{query}` in its address. */

@@ -9,7 +9,7 @@ import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/d
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { addRateLimits } from '@forecourt/server-kit/rate-limit';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
-import type { Env } from './env.ts';
+import { searchOrigins, type Env } from './env.ts';
 import { domains } from './gateway/domains.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { createLiveReload } from './live-reload.ts';
@@ -99,7 +99,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
-  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, overrides, liveReload: options.liveReload, gateway, siteUrl });
+  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, gateway, siteUrl });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
   const stops: (() => Promise<void>)[] = [];

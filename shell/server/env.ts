@@ -14,6 +14,9 @@ const Env = z.object({
   /** Public scheme and port of the sites, where a proxy stands in front: `https://` or `http://…:8080`. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: z.coerce.number().int().optional(),
+  /** Where browsers reach the search service, where that is not this server: pages let them call it. */
+  SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
+  SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
   DATA_DIR: z.string().default(resolve(repository, '.data')),
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
   /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
@@ -42,6 +45,12 @@ const Env = z.object({
 }).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' })
   .refine((env) => !env.REGISTRY_STORE?.startsWith('s3://') || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['REGISTRY_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });
 export type Env = z.infer<typeof Env>;
+
+/** Where pages may search besides their own address. */
+export function searchOrigins({ SEARCH_URL, SEARCH_PUBLIC_URL }: Pick<Env, 'SEARCH_URL' | 'SEARCH_PUBLIC_URL'>): string[] {
+  const address = SEARCH_PUBLIC_URL ?? SEARCH_URL;
+  return address ? [new URL(address).origin] : [];
+}
 
 /** The shell's settings. @throws Error that lists every wrong variable */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => parseEnv(Env, source);

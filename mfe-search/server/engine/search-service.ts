@@ -5,6 +5,7 @@ import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
 import { createSearchEngine } from '../../engine/search-engine.ts';
 import type { Env } from '../env.ts';
+import { limitSearches } from './limit-searches.ts';
 import { injectingHttpClient } from './injecting-http-client.ts';
 import { readMasterKey } from './master-key.ts';
 
@@ -31,7 +32,10 @@ export async function openSearchService(app: FastifyInstance, dataDirectory: str
   }
   const masterKey = await readMasterKey(dataDirectory);
   const engine = createSearchEngine({ directory: join(dataDirectory, 'engine'), masterKey, logger: app.log });
-  await app.register(engine.plugin, { prefix: embeddedPrefix });
+  await app.register(async (scope) => {
+    limitSearches(scope, env.SEARCHES_PER_MINUTE);
+    await scope.register(engine.plugin);
+  }, { prefix: embeddedPrefix });
   app.addHook('onClose', () => engine.close());
   const client = new Meilisearch({ host: `http://embedded${embeddedPrefix}`, apiKey: masterKey, httpClient: injectingHttpClient(app) });
   return { client, publicHost: embeddedPrefix, searchKey: once(() => findSearchKey(client)) };

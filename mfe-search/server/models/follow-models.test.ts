@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { addRateLimits } from '@forecourt/server-kit/rate-limit';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelSettings } from '../engine/index-settings.ts';
 import { openSearchService } from '../engine/search-service.ts';
+import { readEnv } from '../env.ts';
 import { prepareIndex } from '../indexer/prepare-index.ts';
 import { writeModels } from './follow-models.ts';
 
@@ -16,7 +18,8 @@ const model = (slug: string): Model => ({
 
 test('a site\'s models become those that are told now, and no other site\'s', async () => {
   const app = Fastify();
-  const { client } = await openSearchService(app, mkdtempSync(join(tmpdir(), 'models-')), {});
+  await addRateLimits(app);
+  const { client } = await openSearchService(app, mkdtempSync(join(tmpdir(), 'models-')), readEnv({}));
   await app.ready();
   try {
     await prepareIndex(client, modelIndex, modelSettings);

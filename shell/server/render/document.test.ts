@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { searchOrigins } from '../env.ts';
 import type { ServedComposition } from '../registry/composer.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { jsonForScript, writeDocument } from './document.ts';
@@ -104,4 +105,12 @@ it('preloads nothing of remotes that were not rendered or are not there', () => 
 
 it('writes right to left where the site does', () => {
   expect(write({}, aTenant({ locale: 'ar', direction: 'rtl' })).html).toContain('<html lang="ar" dir="rtl"');
+});
+
+it('lets scripts call the search service where that is another server, and nothing else', () => {
+  const policy = (services?: string[]) => /connect-src [^;]*/.exec(writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost', services).csp)?.[0];
+  expect(policy()).toBe("connect-src 'self'");
+  expect(policy(['https://search.example.com'])).toBe("connect-src 'self' https://search.example.com");
+  expect(searchOrigins({ SEARCH_URL: 'http://10.0.0.5:7700', SEARCH_PUBLIC_URL: 'https://search.example.com/meili' })).toEqual(['https://search.example.com']);
+  expect(searchOrigins({ SEARCH_URL: undefined, SEARCH_PUBLIC_URL: undefined })).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { fileUrl, type ServedComposition } from '../registry/composer.ts';
 type Page = Extract<RenderResult, { kind: 'page' }>;
 export type Document = { status: number; html: string; csp: string };
 
-/** The whole document of a rendered page: head first, then the body, then the state that the browser goes on from. */
-export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string): Document {
+/** The whole document of a rendered page (`services`: origins that its scripts may call besides this one): head first, then the body, then the state that the browser goes on from. */
+export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string, services: readonly string[] = []): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const scripts = [shell.entry, ...shell.first, ...pageScripts(page, composition)];
@@ -42,7 +42,7 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 </body>
 </html>`;
-  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant, foreignOrigins(composition)) };
+  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant, foreignOrigins(composition), services) };
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' come when it works. */
@@ -65,13 +65,13 @@ function foreignOrigins({ remotes }: ServedComposition): string[] {
 const emptyStyle = hashSource('');
 
 /** No inline script runs; style tags are known by their hashes (emotion's own tag is empty), Ark writes style attributes. */
-function contentSecurityPolicy(styles: string[], tenant: TenantConfig, origins: string[]): string {
+function contentSecurityPolicy(styles: string[], tenant: TenantConfig, origins: string[], services: readonly string[]): string {
   const elsewhere = origins.map((origin) => ` ${origin}`).join('');
   const images = imageOrigins(tenant.images).map((origin) => ` ${origin}`).join('');
   const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
   return [
     `default-src 'self'`, `script-src 'self'${elsewhere}`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'${elsewhere}`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
+    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
     `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
   ].join('; ');
 }

@@ -15,6 +15,8 @@ type Parts = {
   pool: RenderPool;
   cache: PageCache;
   assets: ShellAssets;
+  /** Origins that pages may call besides their own: the search service, where that is elsewhere. */
+  services: readonly string[];
   liveReload: boolean;
   overrides: Overrides;
   gateway: { base: () => string; secret: string };
@@ -56,7 +58,7 @@ async function renderPage(parts: Parts, tenant: TenantConfig, composition: Serve
   const result = (await parts.pool.render(job)) ?? frameOnly(job, url);
   if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
   if (parts.liveReload) result.state.liveReload = true;
-  const document = writeDocument(result, tenant, composition, parts.assets, origin);
+  const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
   const page = await packPage(document, tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug]);
   return { page, keep: result.status < 500 && result.failures.length === 0 };
 }
