@@ -83,7 +83,7 @@ test('a stock has what the specification tells apart', () => {
     (car: Vehicle) => car.preorder && car.price === null, (car: Vehicle) => car.price === 0, (car: Vehicle) => (car.before_price ?? 0) > (car.price ?? 0),
     (car: Vehicle) => car.offer_price !== null, (car: Vehicle) => car.subscription_price !== null, (car: Vehicle) => car.tag === 'Test Drive Only',
     (car: Vehicle) => car.certified, (car: Vehicle) => car.file !== null, (car: Vehicle) => car.photos_count === 0, (car: Vehicle) => car.primary_image_url === 'photos-coming-soon.jpg',
-    (car: Vehicle) => car.private_suburb !== null, (car: Vehicle) => !car.show_on_dealer_website, (car: Vehicle) => !car.dealercomments,
+    (car: Vehicle) => car.private_suburb !== null, (car: Vehicle) => !car.show_on_dealer_website, (car: Vehicle) => car.spin_images.length === 36, (car: Vehicle) => car.photos_count === 1, (car: Vehicle) => car.photos_count > 12, (car: Vehicle) => !car.dealercomments,
     (car: Vehicle) => (car.dealercomments ?? '').length > 400, (car: Vehicle) => car.variant === null, (car: Vehicle) => Object.keys(car.finance_lenders).length === 0,
     (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.interestRate === null), (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.paymentWeek === null),
   ]) expect(vehicles.filter(has).length).toBeGreaterThan(0);
@@ -136,6 +136,12 @@ test('the two showcase vehicles are there, one full and one empty', () => {
   const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
   const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
   expect(everything.images.length).toBe(everything.photos_count);
+  expect(everything.photos_count).toBeGreaterThanOrEqual(20);
+  expect(everything.spin_images).toHaveLength(36);
+  expect(everything.spin_interior_image).toMatch(/panorama/);
+  expect(everything.hotspots!.exterior.length).toBeGreaterThan(3);
+  expect(everything.hotspots!.interior.length).toBeGreaterThan(2);
+  expect(everything.video_url).toMatch(/^\/media\/videos\//);
   expect(everything.standardEquipment.length).toBeGreaterThan(8);
   expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([0, null, null, null]);
 });

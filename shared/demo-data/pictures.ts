@@ -2,39 +2,57 @@ import type { Hotspot, Hotspots } from '@forecourt/contracts/vehicle/vehicle';
 import { heroFor, locationPhoto, logoFor, offerBanner, picturesFor } from './media/media.ts';
 import { createRandom } from './random.ts';
 
-/** What a vehicle shows: keys of its pictures, the frames of its spin, its interior panorama and its hotspots. */
-export type VehiclePictures = { images: string[]; spin: string[]; interior: string | null; hotspots: Hotspots | null };
+/** What a vehicle shows: keys of its pictures, the frames of its spin, its interior panorama, its hotspots and its film. */
+export type VehiclePictures = { images: string[]; spin: string[]; interior: string | null; hotspots: Hotspots | null; video: string | null };
 
-/** The first `count` pictures of a body in a colour; where it has a spin, some of its frames follow the stills. */
-export function picturesOf(request: { body: string; colour: string; seed: string; count: number }): VehiclePictures {
-  const { images: stills, spin, interior } = picturesFor({ body: request.body, colour: request.colour, seed: seedNumber(request.seed) });
-  const frames = spin?.frames ?? [];
-  const all = [...stills, ...frames.filter((_, frame) => frame % 2 === 1)];
+type Request = { body: string; colour: string; interiorColour?: string | null; seed: string; count: number };
+
+/** The first `count` pictures of a body in a colour, with its cabin in about the colour that is named. */
+export function picturesOf({ body, colour, interiorColour, seed, count }: Request): VehiclePictures {
+  const { images, spin, interior, trim, video } = picturesFor({ body, colour, seed: seedNumber(seed), ...(interiorColour ? { interiorColour } : {}) });
   const exterior = (spin?.hotspots ?? []).map((spot): Hotspot => ({
     id: spot.id, title: spot.label, description: spot.description, anchors: spot.positions.slice(0, 1).map((at) => at.frame),
     positions: spot.positions.map((at) => ({ hotspotId: spot.id, activeAngle: at.frame, posX: at.x, posY: at.y })),
   }));
+  const inside = interior ? (trim === 'caravan' ? roomSpots : cabinSpots) : [];
   return {
-    images: all.slice(0, request.count), spin: frames, interior: interior ?? null,
-    hotspots: exterior.length > 0 || interior ? { exterior, interior: interior ? insideSpots : [] } : null,
+    images: images.slice(0, count), spin: spin?.frames ?? [], interior: interior ?? null, video: video ? `/${video}` : null,
+    hotspots: exterior.length > 0 || inside.length > 0 ? { exterior, interior: inside } : null,
   };
 }
 
 /** Pictures of a site; null where there is none. */
 export const artwork = {
-  hero: (tenant: string): string | null => heroFor(tenant) || null,
-  logo: (tenant: string): string | null => logoFor(tenant) || null,
-  location: (slug: string): string | null => locationPhoto(seedNumber(slug)) || null,
-  offer: (id: string): string | null => offerBanner(seedNumber(id)) || null,
+  hero: (slug: string): string | null => heroFor(slug) ?? null,
+  logo: (tenant: string): string | null => logoFor(tenant) ?? null,
+  location: (slug: string): string | null => locationPhoto(slug, seedNumber(slug)) ?? null,
+  /** `seed` chooses among a company's banners where no body is named. */
+  offer: (company: string, seed: string, body?: string): string | null => offerBanner(company, body, seedNumber(seed)) ?? null,
 };
 
-const inside = (id: string, title: string, description: string, yaw: number, pitch: number): Hotspot => ({
-  id, title, description, anchors: [yaw], positions: [{ hotspotId: id, activeAngle: yaw, posX: yaw, posY: pitch }],
-});
-const insideSpots: Hotspot[] = [
-  inside('screen', 'Touchscreen', 'Wireless phone mirroring, satellite navigation and the reversing camera.', 0, -14),
-  inside('wheel', 'Steering wheel', 'Heated rim, with cruise control and audio under the thumbs.', -24, -20),
-  inside('rear-seats', 'Rear seats', 'Two ISOFIX points and a centre armrest; folds 60:40.', 180, -22),
+type Place = readonly [forward: number, up: number, right: number];
+
+/** A spot in a panorama that was taken from `eye`: where the thing stands is turned into yaw and pitch, in degrees. */
+function inside(eye: Place, id: string, title: string, description: string, at: Place): Hotspot {
+  const [forward, up, right] = at.map((value, axis) => value - eye[axis]!) as unknown as Place;
+  const degrees = (radians: number) => Math.round((radians * 1800) / Math.PI) / 10;
+  const [yaw, pitch] = [degrees(Math.atan2(right, forward)), degrees(Math.atan2(up, Math.hypot(forward, right)))];
+  return { id, title, description, anchors: [yaw], positions: [{ hotspotId: id, activeAngle: yaw, posX: yaw, posY: pitch }] };
+}
+
+// Metres, as the generator's interiors have them; the eyes are those of its panoramas.
+const seat: Place = [0.02, 1.16, 0];
+const aisle: Place = [0.7, 1.35, 0];
+const cabinSpots: Hotspot[] = [
+  inside(seat, 'screen', 'Touchscreen', 'Wireless phone mirroring, satellite navigation and the reversing camera.', [0.68, 1, -0.01]),
+  inside(seat, 'wheel', 'Steering wheel', 'Heated rim, with cruise control and audio under the thumbs.', [0.5, 0.93, 0.38]),
+  inside(seat, 'selector', 'Drive selector', 'Automatic, with drive modes on the dial beside it.', [0.44, 0.76, -0.03]),
+  inside(seat, 'rear-seats', 'Rear seats', 'Two ISOFIX points and a centre armrest; folds 60:40.', [-1.15, 0.85, 0.3]),
+];
+const roomSpots: Hotspot[] = [
+  inside(aisle, 'bed', 'Island bed', 'Queen size, with storage under its gas struts and a reading lamp on each side.', [2.3, 0.65, 0]),
+  inside(aisle, 'kitchen', 'Kitchen', 'Four burners, a deep sink and soft-close drawers.', [0.85, 0.9, -0.85]),
+  inside(aisle, 'dinette', 'Dinette', 'Seats four, and makes up into a second bed.', [0.52, 0.75, 0.76]),
 ];
 
 function seedNumber(seed: string): number {

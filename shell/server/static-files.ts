@@ -6,12 +6,13 @@ import type { Registry } from './registry/registry.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files. */
+/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files; besides them the demo vehicles' films. */
 export async function staticFiles(app: FastifyInstance, registry: Registry, shellFolders: string[]): Promise<void> {
   mkdirSync(registry.store.folder, { recursive: true });
   const forever: Omit<FastifyStaticOptions, 'root'> = { immutable: true, maxAge: '365d', preCompressed: true, index: false, decorateReply: false, setHeaders: (response) => void response.header('access-control-allow-origin', '*') };
   await app.register(fastifyStatic, { ...forever, root: join(repository, 'shared/design-system/fonts/files'), prefix: '/assets/fonts/', decorateReply: true });
   await app.register(fastifyStatic, { ...forever, root: shellFolders, prefix: '/assets/' });
+  await app.register(fastifyStatic, { root: join(repository, 'shared/demo-data/media/files/videos'), prefix: '/media/videos/', maxAge: '7d', index: false, decorateReply: false });
   // Server bundles and manifests stay inside.
   await app.register(fastifyStatic, { ...forever, root: registry.store.folder, prefix: '/remotes/', allowedPath: (path) => /^\/[\w.-]+\/[\w.-]+\/browser\/[\w./-]+\.js$/.test(path) && !path.includes('..') });
 }

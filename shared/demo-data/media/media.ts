@@ -17,21 +17,28 @@ export interface VehiclePictures {
   /** Keys relative to the media root, the three-quarter front first. */
   images: string[];
   spin?: Spin;
-  /** An equirectangular panorama. */
+  /** An equirectangular panorama, and the trim that it and the cabin's pictures show. */
   interior?: string;
+  trim?: string;
+  /** Key of a film of it. */
+  video?: string;
 }
 
 /** What `manifest.json` says; the generator writes it. */
 export interface Manifest {
   /** Views by body and colour. */
   pictures: Record<string, Record<string, string[]>>;
-  /** Trims by body, and the trims that have a panorama. */
+  /** Trims by body, the usual one more often than the others; the views that each trim has. */
   interiors: Record<string, string[]>;
-  panoramas: string[];
+  interiorViews: Record<string, string[]>;
   spins: Record<string, { colour: string; frames: number; hotspots: Hotspot[] }>;
   heroes: Record<string, string>;
-  locations: string[];
-  offers: string[];
+  /** By the slug of the place. */
+  locations: Record<string, string>;
+  /** By `company-body`. */
+  offers: Record<string, string>;
+  /** By body. */
+  videos: Record<string, string>;
   logos: Record<string, string>;
 }
 
@@ -91,15 +98,26 @@ export function picturesFor(vehicle: { body: string; colour: string; seed: numbe
   if (!colour) return { images: [] };
   const [first, ...outside] = byColour[colour]!.map((view) => `media/${body}/${colour}/${view}.webp`);
   const trim = trimFor(manifest.interiors[body] ?? [], vehicle.interiorColour, seed);
-  const [cockpit, ...inside] = trim ? ['cockpit', 'seats', 'driver'].map((view) => `media/interiors/${trim}/${view}.webp`) : [];
+  const seen = trim ? (manifest.interiorViews[trim] ?? []).filter((view) => !lacksView(body, view)) : [];
+  const [cockpit, ...inside] = seen.filter((view) => view !== 'panorama').map((view) => `media/interiors/${trim}/${view}.webp`);
   const close = outside.findIndex((key) => /\/(wheel|detail)\.webp$/.test(key));
   const split = close < 0 ? outside.length : close;
-  const spin = manifest.spins[body];
+  const spin = manifest.spins[body]?.colour === colour ? manifest.spins[body] : undefined;
+  const video = spin && manifest.videos[body];
   return {
-    images: [first!, ...(cockpit ? [cockpit] : []), ...outside.slice(0, split), ...inside, ...outside.slice(split)],
-    ...(spin?.colour === colour ? { spin: { frames: spinFrames(body, spin.frames), hotspots: spin.hotspots } } : {}),
-    ...(trim && manifest.panoramas.includes(trim) ? { interior: `media/interiors/${trim}/panorama.webp` } : {}),
+    images: [first!, ...outside.slice(0, 2), ...(cockpit ? [cockpit] : []), ...outside.slice(2, split), ...inside, ...outside.slice(split)],
+    ...(trim ? { trim } : {}),
+    ...(spin ? { spin: { frames: spinFrames(body, spin.frames), hotspots: spin.hotspots } } : {}),
+    ...(seen.includes('panorama') ? { interior: `media/interiors/${trim}/panorama.webp` } : {}),
+    ...(video ? { video } : {}),
   };
+}
+
+const oneRow = new Set(['van', 'cab-chassis', 'light-truck', 'truck', 'bus', 'coupe', 'convertible']);
+const openBoot = new Set(['suv', 'hatch', 'wagon', 'people-mover']);
+
+function lacksView(body: string, view: string): boolean {
+  return (view === 'boot' && !openBoot.has(body)) || (oneRow.has(body) && ['rear', 'seats'].includes(view));
 }
 
 function spinFrames(body: string, count: number): string[] {
@@ -131,27 +149,27 @@ function bodyWithPictures(body: string): string {
   return nearest[plain]?.find((name) => known.includes(name)) ?? (known.includes('suv') ? 'suv' : known[0]!);
 }
 
-const pick = (list: readonly string[], seed: number, otherwise: string): string =>
-  list.length ? list[Math.abs(Math.trunc(seed)) % list.length]! : otherwise;
-
-const anyPicture = () => picturesFor({ body: 'suv', colour: 'white', seed: 0 }).images[0] ?? '';
-
-/** A wide scene for a demo company's home page. */
-export function heroFor(tenantSlug: string): string {
-  return manifest.heroes[tenantSlug] ?? pick(Object.values(manifest.heroes), tenantSlug.length, anyPicture());
+/** A wide scene for a demo company's home page, or for one of its departments; undefined where there is none. */
+export function heroFor(slug: string): string | undefined {
+  return manifest.heroes[slug];
 }
 
-/** A dealership's building. */
-export function locationPhoto(seed: number): string {
-  return pick(manifest.locations, seed, anyPicture());
+/** A place's building, or another of the same company where it was not photographed. */
+export function locationPhoto(slug: string, seed: number): string | undefined {
+  const own = Object.keys(manifest.locations).filter((name) => name.split('-')[0] === slug.split('-')[0]);
+  return manifest.locations[slug] ?? manifest.locations[own[seed % Math.max(1, own.length)] ?? ''];
 }
 
-/** A background for an offer, without words in it. */
-export function offerBanner(seed: number): string {
-  return pick(manifest.offers, seed, anyPicture());
+/** A background for an offer of a company, without words in it: with the body that it is about, any of the company's, or its scene. */
+export function offerBanner(company: string, body: string | undefined, seed: number): string | undefined {
+  const own = Object.keys(manifest.offers).filter((name) => name.startsWith(`${company}-`));
+  const plain = body?.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const wanted = plain ? [plain, ...(nearest[plain] ?? [])] : [];
+  const found = wanted.map((name) => own.find((key) => key.slice(company.length + 1).replaceAll('-', '') === name.replaceAll('-', ''))).find(Boolean);
+  return manifest.offers[found ?? own[seed % Math.max(1, own.length)] ?? ''] ?? heroFor(company);
 }
 
-/** A demo company's logo (SVG), or an empty string where it has none. */
-export function logoFor(tenantSlug: string): string {
-  return manifest.logos[tenantSlug] ?? '';
+/** A demo company's logo (SVG). */
+export function logoFor(tenantSlug: string): string | undefined {
+  return manifest.logos[tenantSlug];
 }

@@ -1,5 +1,6 @@
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { dateAfter } from '../calendar.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { artwork } from '../pictures.ts';
 
 type Draft = {
@@ -35,7 +36,7 @@ const drafts: Draft[] = [
 /** Special offers: running, ended, and some that a website is not to show. */
 export function seedOfferList(now: Date): { tenant: string; offer: Offer }[] {
   return drafts.map(({ tenant, id, name, description, disclaimer, make, model, prices, days: [start, expiry], excluded = [] }) => {
-    const banner = artwork.offer(id);
+    const banner = artwork.offer(tenant, id, catalogue.find((entry) => entry.make === make && entry.model === model?.[0])?.body);
     return {
       tenant,
       offer: {

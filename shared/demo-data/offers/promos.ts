@@ -25,6 +25,6 @@ const rows: Row[] = [
 export function seedPromos(now: Date): { tenant: string; promo: Promo }[] {
   const date = (days: number | null) => (days === null ? null : dateAfter(now, days));
   return rows.map(([tenant, id, position, display, strictDisplay, [start, expiry], node]) => ({
-    tenant, promo: { id, position, display, strictDisplay, start: date(start), expiry: date(expiry), node: { tone: 'brand', ...node, image_url: artwork.offer(id) } },
+    tenant, promo: { id, position, display, strictDisplay, start: date(start), expiry: date(expiry), node: { tone: 'brand', ...node, image_url: artwork.offer(tenant, id) } },
   }));
 }

@@ -3,6 +3,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { dateAfter, daysBefore } from '../calendar.ts';
 import { demoTenant } from '../tenants/tenant-layers.ts';
 import { picturesOf } from '../pictures.ts';
+import { createRandom } from '../random.ts';
 import { summaryOf } from '../places/location.ts';
 import { dealershipList } from '../places/places.ts';
 import { dealerComments } from './comments.ts';
@@ -27,15 +28,13 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const price = ticketPrice(carType === 'new' ? value * 1.05 : value * (1 + random.normal() * 0.055), draft.priceStyle, random);
   const rank = entry.trims.length === 1 ? 0.5 : entry.trims.indexOf(trim) / (entry.trims.length - 1);
   const standardEquipment = equipmentOf(entry, rank, year, random);
-  const pictures = picturesOf({ body: entry.body, colour, seed: slug, count: random.weighted([[20, 8], [14, 20], [12, 25], [9, 20], [6, 14], [4, 8], [2, 3], [1, 2]]) });
+  const count = random.weighted([[20, 8], [14, 20], [12, 25], [9, 20], [6, 14], [4, 8], [2, 3], [1, 2]]);
   const created = daysBefore(now, 0.2 + (carType === 'new' ? 120 : 75) * random.next() ** 1.2);
   const built = year === now.getUTCFullYear() ? random.int(1, Math.max(1, now.getUTCMonth())) : random.int(1, 12);
   const registered = carType !== 'new' && entry.type !== 'caravan';
   const language = site.locale === 'ar' ? 'ar' : 'en';
   const comments = dealerComments({ entry, trim, year, km, carType, colour, equipment: standardEquipment, place: place.city, site: site.name, language }, random);
-  const images = pictures.images.map((url) => ({ image: { url, thumb: { url } } }));
-  const spins = pictures.spin.length > 0 && random.chance(0.6);
-  return {
+  const vehicle = {
     id, slug, path: `/cars/${slug}`, name, year, make: entry.make, model: entry.model, badge: trim.badge, series: entry.series,
     make_model: `${entry.make} ${entry.model}`, carsales_title: [name, entry.series, trim.gearbox.kind === 'Automatic' ? 'Auto' : 'Manual', trim.drive].join(' '),
     stocknum, vin: vinFor(entry.make, year, Number(id), random), regplate: registered ? plateFor(place.state, random) : null,
@@ -46,9 +45,6 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
     status: 'in_stock', car_type: carType, tag: null, reserved: false, certified: false, sold: false, sold_date_timestamp: null,
     created_at: created.toISOString(), updated_at: new Date(created.getTime() + (now.getTime() - created.getTime()) * random.next()).toISOString(),
     views: Math.round(((now.getTime() - created.getTime()) / 86_400_000) * random.int(2, 19)), show_on_dealer_website: true,
-    images, thumbnails: pictures.images, primary_image_url: pictures.images[0] ?? null, photos_count: images.length, video_url: null, external_video_url: null,
-    spin_images: spins ? pictures.spin : [], spin_interior_image: spins || random.chance(0.1) ? pictures.interior : null,
-    spin_code: spins ? `SPN-${id}` : null, hotspots: spins ? pictures.hotspots : null,
     colour, interior_colour: entry.type === 'truck' || entry.type === 'motorcycle' ? null : random.weighted([['Black', 60], ['Grey', 18], ['Beige', 8], ['Brown', 6], ['White', 4]]),
     km: entry.body === 'caravan' ? null : km, standardEquipment, dealercomments: comments,
     file: carType === 'used' && entry.type !== 'caravan' && random.chance(0.3) ? `https://history.example.com/reports/${id}` : null,
@@ -62,6 +58,21 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
     finance_lenders: {},
     autograb_data: entry.type === 'car' ? marketAverages(value, carType, random) : null,
     variant: variantFields(entry, trim), caravan: caravanFields(entry), categories: categoriesOf(entry, price),
+  };
+  return { ...vehicle, ...shown({ body: entry.body, colour, interiorColour: vehicle.interior_colour, seed: slug, count }, id) };
+}
+
+/** Most of those that could be turned are; one in ten shows its cabin besides. */
+function shown(request: Parameters<typeof picturesOf>[0], id: string) {
+  const chance = createRandom(`pictures ${id}`);
+  const { images, spin, interior, hotspots, video } = picturesOf(request);
+  const spins = spin.length > 0 && request.count > 5 && chance.chance(0.7);
+  const panorama = (spins && request.count > 8) || chance.chance(0.1) ? interior : null;
+  return {
+    images: images.map((url) => ({ image: { url, thumb: { url } } })), thumbnails: images, primary_image_url: images[0] ?? null, photos_count: images.length,
+    video_url: spins && chance.chance(0.15) ? video : null, external_video_url: null,
+    spin_images: spins ? spin : [], spin_interior_image: panorama, spin_code: spins ? `SPN-${id}` : null,
+    hotspots: hotspots && (spins || panorama) ? { exterior: spins ? hotspots.exterior : [], interior: panorama ? hotspots.interior : [] } : null,
   };
 }
 

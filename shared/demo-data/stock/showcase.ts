@@ -14,8 +14,9 @@ export function showcase(tenant: TenantSlug, vehicles: Vehicle[]): Vehicle[] {
   if (tenant !== 'harbour') return [];
   const complete = vehicles.filter((vehicle) => vehicle.make === 'Toyota' && vehicle.car_type === 'used' && vehicle.status === 'in_stock' && vehicle.dealership_slug === 'harbour-brisbane'
     && vehicle.location_name === 'Harbour Newstead' && vehicle.variant && Object.values(vehicle.finance_lenders).some((entry) => entry.interestRate !== null && entry.paymentWeek !== null));
-  const shown = complete.flatMap((model) => colours.map((colour) => ({ model, colour, ...picturesOf({ body: model.simple_body!, colour, seed: showcaseSlugs.everything, count: 20 }) })));
-  const [best] = shown.sort((one, other) => other.spin.length - one.spin.length || other.images.length - one.images.length);
+  const shown = complete.flatMap((model) => colours.map((colour) => ({ model, colour, ...picturesOf({ body: model.simple_body!, colour, interiorColour: 'Black', seed: showcaseSlugs.everything, count: 24 }) })));
+  const worth = ({ spin, video, images }: VehiclePictures) => spin.length * 10 + (video ? 100 : 0) + images.length;
+  const [best] = shown.sort((one, other) => worth(other) - worth(one));
   return best ? [everything(best), nothing(best.model)] : [];
 }
 
@@ -24,7 +25,7 @@ function everything({ model, ...shown }: { model: Vehicle; colour: string } & Ve
   return {
     ...model, id: '1019001', slug: showcaseSlugs.everything, path: `/cars/${showcaseSlugs.everything}`, stocknum: 'HU99001', vin: 'JTNZZZW37NA019001', regplate: '417XK6',
     colour: shown.colour, images: shown.images.map((url) => ({ image: { url, thumb: { url } } })), thumbnails: shown.images, primary_image_url: shown.images[0] ?? null,
-    photos_count: shown.images.length, spin_images: shown.spin, spin_interior_image: shown.interior, spin_code: 'SPN-1019001', hotspots: shown.hotspots,
+    photos_count: shown.images.length, spin_images: shown.spin, spin_interior_image: shown.interior, spin_code: 'SPN-1019001', hotspots: shown.hotspots, video_url: shown.video, interior_colour: 'Black',
     certified: true, tag: null, reserved: false, price, before_price: price + 2_000, offer_price: null, show_on_dealer_website: true,
     file: 'https://history.example.com/reports/1019001',
     autograb_data: { average_market_price: price + 1_900, state_average_market_price: price + 2_300 },

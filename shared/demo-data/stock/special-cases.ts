@@ -45,10 +45,10 @@ function marks(vehicle: Vehicle, certifies: boolean, random: Random): Change {
 
 function gaps(vehicle: Vehicle, tenant: TenantSlug, random: Random): Change {
   const roll = random.next();
-  if (roll < 0.02) return { images: [], thumbnails: [], primary_image_url: null, photos_count: 0, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null };
+  if (roll < 0.02) return { images: [], thumbnails: [], primary_image_url: null, photos_count: 0, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null, video_url: null };
   if (roll < 0.035) {
     const url = 'photos-coming-soon.jpg';
-    return { images: [{ image: { url, thumb: { url } } }], thumbnails: [url], primary_image_url: url, photos_count: 1, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null };
+    return { images: [{ image: { url, thumb: { url } } }], thumbnails: [url], primary_image_url: url, photos_count: 1, spin_images: [], spin_interior_image: null, spin_code: null, hotspots: null, video_url: null };
   }
   if (roll < 0.045) return { variant: null, standardEquipment: [] };
   if (roll < 0.09 && tenant === 'harbour' && vehicle.car_type === 'used') {

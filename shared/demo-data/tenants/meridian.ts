@@ -66,7 +66,7 @@ export const meridian: ConfigLayer = {
         ],
       },
     },
-    stock: { tenants: ['harbour', 'kestrel', 'ironbark'], types: ['car', 'truck', 'motorcycle'], filter: { minPhotos: 1, requirePrice: true } },
+    stock: { tenants: ['harbour', 'kestrel', 'ironbark'], types: ['car', 'truck', 'motorcycle'], filter: { minPhotos: 3, requirePrice: true } },
     search: {
       filters: { colour: false, odometer: false, transmission: false },
       card: { estimate: false, marketBadge: false, saveToggle: 'off', compareToggle: false, buttons: { enquire: false, viewDetails: true, bookTestDrive: false } },

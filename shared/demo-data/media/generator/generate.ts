@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { offerBanners } from './banners.ts';
 import { openRenderPage } from './browser.ts';
-import { interiors, offerBanners, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
+import { films, writeFilm } from './film.ts';
+import { interiors, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
 import { writeHotspots } from './hotspots.ts';
 import { writeManifest } from './manifest.ts';
 
@@ -14,10 +16,12 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     colours: { type: 'string' },
     views: { type: 'string' },
+    stills: { type: 'boolean', default: false },
     spins: { type: 'boolean', default: false },
     interiors: { type: 'boolean', default: false },
     scenes: { type: 'boolean', default: false },
     offers: { type: 'boolean', default: false },
+    films: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '100000' },
   },
@@ -33,15 +37,19 @@ interface Task {
 }
 
 function tasksFor(bodies: readonly string[]): Task[] {
-  if (options.scenes) return sceneries().filter(({ path }) => chosen(options.only, path.split('/')[0]!)).map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }));
-  if (options.offers) return offerBanners().map((picture) => ({ ...picture, render: 'renderJob', quality: 80 }));
-  if (options.interiors) return interiors().filter(({ path }) => chosen(options.only, path.split('/')[1]!)).map(({ path, job }) => ({ path, job, render: 'renderInterior', quality: 80 }));
+  const { scenes, offers, interiors: cabins, spins: turns, films: moving } = options;
   const some = bodies.filter((body) => chosen(options.only, body));
-  if (options.spins) return some.filter((body) => spins[body]).flatMap((body) => Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const));
-  return some.flatMap(stills).filter(({ path }) => {
-    const [, colour, view] = path.split('/') as [string, string, string];
-    return chosen(options.colours, colour) && chosen(options.views, view);
-  }).map((picture) => ({ ...picture, render: 'renderJob', quality: 84 }));
+  const isAny = scenes || offers || cabins || turns || moving;
+  return [
+    ...(scenes ? sceneries() : []).filter(({ path }) => chosen(options.only, path.split('/')[0]!)).map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }) as const),
+    ...(cabins ? interiors() : []).filter(({ path }) => chosen(options.only, path.split('/')[1]!)).map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
+    ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) => Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const)),
+    ...(options.stills || !isAny ? some : []).flatMap(stills).filter(({ path }) => {
+      const [, colour, view] = path.split('/') as [string, string, string];
+      return chosen(options.colours, colour) && chosen(options.views, view);
+    }).map((picture) => ({ ...picture, render: 'renderJob', quality: picture.path.endsWith('front-three-quarter') ? 84 : 78 }) as const),
+    ...(offers ? offerBanners() : []).map((picture) => ({ ...picture, render: 'renderJob', quality: 80 }) as const),
+  ];
 }
 
 const { page, browser } = await openRenderPage();
@@ -51,14 +59,17 @@ const present = await Promise.all(all.map(({ path }) => options.missing && exist
 const wanted = all.filter((_, i) => !present[i]);
 const stopAt = Date.now() + Number(options.seconds) * 1000;
 let done = 0;
+const written: Promise<unknown>[] = [];
 for (const { path, render, job, quality } of wanted) {
   if (Date.now() > stopAt) break;
   const url = await page.evaluate(([name, value]) => (globalThis as unknown as Record<string, (job: unknown) => Promise<string>>)[name as string]!(value), [render, job] as const);
   const target = join(files, `${path}.webp`);
   await mkdir(dirname(target), { recursive: true });
-  await sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toFile(target);
+  written.push(sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toFile(target));
   done++;
 }
+await Promise.all(written);
+if (options.films) for (const body of films.filter((name) => chosen(options.only, name))) await writeFilm(files, body);
 if (options.spins) await writeHotspots(page, Object.keys(spins).filter((body) => chosen(options.only, body)));
 await browser.close();
 await writeManifest(files);

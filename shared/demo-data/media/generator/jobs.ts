@@ -1,5 +1,6 @@
 import type { InteriorJob } from './page/interiors/render-interior.ts';
 import type { Job, SceneJob } from './page/main.ts';
+import { dealerships } from './page/scenes/dealerships.ts';
 import type { Shot } from './page/scene/compose.ts';
 
 export const colours = ['white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'bronze', 'orange', 'yellow', 'beige', 'dark-blue'] as const;
@@ -11,15 +12,41 @@ export const views: Record<string, View> = {
   'front-three-quarter': { azimuth: 37, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: -0.28 },
   side: { azimuth: 90, elevation: 3, fov: 16, fill: 0.92, foot: 0.74 },
   'rear-three-quarter': { azimuth: 144, elevation: 8, fov: 26, fill: 0.95, foot: 0.84 },
+  rear: { azimuth: 180, elevation: 4, fov: 20, fill: 0.74, foot: 0.84 },
+  'rear-three-quarter-right': { azimuth: 217, elevation: 7, fov: 26, fill: 0.95, foot: 0.84 },
+  'side-right': { azimuth: 270, elevation: 3, fov: 16, fill: 0.92, foot: 0.74 },
+  'front-three-quarter-right': { azimuth: 321, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: 0.28 },
   front: { azimuth: 0, elevation: 4, fov: 20, fill: 0.74, foot: 0.84 },
+  above: { azimuth: 48, elevation: 24, fov: 24, fill: 0.92, foot: 0.86, steer: -0.2 },
   wheel: { azimuth: 90, elevation: 3, fov: 30, fill: 1, foot: 0.8, steer: -0.12, close: { anchor: 'wheel', from: [0.75, 0.32, -1.75], raise: 0.12 } },
   detail: { azimuth: 0, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'headlamp', from: [1.7, 0.35, -0.95] } },
+  door: { azimuth: 90, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'door', from: [1.25, 0.3, 1.6], raise: 0.05 } },
+  tail: { azimuth: 180, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'tail', from: [-2, 0.5, -1.5], raise: 0.1 } },
 };
 
-/** The bodies that most of the stock has: these get more colours and more pictures. */
-export const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'motorcycle', 'truck']);
-const common = ['white', 'grey', 'blue', 'red'];
-const usual = ['white', 'silver', 'black', 'grey', 'blue', 'red', 'beige'];
+const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
+
+/** The colours that are shown from every side, by body; the other colours from the front alone. */
+export const shownAround: Record<string, readonly string[]> = {
+  suv: cars, ute: cars, hatch: cars, sedan: cars, wagon: cars,
+  caravan: ['white', 'grey'], motorcycle: ['black', 'red', 'blue', 'white'], truck: ['white', 'blue'],
+  van: ['white', 'silver'], coupe: ['white', 'black', 'red'], convertible: ['white', 'red'], 'people-mover': ['white', 'grey'],
+  'light-truck': ['white'], 'cab-chassis': ['white'], motorhome: ['white'], bus: ['white'],
+};
+/** The bodies that most of the stock has: these are seen from the front in every colour. */
+const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
+const workBodies = new Set(['light-truck', 'cab-chassis', 'motorhome', 'bus']);
+const usual = ['white', 'silver', 'black', 'grey', 'blue', 'red', 'green'];
+const bikes = [...usual, 'orange'];
+/** Only the vehicle that can be turned is seen from these as well. */
+const besides = new Set(['rear-three-quarter-right', 'side-right', 'above', 'door', 'tail']);
+/** Views that close in on what a body does not have. */
+const lacking: Record<string, readonly string[]> = { caravan: ['detail', 'door'], motorcycle: ['above', 'front', 'rear', 'door'], bus: ['door'] };
+
+function frontColours(body: string): readonly string[] {
+  if (workBodies.has(body)) return ['white', 'silver', 'blue'];
+  return body === 'motorcycle' ? bikes : usual;
+}
 
 export interface Picture {
   /** Path below the media folder, without the extension. */
@@ -29,18 +56,19 @@ export interface Picture {
 
 /** Every still of one body from outside: many colours from the front, the common ones from elsewhere. */
 export function stills(body: string): Picture[] {
-  const isMain = mainBodies.has(body);
+  const around = shownAround[body] ?? [];
   const wanted = (colour: string, view: string) => {
-    if (view === 'front-three-quarter') return isMain || usual.includes(colour);
-    if (view === 'detail' && body === 'caravan') return false;
-    return isMain ? common.includes(colour) : colour === 'white';
+    if (view === 'front-three-quarter') return mainBodies.has(body) || frontColours(body).includes(colour);
+    if (besides.has(view) && spins[body] !== colour) return false;
+    return around.includes(colour) && !lacking[body]?.includes(view);
   };
   return colours.flatMap((colour) =>
     Object.entries(views)
       .filter(([view]) => wanted(colour, view))
       .map(([view, shot]) => {
-        const width = view === 'front-three-quarter' ? 1600 : 1280;
-        return { path: `${body}/${colour}/${view}`, job: { body, colour, shot: { width, height: Math.round(width / 1.5), ...shot } } };
+        const isFirst = view === 'front-three-quarter';
+        const width = isFirst ? 1600 : 1280;
+        return { path: `${body}/${colour}/${view}`, job: { body, colour, ...(isFirst ? { sampling: 2 } : {}), shot: { width, height: Math.round(width / 1.5), ...shot } } };
       }),
   );
 }
@@ -53,16 +81,27 @@ export function spinFrame(body: string, frame: number): Picture {
   const azimuth = (37 + frame * (360 / SPIN_FRAMES)) % 360;
   return {
     path: `${body}/spin/${String(frame).padStart(2, '0')}`,
-    job: { body, colour: spins[body]!, shot: { width: 960, height: 640, azimuth, elevation: 7, fov: 24, fill: 0.9, foot: 0.8, turntable: true } },
+    job: { body, colour: spins[body]!, shot: { width: 960, height: 640, azimuth, elevation: 7, fov: 24, fill: 0.99, foot: 0.79, turntable: true } },
   };
 }
 
-const cabin = { cockpit: { at: [-0.42, 1.22, -0.08], to: [0.95, 0.84, 0.06], fov: 64 }, seats: { at: [0.62, 1.22, -0.5], to: [-0.75, 0.85, 0.1], fov: 66 }, wheel: { at: [0.02, 1.17, 0.36], to: [0.9, 0.9, 0.3], fov: 66 } } as const;
-const room = { cockpit: { at: [-1.35, 1.38, 0.12], to: [2.4, 0.78, -0.05], fov: 66 }, seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 }, wheel: { at: [0.5, 1.45, 0.1], to: [3.0, 0.7, 0], fov: 62 } } as const;
+const cabin = {
+  cockpit: { at: [-0.42, 1.22, -0.08], to: [0.95, 0.84, 0.06], fov: 64 },
+  driver: { at: [0.02, 1.17, 0.36], to: [0.9, 0.9, 0.3], fov: 66 },
+  seats: { at: [0.62, 1.22, -0.5], to: [-0.75, 0.85, 0.1], fov: 66 },
+  rear: { at: [-0.45, 1.22, 0], to: [-1.3, 0.84, 0.01], fov: 70 },
+  screen: { at: [0.1, 1.16, -0.06], to: [0.72, 0.93, 0], fov: 46 },
+  boot: { at: [-2.82, 1.34, 0.06], to: [-1.6, 0.74, 0], fov: 68 },
+  door: { at: [0.5, 1.15, 0.12], to: [0.24, 0.74, -0.77], fov: 62 },
+} as const;
+const room = { cockpit: { at: [-1.35, 1.38, 0.12], to: [2.4, 0.78, -0.05], fov: 66 }, driver: { at: [0.5, 1.45, 0.1], to: [3.0, 0.7, 0], fov: 62 }, seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 } } as const;
 
-/** The trims that each body comes with; bodies without an entry have no interior pictures. */
+/** In the order in which a gallery shows them. */
+export const cabinViews = [...Object.keys(cabin), 'panorama'];
+
+/** The trims that each body comes with, the usual one more often; bodies without an entry have no interior pictures. */
 export const interiorTrims: Record<string, readonly string[]> = {
-  suv: ['dark', 'tan', 'stone'], sedan: ['dark', 'stone', 'tan'], hatch: ['dark'], wagon: ['stone', 'dark'], coupe: ['tan', 'dark'], convertible: ['tan', 'stone'],
+  suv: ['dark', 'tan', 'stone', 'dark'], sedan: ['dark', 'stone', 'tan', 'dark'], hatch: ['dark'], wagon: ['stone', 'dark'], coupe: ['tan', 'dark'], convertible: ['tan', 'stone'],
   ute: ['work', 'dark'], van: ['work'], 'people-mover': ['stone', 'dark'], 'cab-chassis': ['work'], 'light-truck': ['work'], truck: ['work'], bus: ['work'],
   caravan: ['caravan'], motorhome: ['caravan'],
 };
@@ -77,7 +116,7 @@ export function interiors(): InteriorPicture[] {
   return [...new Set(Object.values(interiorTrims).flat())].flatMap((trim) => {
     const cameras = trim === 'caravan' ? room : cabin;
     return [
-      ...Object.entries(cameras).map(([view, camera]) => ({ path: `interiors/${trim}/${view === 'wheel' ? 'driver' : view}`, job: { trim, camera, width: 1600, height: 1067 } })),
+      ...Object.entries(cameras).map(([view, camera]) => ({ path: `interiors/${trim}/${view}`, job: { trim, camera, width: 1280, height: 853 } })),
       { path: `interiors/${trim}/panorama`, job: { trim, camera: 'panorama' as const, width: 3072, height: 1536 } },
     ];
   });
@@ -88,34 +127,13 @@ export interface ScenePicture {
   job: SceneJob;
 }
 
-const companies = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'];
-const LOCATIONS = 8;
+const heroScenes = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'ironbark-trucks', 'ironbark-motorcycles', 'meridian', 'nakhla'];
 
 /** Home pages' heroes, dealerships' buildings, and vehicles in a dealer's yard. */
 export function sceneries(): ScenePicture[] {
   return [
-    ...companies.map((name) => ({ path: `heroes/${name}`, job: { kind: 'hero' as const, name, width: 1920, height: 1010 } })),
-    ...Array.from({ length: LOCATIONS }, (_, i) => ({ path: `locations/${i}`, job: { kind: 'location' as const, name: String(i), width: 1440, height: 960 } })),
-    ...[...mainBodies].flatMap((body) => common.map((colour) => ({ path: `${body}/${colour}/yard`, job: { kind: 'yard' as const, name: `${body}:${colour}`, width: 1280, height: 853 } }))),
+    ...heroScenes.map((name) => ({ path: `heroes/${name}`, job: { kind: 'hero' as const, name, width: 1920, height: 1010 } })),
+    ...Object.keys(dealerships).map((name) => ({ path: `locations/${name}`, job: { kind: 'location' as const, name, width: 1200, height: 800 } })),
+    ...Object.entries(shownAround).flatMap(([body, around]) => around.map((colour) => ({ path: `${body}/${colour}/yard`, job: { kind: 'yard' as const, name: `${body}:${colour}`, width: 1280, height: 853 } }))),
   ];
-}
-
-const banner = (top: string, wall: string, floor: string, front: string, pool = 0.18) => ({ top, wall, floor, front, pool });
-const banners = [
-  { body: 'suv', colour: 'white', backdrop: banner('#0e2242', '#173764', '#15315a', '#0a1a33') },
-  { body: 'hatch', colour: 'yellow', backdrop: banner('#15161a', '#2b2d33', '#26282d', '#0f1013') },
-  { body: 'sedan', colour: 'red', backdrop: banner('#d9dde0', '#eef0f1', '#e6e8ea', '#c8ccd0', 0.5) },
-  { body: 'ute', colour: 'orange', backdrop: banner('#2a2d31', '#464a50', '#3d4146', '#1c1e21') },
-  { body: 'caravan', colour: 'white', backdrop: banner('#94a388', '#b9c3ac', '#a9b49b', '#7f9072', 0.3) },
-  { body: 'wagon', colour: 'silver', backdrop: banner('#12392c', '#1f5241', '#1a4737', '#0c281f') },
-  { body: 'coupe', colour: 'grey', backdrop: banner('#c9482f', '#e8694e', '#d95d43', '#a83a25', 0.25) },
-  { body: 'people-mover', colour: 'beige', backdrop: banner('#0a5355', '#137275', '#106466', '#073d3f') },
-] as const;
-
-/** Backgrounds for offers: the vehicle on the right, room for words on the left. */
-export function offerBanners(): Picture[] {
-  return banners.map(({ body, colour, backdrop }, i) => ({
-    path: `offers/${i}`,
-    job: { body, colour, backdrop, shot: { width: 1760, height: 760, azimuth: 37, elevation: 6, fov: 27, fill: 0.5, foot: 0.86, steer: -0.28, aside: 0.2 } },
-  }));
 }

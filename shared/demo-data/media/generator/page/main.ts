@@ -16,13 +16,14 @@ export interface Job {
   shot: Shot;
   cell?: number;
   backdrop?: Backdrop;
+  /** Pixels rendered for each of the picture's, along a side. */
+  sampling?: number;
 }
 
 const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true, premultipliedAlpha: true });
 renderer.setPixelRatio(1);
 renderer.toneMapping = THREE.NeutralToneMapping;
 const studio = createEnvironment(renderer);
-const OVERSAMPLE = 2;
 
 const built = new Map<string, Vehicle>();
 
@@ -31,6 +32,15 @@ function vehicleOf(body: string, cell: number): Vehicle {
   let vehicle = built.get(key);
   if (!vehicle) built.set(key, (vehicle = vehicles[body]!(cell)));
   return vehicle;
+}
+
+const shadows = new Map<string, THREE.Mesh>();
+
+function shadowOf({ body, cell, shot }: Job, vehicle: Vehicle, box: THREE.Box3): THREE.Mesh {
+  const key = `${body}-${cell}-${shot.steer}`;
+  let shadow = shadows.get(key);
+  if (!shadow) shadows.set(key, (shadow = groundShadow(renderer, vehicle.group, box, 0.8)));
+  return shadow;
 }
 
 async function renderJob(job: Job): Promise<string> {
@@ -45,7 +55,7 @@ async function renderJob(job: Job): Promise<string> {
   box.min.y = 0;
   const camera = frameCamera(shot, box, vehicle.anchors);
   renderer.toneMappingExposure = 1;
-  const shadow = groundShadow(renderer, vehicle.group, box, 0.8);
+  const shadow = shadowOf(job, vehicle, box);
 
   const canvas = document.createElement('canvas');
   canvas.width = shot.width;
@@ -67,7 +77,7 @@ async function renderJob(job: Job): Promise<string> {
   draw(context, 0.5);
   scene.remove(shadow);
   scene.add(vehicle.group);
-  draw(context, OVERSAMPLE);
+  draw(context, job.sampling ?? 1.5);
   return canvas.toDataURL('image/png');
 }
 
@@ -88,15 +98,15 @@ function locateAnchors(job: Job): Record<string, { x: number; y: number }> {
 
 export interface SceneJob {
   kind: 'hero' | 'location' | 'yard';
-  /** A company's slug, a number, or `body:colour`. */
+  /** A company's slug, a place's slug, or `body:colour`. */
   name: string;
   width: number;
   height: number;
 }
 
 function renderSceneJob({ kind, name, width, height }: SceneJob): string {
-  const spec = { hero: () => heroes[name]!, location: () => locations[Number(name)]!, yard: () => yardScene(name) }[kind]();
+  const spec = { hero: () => heroes[name]!, location: () => locations[name]!, yard: () => yardScene(name) }[kind]();
   return renderScene(renderer, spec, width, height);
 }
 
-Object.assign(globalThis, { heroes: Object.keys(heroes), locations: locations.length, renderSceneJob, renderJob, locateAnchors, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });
+Object.assign(globalThis, { renderSceneJob, renderJob, locateAnchors, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });

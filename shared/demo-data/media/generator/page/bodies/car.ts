@@ -66,7 +66,7 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   const painted = new THREE.MeshPhysicalMaterial(paintParameters(paints.white!));
   const shell = createShell(spec, car, cell);
   group.add(shell.group, undercarriage(spec, palette));
-  group.add(archLips(spec, car, spec.cladding || !spec.cabin ? palette.plastic : painted));
+  group.add(archLips(spec, car, spec.cladding || !spec.cabin ? palette.plastic : painted, palette.underside));
   for (const axle of [spec.frontAxle, spec.rearAxle]) {
     if (axle < -50) continue;
     const flush = car.sideAt(axle, spec.wheel.radius * 2) - spec.wheel.width / 2 - 0.012;

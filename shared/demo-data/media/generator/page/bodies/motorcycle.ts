@@ -65,7 +65,7 @@ export function buildMotorcycle(cell: number): Vehicle {
   const painted = new THREE.MeshPhysicalMaterial(paintParameters(paints.white!));
   const add = (shape: Implicit, material: THREE.Material, fine = 0.5) => group.add(new THREE.Mesh(meshImplicit(shape, bounds, cell * fine), material));
   for (const shape of [tank, tailUnit]) add(shape, painted);
-  for (const thin of [shroud, guard, nose]) add(thin, painted, 0.3);
+  add(shroud, painted, 0.3);
   add(seat, palette.cloth);
   add(infill, palette.plastic);
   add(engine, palette.gloss);
@@ -73,6 +73,7 @@ export function buildMotorcycle(cell: number): Vehicle {
   frame(group, palette);
   const steered = frontEnd(palette);
   group.add(steered);
+  for (const turning of [guard, nose]) steered.attach(new THREE.Mesh(meshImplicit(turning, bounds, cell * 0.3), painted));
   rearEnd(group, palette);
   return { group, steered: [steered], anchors: bikeAnchors, repaint: painter([painted]) };
 }

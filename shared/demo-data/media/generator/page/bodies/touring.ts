@@ -85,7 +85,7 @@ const houseHalf = 2.5;
 /** The house of a motorhome; the cab stands before it. */
 export const motorhomeHouse = boxBody({
   name: 'motorhome-house', length: houseHalf * 2, width: 2.3, floor: 0.42, height: 3.0, axles: [-100, -0.95], wheel: { radius: 0.345, width: 0.22, rim: 0.22, style: 'steel' }, archGap: 0.06,
-  nose: [[0.3, houseHalf - 1.1], [1.9, houseHalf - 1.1, 0.1], [2.05, houseHalf - 0.55, 0.2], [2.15, houseHalf - 0.06, 0.15], [2.55, houseHalf - 0.1], [3.0, houseHalf - 0.75]],
+  nose: [[0.3, houseHalf - 1.1], [1.8, houseHalf - 1.1, 0.1], [1.93, houseHalf - 0.55, 0.2], [2.02, houseHalf - 0.06, 0.15], [2.55, houseHalf - 0.1], [3.0, houseHalf - 0.75]],
   tail: [[0.3, -houseHalf + 0.06], [0.6, -houseHalf], [2.0, -houseHalf], [3.0, -houseHalf + 0.1]],
   noseSweep: [0.12, 0.08], tailSweep: [0.02, 0.02], lean: 0.03, taper: [0.06, 0.02],
   corner: { front: 0.14, rear: 0.12, shoulder: 0.14, noseTop: 0.2 },

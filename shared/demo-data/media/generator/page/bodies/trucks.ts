@@ -54,7 +54,7 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   const half = spec.length / 2;
   const front = heavy ? 4.2 : 2.85;
   cab.position.x = front - half;
-  cab.add(shell.group, undercarriage(spec, palette), archLips(spec, car, palette.plastic));
+  cab.add(shell.group, undercarriage(spec, palette), archLips(spec, car, palette.plastic, palette.underside));
   const foot = heavy ? 1.72 : 1.26;
   cab.add(createCabin({ rows: [{ x: heavy ? -0.05 : -0.2, seats: 2 }], floor: foot - 0.7, hip: foot - 0.34, halfWidth: spec.width / 2 - 0.14, dash: half - 0.38, dashHeight: foot + 0.02, ceiling: spec.height - 0.3 }, palette));
   cab.add(mirrors([half - (heavy ? 0.1 : 0.12), foot + 0.35, spec.width / 2 + 0.16], palette.plastic, palette, heavy ? 1.9 : 1.4));
@@ -171,8 +171,8 @@ export function buildMotorhome(cell: number): Vehicle {
   cab.group.position.x = 0.95;
   const house = new THREE.Group();
   const shell = createShell(motorhomeHouse, createCarShape(motorhomeHouse), cell * 1.2);
-  house.position.x = -1.05;
-  house.add(shell.group, undercarriage(motorhomeHouse, palette), archLips(motorhomeHouse, createCarShape(motorhomeHouse), palette.plastic));
+  house.position.x = -0.3;
+  house.add(shell.group, undercarriage(motorhomeHouse, palette), archLips(motorhomeHouse, createCarShape(motorhomeHouse), palette.plastic, palette.underside));
   placeAxle(house, motorhomeHouse.rearAxle, motorhomeHouse.width / 2 - 0.17, motorhomeHouse.wheel, palette);
   awning(house, palette, -2.3, 1.0, -1.17, 2.72);
   const hatch = roundBox([0.6, 0.1, 0.5], palette.lightPanel, 0.04);
@@ -181,6 +181,6 @@ export function buildMotorhome(cell: number): Vehicle {
   group.add(cab.group, house);
   const paintHouse = painter([shell.body]);
   const moved = Object.fromEntries(Object.entries(cab.anchors).map(([name, { at, facing }]) => [name, { at: at.clone().add(cab.group.position), facing }]));
-  const anchors = { ...moved, roof: anchor([-2, 3.05, 0], [0, 1, 0]), tail: anchor([-3.55, 1.6, 0], [-1, 0, 0]), load: anchor([-0.4, 1.5, -1.15], [0, 0, -1]) };
+  const anchors = { ...moved, roof: anchor([-1.2, 3.05, 0], [0, 1, 0]), tail: anchor([-2.8, 1.6, 0], [-1, 0, 0]), load: anchor([0.35, 1.5, -1.15], [0, 0, -1]) };
   return { ...cab, group, anchors, repaint: (paint) => { cab.repaint(paint); paintHouse(paint); } };
 }

@@ -1,6 +1,7 @@
 import * as THREE from 'three';
 import { capsule, ellipsoid, roundedBox, smoothMax, smoothMin, type Implicit } from '../geometry/implicit.ts';
 import { ring, type Triple } from '../geometry/placed.ts';
+import { addBoot } from './car-boot.ts';
 import { display, drawDials, drawMap, surface, type Trim } from './interior-materials.ts';
 import { createRoom, type Add } from './part.ts';
 
@@ -14,7 +15,7 @@ export function createCarInterior(trim: Trim): THREE.Group {
   const decor = surface(trim.decor, 0.32, { metalness: trim.decorMetal, coat: trim.decorMetal < 0.5 ? 1 : 0 });
   const gloss = surface('#08090a', 0.2, { coat: 1 });
   const metal = surface('#c5c9cc', 0.22, { metalness: 1 });
-  const carpet = surface('#141415', 1, { grain: 1 });
+  const carpet = surface('#232326', 1, { grain: 1 });
   const lining = surface(trim.lining, 0.95, { grain: 0.12 });
   const { add, build } = createRoom(0.0085);
 
@@ -23,8 +24,12 @@ export function createCarInterior(trim: Trim): THREE.Group {
   addWheel({ add, soft: hide, gloss, metal });
   for (const z of [-0.38, 0.38]) addSeat(add, hide, gloss, -0.12, z, 0.52);
   addBench(add, hide);
+  addBoot(add, { carpet, panel, lining, gloss, metal });
   for (const side of [-1, 1]) addDoor(add, { soft: panel, decor, hide, gloss, metal }, side);
   add(carpet, [0.1, 0.32, 0], [1.5, 0.06, 0.85], box([2.9, 0.06, 1.6], 0.02), [0, 0, 0], 0.02);
+  for (const side of [-1, 1]) add(carpet, [-0.05, 0.4, side * 0.81], [1.65, 0.14, 0.06], box([3.2, 0.22, 0.07], 0.02), [0, 0, 0], 0.02);
+  add(carpet, [-1.5, 0.52, 0], [0.08, 0.3, 0.85], box([0.06, 0.5, 1.6], 0.02), [0, 0, 0], 0.02);
+  add(carpet, [1.45, 0.55, 0], [0.1, 0.3, 0.85], box([0.08, 0.5, 1.6], 0.02), [0, 0, 0], 0.02);
   add(lining, [-0.5, 1.53, 0], [1.3, 0.16, 0.85], (x, y, z) => {
     const dome = y + 0.12 * (z / 0.7) ** 2 + 0.06 * ((x - 0.1) / 1.1) ** 2;
     return smoothMax(Math.abs(dome) - 0.03, Math.max(Math.abs(x) - 1.12 + 0.12 * (z / 0.7) ** 2, Math.abs(z) - 0.76), 0.03);

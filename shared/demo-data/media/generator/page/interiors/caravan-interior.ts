@@ -11,13 +11,13 @@ const around = (size: Triple): Triple => [size[0] / 2 + 0.02, size[1] / 2 + 0.02
 export function createCaravanInterior(): THREE.Group {
   const { add, build } = createRoom(0.012);
   const wall = surface('#d9d5cc', 0.9);
-  const oak = surface('#a9855c', 0.55, { grain: 0.06, coat: 0.25 });
+  const oak = surface('#c4a681', 0.55, { grain: 0.06, coat: 0.25 });
   const white = surface('#e6e4df', 0.3, { coat: 0.6 });
   const top = surface('#3b3a38', 0.35, { coat: 0.3 });
   const cushion = surface('#8d9a86', 0.95, { grain: 0.7 });
   const linen = surface('#ebe7de', 0.95, { grain: 0.4 });
   const throwRug = surface('#7d8c74', 0.95, { grain: 0.8 });
-  const floor = surface('#8b7355', 0.5, { grain: 0.05, coat: 0.2 });
+  const floor = surface('#a8937a', 0.5, { grain: 0.05, coat: 0.2 });
   const metal = surface('#c3c7ca', 0.25, { metalness: 1 });
   const dark = surface('#151617', 0.25, { coat: 1 });
   const block = (material: THREE.Material, at: Triple, size: Triple, radius = 0.012, cell?: number) => add(material, at, around(size), box(size, radius), [0, 0, 0], cell);
@@ -25,6 +25,10 @@ export function createCaravanInterior(): THREE.Group {
   block(floor, [0.6, -0.03, 0], [5.4, 0.06, 2.3], 0.005, 0.03);
   block(wall, [0.6, 2.08, 0], [5.4, 0.06, 2.4], 0.005, 0.03);
   block(wall, [3.3, 1.0, 0], [0.06, 2.2, 2.4], 0.005, 0.03);
+  block(wall, [-2.08, 1.0, 0], [0.06, 2.2, 2.4], 0.005, 0.03);
+  block(white, [-2.04, 0.96, -0.1], [0.03, 1.86, 0.68], 0.01);
+  block(metal, [-2.02, 0.98, 0.16], [0.02, 0.16, 0.02], 0.008, 0.005);
+  block(oak, [-1.78, 0.98, 0.84], [0.5, 1.9, 0.56], 0.015, 0.02);
   for (const side of [-1, 1]) {
     const z = side * 1.15;
     add(wall, [0.6, 1.0, z], [2.8, 1.1, 0.06], (x, y, w) => {
@@ -57,7 +61,7 @@ export function createCaravanInterior(): THREE.Group {
     block(metal, [0.0 + i * 0.56, 0.75, -0.556], [0.3, 0.014, 0.016], 0.006, 0.005);
   }
   add(top, [0.55, 0.88, -0.85], [0.92, 0.05, 0.34], (x, y, z) => smoothMax(box([1.76, 0.04, 0.62], 0.012)(x, y, z), -Math.max(Math.hypot(x + 0.42, z) - 0.18, -y - 0.015), 0.01), [0, 0, 0], 0.008);
-  add(metal, [0.13, 0.85, -0.85], [0.24, 0.1, 0.24], (x, y, z) => smoothMax(Math.abs(Math.hypot(x, y * 0.7, z) - 0.18) - 0.008, y - 0.04, 0.01), [0, 0, 0], 0.007);
+  add(metal, [0.13, 0.868, -0.85], [0.2, 0.02, 0.2], (x, y, z) => Math.max(Math.hypot(x, z) - 0.185, Math.abs(y - 0.06 * (x * x + z * z)) - 0.005), [0, 0, 0], 0.006);
   add(metal, [0.13, 1.05, -1.06], [0.06, 0.2, 0.22], (x, y, z) => Math.min(capsule([0, -0.16, 0], [0, 0.12, 0], 0.014)(x, y, z), capsule([0, 0.12, 0], [0, 0.1, 0.17], 0.012)(x, y, z)), [0, 0, 0], 0.006);
   block(dark, [0.98, 0.903, -0.85], [0.52, 0.012, 0.46], 0.005, 0.006);
   for (const [x, z] of [[0.85, -0.95], [1.1, -0.95], [0.85, -0.74], [1.1, -0.74]] as const) add(metal, [x, 0.914, z], [0.1, 0.02, 0.1], (px, y, w) => Math.max(Math.abs(Math.hypot(px, w) - 0.07) - 0.008, Math.abs(y) - 0.006), [0, 0, 0], 0.005);

@@ -37,6 +37,13 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   const fill = new THREE.PointLight('#ffffff', 0.35, 3, 1.4);
   fill.position.set(-0.2, 1.15, 0);
   scene.add(sun, fill);
+  if (trim !== 'caravan') {
+    for (const [x, power] of [[-0.95, 0.5], [-2.15, 0.9]] as const) {
+      const lamp = new THREE.PointLight('#fff6e8', power, 3, 1.3);
+      lamp.position.set(x, 1.38, 0);
+      scene.add(lamp);
+    }
+  }
   scenes.set(trim, scene);
   return scene;
 }
@@ -53,6 +60,7 @@ export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob):
   context.imageSmoothingQuality = 'high';
   const sky = skySphere(outlook);
   if (job.camera === 'panorama') {
+    renderer.toneMappingExposure = job.trim === 'caravan' ? 1 : 1.25;
     scene.add(sky);
     renderPanorama(renderer, scene, job);
     scene.remove(sky);
@@ -66,7 +74,7 @@ export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob):
     renderer.setClearColor('#000', 0);
     for (const [what, sampling, blur] of [[outside, 0.5, job.width / 130], [scene, 2, 0]] as const) {
       renderer.setSize(job.width * sampling, job.height * sampling, false);
-      renderer.toneMappingExposure = what === outside ? 1.1 : 1;
+      renderer.toneMappingExposure = what === outside ? 1.1 : job.trim === 'caravan' ? 1 : 1.35;
       renderer.render(what, camera);
       context.filter = blur ? `blur(${blur}px)` : 'none';
       context.drawImage(renderer.domElement, -blur * 3, -blur * 3, job.width + blur * 6, job.height + blur * 6);

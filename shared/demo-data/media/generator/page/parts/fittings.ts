@@ -155,17 +155,18 @@ export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
 }
 
 /** The rolled edge of the wheel arches, lying on the body's side. */
-export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material): THREE.Group {
+export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material, lining: THREE.Material): THREE.Group {
   const group = new THREE.Group();
   const radius = spec.archRadius ?? spec.wheel.radius + 0.055;
+  const foot = Math.asin(Math.max(-0.5, Math.min(0.5, (spec.sill + 0.015 - spec.wheel.radius) / radius)));
   for (const axle of [spec.frontAxle, spec.rearAxle]) {
     if (axle < -50) continue;
     for (const side of bothSides) {
       const steps = 72;
       const positions: number[] = [];
-      const index: number[] = [];
+      const [lip, inside]: [number[], number[]] = [[], []];
       for (let i = 0; i <= steps; i++) {
-        const turn = -0.5 + (i / steps) * (Math.PI + 1.0);
+        const turn = foot + (i / steps) * (Math.PI - 2 * foot);
         for (const [r, inset] of [[radius + 0.001, -0.001], [radius - 0.006, 0.004], [radius - 0.008, 0.014], [radius - 0.004, 0.07]] as const) {
           const [x, y] = [axle + Math.cos(turn) * r, spec.wheel.radius + Math.sin(turn) * r];
           positions.push(x, y, side * (car.sideAt(x, y) - inset));
@@ -173,14 +174,16 @@ export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material)
         if (i === 0) continue;
         for (let k = 0; k < 3; k++) {
           const a = (i - 1) * 4 + k;
-          index.push(a, a + 1, a + 4, a + 1, a + 5, a + 4);
+          (k === 2 ? inside : lip).push(a, a + 1, a + 4, a + 1, a + 5, a + 4);
         }
       }
-      const geometry = new THREE.BufferGeometry();
-      geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
-      geometry.setIndex(index);
-      geometry.computeVertexNormals();
-      group.add(new THREE.Mesh(geometry, material));
+      for (const [index, surface] of [[lip, material], [inside, lining]] as const) {
+        const geometry = new THREE.BufferGeometry();
+        geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
+        geometry.setIndex(index);
+        geometry.computeVertexNormals();
+        group.add(new THREE.Mesh(geometry, surface));
+      }
     }
   }
   return group;

@@ -3,7 +3,7 @@ import { hills, palm, skyline, trees } from './backdrop.ts';
 import { bunting, showroom, warehouse } from './buildings.ts';
 import { createGround, createWater } from './ground.ts';
 import type { SceneSpec } from './scene.ts';
-import { at, bays, desert, harbourSky, morning, noon } from './settings.ts';
+import { at, bays, desert, dusk, harbourSky, morning, noon } from './settings.ts';
 
 /** The home pages' scenes, by demo company. */
 export const heroes: Record<string, SceneSpec> = {
@@ -60,6 +60,20 @@ export const heroes: Record<string, SceneSpec> = {
     far: () => [createGround('asphalt', undefined, '#5a5b5e'), at(warehouse(56, 9, '#5a6068', '#d9621d'), 6, 0, -17), at(hills({ seed: 6, rows: 2, distance: 240, height: 16, near: '#4d5666', far: '#8b8790' }), 0, 0, 0)],
     actors: [{ body: 'truck', colour: 'orange', x: 6.6, z: -2.6, turn: 218, steer: 0.16 }, { body: 'motorcycle', colour: 'black', x: 0.9, z: 4.4, turn: 205, steer: 0.2 }],
     camera: { at: [-2.2, 1.35, 11.2], to: [2.2, 1.7, 0], fov: 36 },
+  },
+  'ironbark-trucks': {
+    sky: { ...noon, zenith: '#7f95ad', horizon: '#e6e4de', sun: new THREE.Vector3(-0.6, 0.6, 0.7) }, sunColour: '#fff0d8', sunPower: 2.4, ambient: 1.05, blur: 2,
+    ground: () => [createGround('asphalt', [30, 62], '#606266')],
+    far: () => [createGround('asphalt', undefined, '#606266'), at(warehouse(60, 9, '#5a6068', '#d9621d'), 4, 0, -22), at(trees({ seed: 31, count: 10, from: -70, to: -24, z: -40, depth: 10, colour: '#6a7550', tall: 9 }), 0, 0, 0)],
+    actors: [{ body: 'truck', colour: 'white', x: 0.6, z: -0.4, turn: 222, steer: 0.16 }, { body: 'truck', colour: 'blue', x: 8.8, z: -7.4, turn: 226 }, { body: 'light-truck', colour: 'white', x: -8.6, z: -8.2, turn: 232 }],
+    camera: { at: [-2.6, 1.7, 14.6], to: [-0.2, 1.9, 0], fov: 34 },
+  },
+  'ironbark-motorcycles': {
+    sky: { ...dusk, zenith: '#46506a', horizon: '#eab08a', sun: new THREE.Vector3(-0.75, 0.25, 0.6) }, sunColour: '#ffc692', sunPower: 2.6, ambient: 1.25, blur: 3,
+    ground: () => [createGround('concrete', [16, 40], '#77757a')],
+    far: () => [createGround('concrete', undefined, '#77757a'), at(warehouse(34, 6, '#43474d', '#2b2d31'), 4, 0, -12), at(hills({ seed: 16, rows: 2, distance: 240, height: 16, near: '#4d5666', far: '#8b8790' }), 0, 0, 0)],
+    actors: [{ body: 'motorcycle', colour: 'orange', x: 0.35, z: 0.6, turn: 216, steer: 0.3 }, { body: 'motorcycle', colour: 'black', x: 2.3, z: -1.2, turn: 214, steer: 0.3 }, { body: 'motorcycle', colour: 'grey', x: -1.8, z: -1.8, turn: 218, steer: 0.3 }],
+    camera: { at: [-0.7, 0.95, 4.7], to: [0.1, 0.68, 0], fov: 34 },
   },
   meridian: {
     sky: { ...harbourSky, zenith: '#6f93ad', horizon: '#f5e6d2', ground: '#8b8a85', sun: new THREE.Vector3(-0.5, 0.45, 0.75), glow: '#ffe3c2' }, sunColour: '#ffe6c8', sunPower: 2.2, ambient: 1.3, blur: 1.4,

@@ -1,4 +1,5 @@
 import * as THREE from 'three';
+import type { Vehicle } from '../bodies/car.ts';
 import { vehicles } from '../bodies/catalogue.ts';
 import { groundShadow } from '../scene/compose.ts';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
@@ -45,7 +46,7 @@ export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, widt
     const sun = new THREE.DirectionalLight(spec.sunColour, spec.sunPower);
     sun.position.copy(spec.sky.sun).normalize().multiplyScalar(60);
     sun.castShadow = true;
-    sun.shadow.mapSize.set(4096, 4096);
+    sun.shadow.mapSize.set(2048, 2048);
     sun.shadow.radius = 4;
     sun.shadow.bias = -0.0008;
     sun.shadow.normalBias = 0.03;
@@ -69,8 +70,8 @@ export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, widt
 
   const stage = scene();
   stage.add(...spec.ground(), ...(spec.near?.() ?? []));
-  for (const actor of spec.actors) stage.add(place(renderer, actor));
-  draw(renderer, context, stage, camera, width, height, 2, 0);
+  spec.actors.forEach((actor, i) => stage.add(place(renderer, actor, spec.actors.slice(0, i).filter(({ body }) => body === actor.body).length)));
+  draw(renderer, context, stage, camera, width, height, 1.5, 0);
   renderer.shadowMap.enabled = false;
   renderer.toneMappingExposure = 1;
   environment.dispose();
@@ -86,8 +87,13 @@ function draw(renderer: THREE.WebGLRenderer, context: CanvasRenderingContext2D, 
   context.filter = 'none';
 }
 
-function place(renderer: THREE.WebGLRenderer, actor: Actor): THREE.Group {
-  const vehicle = vehicles[actor.body]!(0.018);
+const cast = new Map<string, Vehicle>();
+
+/** Places a vehicle; `nth` tells apart those of one body in the same scene, which the next scene uses again. */
+function place(renderer: THREE.WebGLRenderer, actor: Actor, nth: number): THREE.Group {
+  const name = `${actor.body} ${nth}`;
+  const vehicle = cast.get(name) ?? vehicles[actor.body]!(0.018);
+  cast.set(name, vehicle);
   vehicle.repaint(paints[actor.colour]!);
   for (const wheel of vehicle.steered) wheel.rotation.y = actor.steer ?? 0;
   const box = new THREE.Box3().setFromObject(vehicle.group);
