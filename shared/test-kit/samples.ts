@@ -1,7 +1,12 @@
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aVehicle, aVehicleSummary } from './factories.ts';
 
-const vehicle = aVehicleSummary({ finance_lenders: {} });
+const lender = { interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 214, paymentMonth: 927, deposit: 0, termYears: 5, termMonths: 60, termWeeks: 260, balloon: 0, totalPayable: null, establishmentFees: 495, disclaimer: null, financeProvider: 'Example Finance' };
+
+/** The lender's entry stands under the site's own provider, so that its estimates are drawn. */
+const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) => aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
+const vehicle = vehicleAt();
 
 /** Believable props of every fragment: stand-alone pages and the conformance suite draw with them. */
 export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
@@ -30,4 +35,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
 };
 
 /** @returns props for a fragment by name; for one that the contracts do not know, those of any piece about a vehicle */
-export const samplePropsOf = (name: string): object => (sampleProps as Record<string, object>)[name] ?? { vehicle };
+export function samplePropsOf(name: string, site?: Pick<PublicTenant, 'finance'>): object {
+  const props = (sampleProps as Record<string, object>)[name] ?? { vehicle };
+  return 'vehicle' in props && props.vehicle === vehicle ? { ...props, vehicle: vehicleAt(site) } : props;
+}

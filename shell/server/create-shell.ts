@@ -7,10 +7,13 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { addHealth } from '@forecourt/server-kit/health';
 import { addRateLimits } from '@forecourt/server-kit/rate-limit';
+import { siteAddress } from '@forecourt/server-kit/site-address';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { searchOrigins, type Env } from './env.ts';
 import { domains } from './gateway/domains.ts';
+import { readDomainAddresses } from './gateway/domain-addresses.ts';
 import { mountDomains } from './gateway/gateway.ts';
 import { createLiveReload } from './live-reload.ts';
 import { imagesPlugin } from './images/images-plugin.ts';
@@ -30,6 +33,7 @@ import { overrideRoutes } from './overrides/override-routes.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
+import { tenantRoutes } from './tenants/tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -63,10 +67,8 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
 
   let port = env.PORT;
   const publicPort = () => env.PUBLIC_PORT ?? port;
-  const siteUrl = (tenant: TenantConfig) => {
-    const suffix = (env.PUBLIC_SCHEME === 'http' && publicPort() === 80) || (env.PUBLIC_SCHEME === 'https' && publicPort() === 443) ? '' : `:${publicPort()}`;
-    return `${env.PUBLIC_SCHEME}://${(!development && tenant.domains[0]) || `${tenant.slug}.${env.BASE_DOMAIN}`}${suffix}`;
-  };
+  const siteUrl = (tenant: TenantConfig) => siteAddress(tenant, env, publicPort());
+  const elsewhere = readDomainAddresses(domains.map(({ name }) => name));
   const secret = env.FORECOURT_SECRET ?? keptSecret(env.DATA_DIR, 'secret');
   const app = createServer({ logger: env.LOG === 'silent' ? false : { level: env.LOG }, trustProxy: env.NODE_ENV === 'production', routerOptions: { ignoreTrailingSlash: true } });
   app.addHook('onListen', async () => {
@@ -95,11 +97,20 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(opened.routes);
   const overrides = createOverrides(database, secret, env.OVERRIDE_ORIGINS ?? (development ? localOrigins : []));
   await app.register(overrideRoutes, { overrides, holder: opened.holder });
-  const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl });
+  const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl, elsewhere, domainTimeoutMs: env.DOMAIN_TIMEOUT_MS });
+  await app.register(tenantRoutes, { tenants });
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
   const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, gateway, siteUrl });
+  addHealth(app, {
+    database: async () => void (await database.pool.query('select 1')),
+    // Sites without remotes are empty frames.
+    remotes: async () => {
+      const [tenant] = await tenants.all();
+      if (tenant && (await composer.compose(tenant)).remotes.length === 0) throw new Error('no remote is published');
+    },
+  }, { health: '/api/shell/health', ready: '/api/shell/ready' });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
   const stops: (() => Promise<void>)[] = [];
@@ -111,10 +122,14 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
         // Vehicle pages change with the stock, lists when the index has followed.
         search_indexed: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
         vehicle_changes: (tenant) => (tenant ? cache.dropTenant(tenant) : cache.clear()),
+        shell_tenants: () => {
+          tenants.refresh();
+          cache.clear();
+        },
         shell_registry: (name) => void registry.changed.emit('change', name),
       }));
       stops.push(opened.startWork());
-      for (const domain of domains) {
+      for (const domain of domains.filter(({ name }) => !elsewhere.has(name))) {
         const stop = await domain.start?.(contexts.get(domain.name)!);
         if (stop) stops.push(stop);
       }

@@ -18,7 +18,7 @@ it('lists all problems together', () => {
   } catch (error) {
     message = (error as Error).message;
   }
-  expect(message.split('\n').slice(1).map((line) => line.trim().split(':')[0])).toEqual(['NODE_ENV', 'PORT', 'PUBLIC_SCHEME', 'DATABASE_URL', 'RENDER_THREADS', 'RENDER_SOFT_DEADLINE_MS', 'LOG']);
+  expect(message.split('\n').slice(1).map((line) => line.trim().split(':')[0])).toEqual(['NODE_ENV', 'PUBLIC_SCHEME', 'PORT', 'DATABASE_URL', 'RENDER_THREADS', 'RENDER_SOFT_DEADLINE_MS', 'LOG']);
   expect(message).toContain('PORT is a number such as 4000');
   expect(message).toContain('DATABASE_URL is written postgres://user:password@host:port/database');
 });

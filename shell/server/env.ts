@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { SiteAddressEnv } from '@forecourt/server-kit/site-address';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
 
 const repository = resolve(import.meta.dirname, '../..');
 
 const Env = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  ...SiteAddressEnv,
   PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** Sites answer at `{slug}.<base domain>`. */
-  BASE_DOMAIN: z.string().default('localhost'),
-  /** Public scheme and port of the sites, where a proxy stands in front: `https://` or `http://…:8080`. */
-  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
-  PUBLIC_PORT: z.coerce.number().int().optional(),
   /** Where browsers reach the search service, where that is not this server: pages let them call it. */
   SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
   SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
@@ -37,6 +33,8 @@ const Env = z.object({
   FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
   /** Origins whose builds under work a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
   OVERRIDE_ORIGINS: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one && one !== 'none')).optional(),
+  /** How long a domain's own process may take to begin its answer. */
+  DOMAIN_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),

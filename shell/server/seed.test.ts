@@ -28,7 +28,7 @@ beforeAll(async () => {
   app = createServer();
   addRequestTenant(app, tenants, { secret: 'inside', development: false });
   await addRateLimits(app);
-  contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: folder, secret: 'inside', siteUrl: (tenant) => `http://${tenant.slug}.localhost` });
+  contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: folder, secret: 'inside', siteUrl: (tenant) => `http://${tenant.slug}.localhost`, elsewhere: new Map(), domainTimeoutMs: 1000 });
   await app.ready();
 });
 afterAll(async () => {

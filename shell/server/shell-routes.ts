@@ -13,7 +13,6 @@ type Settings = {
 
 /** The shell's own calls, and every page: whatever no API and no file answers. */
 export async function shellRoutes(app: FastifyInstance, { answerPage, tenants, siteUrl, development }: Settings): Promise<void> {
-  app.get('/api/shell/health', async () => ({ status: 'ok' }));
   app.post('/api/shell/analytics', { config: { rateLimit: { max: 300, timeWindow: '1 minute' } } }, async (request, reply) => {
     app.log.info({ analytics: z.object({ id: z.number(), event: z.string().max(80), path: z.string().max(500) }).parse(request.body), tenant: request.tenant?.slug }, 'analytics');
     return reply.code(204).send();

@@ -39,6 +39,6 @@ function showPiece(name: string, load: () => Promise<ExposedModule>, state: Piec
   section.dataset.state = state;
   const element = document.createElement('div');
   section.append(Object.assign(document.createElement('h3'), { textContent: state }), element);
-  drawPiece(element, { name, load, props: samplePropsOf(name) }, { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) });
+  drawPiece(element, { name, load, props: samplePropsOf(name, site) }, { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) });
   return section;
 }

@@ -4,17 +4,29 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { ServiceError, type DomainContext, type DomainServer, type ServiceClient } from '@forecourt/server-kit/domain';
 import type { TenantStore } from '../tenants/tenant-store.ts';
+import { proxyDomain } from './proxy-domain.ts';
 
-type Settings = { database: Database; tenants: TenantStore; dataDirectory: string; secret: string; siteUrl(tenant: TenantConfig): string };
+type Settings = {
+  database: Database;
+  tenants: TenantStore;
+  dataDirectory: string;
+  secret: string;
+  siteUrl(tenant: TenantConfig): string;
+  /** Domains that run in processes of their own: name -> address. */
+  elsewhere: ReadonlyMap<string, string>;
+  /** How long a process of its own may take to begin its answer. */
+  domainTimeoutMs: number;
+};
 
-/** Mounts the domains' servers in this process; they call each other by their HTTP contracts. */
+/** Mounts the domains' servers in this process, or proxies to their own; they call each other by their HTTP contracts. */
 export async function mountDomains(app: FastifyInstance, domains: DomainServer[], settings: Settings): Promise<Map<string, DomainContext>> {
   const services = createServiceClient(app, settings.secret);
   const contexts = new Map<string, DomainContext>();
   for (const domain of domains) {
     const context: DomainContext = { database: settings.database, tenants: settings.tenants, services, dataDirectory: join(settings.dataDirectory, domain.name), siteUrl: settings.siteUrl };
     contexts.set(domain.name, context);
-    await app.register(async (scope) => domain.register(scope, context));
+    const url = settings.elsewhere.get(domain.name);
+    await app.register(async (scope) => (url ? proxyDomain(scope, domain, { url, secret: settings.secret, timeoutMs: settings.domainTimeoutMs }) : domain.register(scope, context)));
   }
   return contexts;
 }

@@ -26,5 +26,9 @@ export async function overrideRoutes(app: FastifyInstance, { overrides, holder }
     return reply.setCookie(overrideCookie, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: overrideHours * 3600 }).header('cache-control', 'no-store').redirect('/', 303);
   });
   // A form's post, without a script.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    done(null, null);
+  });
   app.post('/api/shell/override/leave', async (_request, reply) => reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303));
 }

@@ -70,6 +70,8 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
             [layer.kind, layer.key, layer.tenant ?? '', JSON.stringify(layer.config)],
           );
         }
+        // Every shell reads them again.
+        await client.query(`select pg_notify('shell_tenants', '')`);
       });
       loading = null;
     },

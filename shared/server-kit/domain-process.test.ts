@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aTenant } from '../test-kit/a-tenant.ts';
+import { createTestDatabase } from '../test-kit/test-database.ts';
+import type { Database } from './database.ts';
+import { tenantOf, type DomainServer } from './domain.ts';
+import { startDomainProcess, type DomainProcess } from './domain-process.ts';
+import { createRemoteTenants } from './remote-tenants.ts';
+
+const secret = 'a secret of twenty-four letters';
+const domain: DomainServer = {
+  name: 'sample', prefixes: ['/api/sample'], migrations: null,
+  async register(app, { services, siteUrl }) {
+    app.get('/api/sample/site', async (request) => ({ site: siteUrl(tenantOf(request)), other: await services.get('/api/other', tenantOf(request).slug) }));
+  },
+};
+
+let database: Database;
+let shell: Server;
+let running: DomainProcess;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-domain-'));
+  shell = createServer((request, response) => {
+    if (request.headers['x-forecourt-secret'] !== secret) response.statusCode = 404;
+    response.end(JSON.stringify(request.url === '/api/shell/tenants' ? { tenants: [aTenant({ slug: 'barrow' })] } : { asked: request.url, tenant: request.headers['x-forecourt-tenant'] }));
+  }).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  const gateway = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+  running = await startDomainProcess(domain, { PORT: '0', DATABASE_URL: database.url, GATEWAY_URL: gateway, FORECOURT_SECRET: secret, DATA_DIR: folder, PUBLIC_PORT: '4000', LOG: 'silent' });
+});
+afterAll(async () => {
+  await running.close();
+  shell.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('answers the gateway for its tenant, and asks other domains through it', async () => {
+  const answer = await fetch(`${running.address}/api/sample/site`, { headers: { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'barrow' } });
+  expect(await answer.json()).toEqual({ site: 'http://barrow.localhost:4000', other: { asked: '/api/other', tenant: 'barrow' } });
+});
+
+it('answers nobody else but who asks for its health', async () => {
+  const outside = await fetch(`${running.address}/api/sample/site`, { headers: { 'x-forecourt-tenant': 'barrow' } });
+  expect([outside.status, ((await outside.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+  expect((await fetch(`${running.address}/health`)).status).toBe(200);
+  expect(await (await fetch(`${running.address}/ready`)).json()).toEqual({ status: 'ready' });
+});
+
+it('lists every wrong setting before it starts', async () => {
+  await expect(startDomainProcess(domain, { DATA_DIR: folder, PORT: 'none', GATEWAY_URL: 'shell', FORECOURT_SECRET: 'short' })).rejects.toThrow(/PORT[\s\S]*GATEWAY_URL[\s\S]*FORECOURT_SECRET/);
+});
+
+it('keeps the tenants that it knows while the shell does not answer', async () => {
+  let time = 0;
+  let up = true;
+  const tenants = createRemoteTenants(async () => {
+    if (!up) throw new Error('the shell is away');
+    return { tenants: [aTenant({ slug: 'barrow' })] };
+  }, () => time);
+  expect((await tenants.bySlug('barrow'))?.slug).toBe('barrow');
+  up = false;
+  time = 60_000;
+  expect((await tenants.bySlug('barrow'))?.slug).toBe('barrow');
+  expect(await tenants.bySlug('nobody')).toBeNull();
+});

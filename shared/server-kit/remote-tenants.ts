@@ -1,0 +1,35 @@
+import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { z } from 'zod';
+import type { TenantDirectory } from './domain.ts';
+
+/** What the shell tells the domains' own processes of its tenants. */
+export const TenantList = z.object({ tenants: z.array(TenantConfig) });
+export const TenantAnswer = z.object({ tenant: TenantConfig.nullable() });
+export const tenantsPath = '/api/shell/tenants';
+
+const freshMs = 15_000;
+
+/**
+ * The tenants as the shell has them, asked by HTTP and kept for a while. What was known stays known while the shell does not answer.
+ * @param ask a call inside the installation: path to JSON
+ */
+export function createRemoteTenants(ask: (path: string) => Promise<unknown>, now: () => number = Date.now): TenantDirectory {
+  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+
+  function get<T>(path: string, read: (answer: unknown) => T): Promise<T> {
+    const known = kept.get(path);
+    if (known && now() - known.at < freshMs) return known.value as Promise<T>;
+    const asking = ask(path).then(read);
+    const value = known ? asking.catch(() => known.value as Promise<T>) : asking;
+    kept.set(path, { at: now(), value });
+    value.catch(() => kept.delete(path));
+    return value;
+  }
+
+  const all = () => get(tenantsPath, (answer) => TenantList.parse(answer).tenants);
+  return {
+    all,
+    bySlug: async (slug) => (await all()).find((tenant) => tenant.slug === slug) ?? null,
+    forDealership: (slug, dealership) => get(`${tenantsPath}/${encodeURIComponent(slug)}?dealership=${encodeURIComponent(dealership)}`, (answer) => TenantAnswer.parse(answer).tenant),
+  };
+}

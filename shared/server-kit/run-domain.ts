@@ -1,0 +1,13 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DomainServer } from './domain.ts';
+import { startDomainProcess } from './domain-process.ts';
+
+// `pnpm --filter mfe-leads start`: the domain of this folder, in a process of its own.
+const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as { server: DomainServer };
+const running = await startDomainProcess(server, { DATA_DIR: resolve(import.meta.dirname, '../../.data'), ...process.env }).catch((error: unknown) => {
+  console.error(`${server.name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
+console.log(`${server.name} answers the gateway at ${running.address}: start the shell with DOMAIN_${server.name.toUpperCase()}_URL=${running.address}`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close().then(() => process.exit(0)));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+/** Where the sites answer, as every process of an installation knows it. */
+export const SiteAddressEnv = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Sites answer at `{slug}.<base domain>`. */
+  BASE_DOMAIN: z.string().default('localhost'),
+  /** Public scheme and port of the sites, where a proxy stands in front: `https://` or `http://…:8080`. */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  PUBLIC_PORT: z.coerce.number().int().optional(),
+};
+
+type Settings = { NODE_ENV: string; BASE_DOMAIN: string; PUBLIC_SCHEME: 'http' | 'https' };
+
+/** http(s) base of a tenant's site, without trailing slash. */
+export function siteAddress(tenant: Pick<TenantConfig, 'slug' | 'domains'>, { NODE_ENV, BASE_DOMAIN, PUBLIC_SCHEME }: Settings, port: number): string {
+  const suffix = (PUBLIC_SCHEME === 'http' && port === 80) || (PUBLIC_SCHEME === 'https' && port === 443) ? '' : `:${port}`;
+  return `${PUBLIC_SCHEME}://${(NODE_ENV === 'production' && tenant.domains[0]) || `${tenant.slug}.${BASE_DOMAIN}`}${suffix}`;
+}
