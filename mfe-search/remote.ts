@@ -13,6 +13,7 @@ export const remote = defineRemote({
     'price-range': { module: './ui/price-range/price-range.tsx' },
     'dealership-stock': { module: './ui/dealership-stock/dealership-stock.tsx' },
     'model-directory': { module: './ui/model-directory/model-directory.tsx' },
+    popular: { module: './ui/popular/popular.tsx' },
     recent: { module: './ui/recent/recent.tsx', server: false },
   },
 });

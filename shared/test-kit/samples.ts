@@ -15,6 +15,7 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/latest': { carType: null, limit: 4 },
   'search/price-range': {},
   'search/recent': {},
+  'search/popular': {},
   'search/model-directory': { body: null },
   'search/dealership-stock': { dealershipId: 'd1', dealershipSlug: 'city' },
   'vehicle/recently-viewed': {},

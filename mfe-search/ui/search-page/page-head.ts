@@ -20,7 +20,7 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
     description: words.description(what, format.number(response?.count ?? 0), site.name),
     canonical: canonicalPath(state, site.search.sorts),
     ...(isIndexable(state, site.search.sorts) && (response?.count ?? 0) > 0 ? {} : { robots: 'noindex, follow' }),
-    ...(response && response.count > 0 ? { jsonLd: [itemList(data, origin)] } : {}),
+    ...(response && response.count > 0 ? { jsonLd: [itemList(data, { origin, name: capitalised(what), pageSize: site.search.pageSize })] } : {}),
     preloadImage: cardPreload(response?.hits[0], site),
     breadcrumb: breadcrumb(state.base, words, what),
   };
@@ -45,10 +45,12 @@ function namedBase({ base, values, ranges, near, query }: SearchState): SearchBa
   return body?.length === 1 && !make && !model ? { kind: 'body', body: body[0]! } : null;
 }
 
-function itemList({ response, state }: SearchPageData, origin: string): object {
+/** Positions are those in the whole list, over its pages. */
+function itemList({ response, state }: SearchPageData, { origin, name, pageSize }: { origin: string; name: string; pageSize: number }): object {
+  const first = (state.page - 1) * pageSize + 1;
   return {
-    '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: response!.count, name: basePath(state.base),
-    itemListElement: response!.hits.map((vehicle, index) => ({ '@type': 'ListItem', position: index + 1, url: `${origin}${vehicle.path}`, name: vehicle.name })),
+    '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: response!.count, name,
+    itemListElement: response!.hits.map((vehicle, index) => ({ '@type': 'ListItem', position: first + index, url: `${origin}${vehicle.path}`, name: vehicle.name })),
   };
 }
 

@@ -9,6 +9,7 @@ export const fragmentProps = {
   /** `title` heads it; its own words without one. */
   'search/price-range': z.object({ title: z.string().optional() }),
   'search/recent': z.object({}),
+  'search/popular': z.object({}),
   /** `body` narrows the directory at first: the page's own choice. */
   'search/model-directory': z.object({ body: z.string().nullable() }),
   'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import SearchX from 'lucide-react/icons/search-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { isRouteErrorResponse, useLocation, useRouteError } from '@forecourt/remote-kit';
+import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
 import { texts } from '../layout/texts.ts';
 import { StockSearch } from './stock-search.tsx';
@@ -45,6 +45,7 @@ export function ErrorPage() {
           : <ButtonLink href="/" variant="outline" mt="2">{words.goHome}</ButtonLink>}
       </Flex>
       <StockSearch />
+      {kind === 'notFound' && <Box mt="8"><RemoteFragment name="search/popular" props={{}} /></Box>}
     </PageContainer>
   );
 }
