@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 600_000 });
 
 for (const [tenant, seed] of [['harbour', 20_261], ['barrow', 20_262]] as const) {
   test(`${statesPerSite} random filter states of ${tenant} have the totals and the counts of a count over every document`, async ({ page, request }) => {
-    const fields = [...attributes, 'model', 'make_model', 'price', 'km', 'year', 'slug', 'has_price'];
+    const fields = [...attributes, 'model', 'make_model', 'price', 'km', 'year', 'slug', 'has_price', '_geo'];
     const documents = await fetchDocuments(request, tenant, { attributesToRetrieve: fields });
     const { totalHits } = (await searchDirectly(request, tenant, { q: '', page: 1, hitsPerPage: 1 })) as unknown as { totalHits: number };
     expect(documents.length).toBe(totalHits);

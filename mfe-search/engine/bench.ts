@@ -26,7 +26,15 @@ const ROUNDS = 150;
 const RUNS = 3;
 const TYPED = ['hylux', 'toyta cor', 'toyota hilux sr5', 'landcruser', 'cx-5', 'mazda 3', 'hi lux', 's', 'ranger wildtrak 2019', 't', 'white ute tow bar', 'santa fe elite', 'volkswagon tiguan', '2018 to', 'leather heated seats'];
 
+// `--json` prints one list at the end, for the benchmarks of the whole system.
+const asJson = process.argv.includes('--json');
+const results: { what: string; budgetMs: number | null; p95Ms: number }[] = [];
+const tell = (line: string) => {
+  if (!asJson) console.log(line);
+};
+
 for (const size of SIZES) await measure(size);
+if (asJson) console.log(JSON.stringify(results));
 
 async function measure(size: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'search-bench-'));
@@ -37,7 +45,7 @@ async function measure(size: number): Promise<void> {
   const openingMs = performance.now() - startedAt;
   const index = engine.state.indexes.get('vehicles')!;
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-  console.log(
+  tell(
     `\n${index.documentCount.toLocaleString('en')} vehicles: indexed durably in ${seconds(indexingMs)}, opened again in ${seconds(openingMs)}, ${(usedMiB() - before).toFixed(0)} MiB`,
   );
   await query(index, size);
@@ -64,6 +72,7 @@ async function fill(directory: string, size: number): Promise<number> {
 async function query(index: SearchIndex, size: number): Promise<void> {
   const random = createRandom(7);
   const budget = BUDGET_MS[size]!;
+  const report = (name: string, times: number[], budgetMs: number | null) => note(size, name, times, budgetMs);
   report('filter + 12 facets', timed((round) => run(index, filtered(random, round))), budget);
   report('tenant + 12 facets, sorted by price', timed((round) => run(index, { filter: `tenant = tenant-${round % 20}`, facets: FACETS, sort: ['price:asc'] })), budget);
   report('no filter + 12 facets', timed(() => run(index, { facets: FACETS })), budget);
@@ -112,10 +121,11 @@ function at(sorted: number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)]!;
 }
 
-function report(name: string, times: number[], budgetMs: number | null): void {
+function note(size: number, name: string, times: number[], budgetMs: number | null): void {
   const p95 = at(times, 0.95);
+  results.push({ what: `${size.toLocaleString('en')} vehicles, ${name}`, budgetMs, p95Ms: Number(p95.toFixed(2)) });
   const verdict = budgetMs === null ? '' : `budget ${budgetMs} ms: ${p95 <= budgetMs ? 'met' : 'MISSED'}`;
-  console.log(`  ${name.padEnd(38)} p50 ${at(times, 0.5).toFixed(2).padStart(7)} ms   p95 ${p95.toFixed(2).padStart(7)} ms   ${verdict}`);
+  tell(`  ${name.padEnd(38)} p50 ${at(times, 0.5).toFixed(2).padStart(7)} ms   p95 ${p95.toFixed(2).padStart(7)} ms   ${verdict}`);
 }
 
 function usedMiB(): number {

@@ -6,12 +6,16 @@ import { type FilterNode, messageAt, type Token } from './filter-node.ts';
 type Radius = Extract<FilterNode, { kind: 'radius' }>;
 type Box = Extract<FilterNode, { kind: 'box' }>;
 
+const metresADegree = (6_371_000 * Math.PI) / 180;
+
 export function geoRadius(leaf: Radius, scope: FilterScope): Bitset {
   const lat = latitude(leaf.lat, leaf.text);
   const lng = longitude(leaf.lng, leaf.text);
   const radius = Number(leaf.radius.value);
   const distance = scope.geo.distanceFrom({ lat, lng });
-  return selectWhere(scope, (document) => distance(document) <= radius + Number.EPSILON);
+  // A degree of latitude is as long everywhere: most documents are out before any trigonometry.
+  const reach = radius / metresADegree + 1e-6;
+  return selectWhere(scope, (document) => Math.abs(scope.geo.lat(document) - lat) <= reach && distance(document) <= radius + Number.EPSILON);
 }
 
 export function geoBox(leaf: Box, scope: FilterScope): Bitset {

@@ -47,7 +47,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
           <Flex direction="column" gap="4">
             <Box display={{ lg: 'none' }} mb="-3"><form action={path} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
-            {response && response.count > 0 && <ResultsMap state={state} response={response} />}
+            {response && <ResultsMap state={state} response={response} />}
             {failed && <Failed nothing={!response} />}
             {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} /> : <NoResults state={state} />)}
             {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
