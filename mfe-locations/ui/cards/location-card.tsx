@@ -17,7 +17,7 @@ export function LocationCard({ location }: { location: Location }) {
   const rating = collectedRating(location, locations.reviews.displayThreshold);
   return (
     <Card as="article" padded={false} clipped h="full">
-      {location.image ? <Picture src={location.image.url} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw" /> : <MapPanel location={location} />}
+      {location.image ? <Picture src={location.image.url} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 992px) 40vw, (min-width: 576px) 50vw, 100vw" /> : <MapPanel location={location} />}
       <Flex direction="column" gap="2.5" p="card" flex="1">
         <Flex justify="space-between" gap="3" align="start">
           <Heading as="h3" size="h4"><Link href={`/locations/${location.slug}`} variant="quiet">{location.name}</Link></Heading>

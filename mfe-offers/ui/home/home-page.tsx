@@ -1,7 +1,7 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
 import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
 import { loadHome, type HomeData } from './home-data.ts';
-import { heroSizes, heroWidths } from './heroes/hero-picture.tsx';
+import { heroSizes, heroWidths, isForWideOnly } from './heroes/hero-picture.tsx';
 import { HomeSectionView } from './home-section.tsx';
 
 /** The home page of the site's template: its sections, in the order that the site gives them. */
@@ -17,11 +17,13 @@ const handle = definePage<HomeData>({
   head: ({ site, origin }) => {
     const hero = site.home.find((section) => section.kind === 'hero');
     const image = hero?.kind === 'hero' ? hero.image : null;
+    const preload = image && hero?.kind === 'hero' && !isForWideOnly(hero.style) ? { url: imageUrl(image, { width: 1280 }, site.images), srcSet: imageSrcSet(image, heroWidths, site.images), sizes: heroSizes(hero.style) } : null;
     return {
       title: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
       description: hero?.kind === 'hero' ? hero.text : site.tagline,
       canonical: '/',
-      ...(image ? { image: imageUrl(image, { width: 1280 }, site.images), preloadImage: { url: imageUrl(image, { width: 1280 }, site.images), srcSet: imageSrcSet(image, heroWidths, site.images), sizes: heroSizes } } : {}),
+      ...(image ? { image: imageUrl(image, { width: 1280 }, site.images) } : {}),
+      ...(preload ? { preloadImage: preload } : {}),
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'AutoDealer', name: site.name, legalName: site.legalName, url: `${origin}/` },
         {

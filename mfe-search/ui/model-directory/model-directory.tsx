@@ -31,7 +31,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
       )}
       <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
         <Grid as="ul" listStyleType="none" gap={{ base: '4', lg: '6' }} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-          {response.models.map((model) => <li key={model.id}><ModelTile model={model} withMake={hasMakes} /></li>)}
+          {response.models.map((model, index) => <li key={model.id}><ModelTile model={model} withMake={hasMakes} isFirst={index === 0} /></li>)}
         </Grid>
       </Box>
       <Pagination page={Math.min(page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(number) => pathOf({ ...state, offset: (number - 1) * directoryPageSize })} />

@@ -33,7 +33,7 @@ export function PictureCarousel({ pictures, name, path, startBy }: Props) {
           {pictures.map((picture, index) => (
             <Link key={picture} to={path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ flex: '0 0 100%', minWidth: 0, height: '100%' }}>
               <Box asChild w="full" h="full" objectFit="cover">
-                <img src={images.src(picture, cardWidths[1]!)} srcSet={images.srcSet(picture, cardWidths)} sizes={cardSizes(site.search)} alt={words.picture(name, index + 1, pictures.length)} draggable={false} decoding="async" />
+                <img src={images.src(picture, cardWidths[1]!)} srcSet={images.srcSet(picture, cardWidths)} sizes={cardSizes(site.search)} alt={words.picture(name, index + 1, pictures.length)} width={cardWidths[1]} height={Math.round((cardWidths[1]! * 2) / 3)} loading={index === 0 ? 'eager' : 'lazy'} draggable={false} decoding="async" />
               </Box>
             </Link>
           ))}

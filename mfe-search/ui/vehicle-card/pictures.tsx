@@ -30,7 +30,7 @@ export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary
   return (
     <div style={{ position: 'relative', zIndex: 1, touchAction: 'pan-y pinch-zoom' }} onPointerEnter={touch} onTouchStart={startSwipe} onTouchEnd={endSwipe}>
       <Link to={vehicle.path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ display: 'block' }}>
-        <Picture src={pictures[0] ?? null} urlFor={images.src} alt="" widths={cardWidths} sizes={cardSizes(site.search)} priority={eager} draggable={false} />
+        <Picture src={pictures[0] ?? null} urlFor={images.src} alt="" widths={cardWidths} sizes={cardSizes(site.search)} priority={eager} placeholder={vehicle.picture_colour ? { colour: vehicle.picture_colour } : null} draggable={false} />
       </Link>
       {isTouched && (
         <Suspense fallback={null}>

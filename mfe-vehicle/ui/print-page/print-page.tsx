@@ -47,7 +47,7 @@ function Paper({ vehicle, now }: Omit<PrintData, 'settings'>) {
       {pictures.length > 0 && (
         <Grid gridTemplateColumns="repeat(4, 1fr)" gap="2" mb="5">
           {pictures.map((picture, index) => (
-            <Box key={picture} gridColumn={index === 0 ? '1 / -1' : undefined}><Picture src={picture} urlFor={images.src} widths={index === 0 ? [960, 1280] : [320]} sizes={index === 0 ? '800px' : '200px'} alt={words.picture(vehicle.name, index + 1, pictures.length)} ratio={index === 0 ? [16, 9] : [3, 2]} priority={index === 0} /></Box>
+            <Box key={picture} gridColumn={index === 0 ? '1 / -1' : undefined}><Picture src={picture} urlFor={images.src} widths={index === 0 ? [960, 1280] : [320]} sizes={index === 0 ? '(min-width: 800px) 800px, 100vw' : '(min-width: 800px) 200px, 25vw'} alt={words.picture(vehicle.name, index + 1, pictures.length)} ratio={index === 0 ? [16, 9] : [3, 2]} priority={index === 0} /></Box>
           ))}
         </Grid>
       )}

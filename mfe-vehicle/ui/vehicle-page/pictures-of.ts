@@ -9,5 +9,5 @@ export function picturesOf(vehicle: Pick<Vehicle, 'images' | 'primary_image_url'
 }
 
 /** What the stage offers to `srcset`, and how wide it stands. The preload in the head must say the same. */
-export const stageWidths = [480, 640, 960, 1280, 1600];
+export const stageWidths = [480, 640, 800, 960, 1280, 1600];
 export const stageSizes = '(min-width: 1440px) 840px, (min-width: 992px) 62vw, 100vw';

@@ -15,7 +15,7 @@ export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }
   if (!badge) return null;
   return (
     <Box position="absolute" top="3" insetStart="3" zIndex="2" pointerEvents="none" maxW="60%">
-      {badge.image ? <img src={images.src(badge.image, 160)} alt={badge.text} height={32} style={{ height: 32, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{badge.text}</Tag>}
+      {badge.image ? <img src={images.src(badge.image, 160)} srcSet={images.srcSet(badge.image, [160, 320]) || undefined} sizes="128px" alt={badge.text} width={128} height={32} loading="lazy" style={{ height: 32, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{badge.text}</Tag>}
     </Box>
   );
 }

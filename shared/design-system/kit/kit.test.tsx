@@ -84,6 +84,23 @@ test('a segmented control is radio buttons, moved by arrows', async () => {
   expect(chosen).toHaveBeenCalledWith('images');
 });
 
+test('a picture has its colour and a blurred self behind it until it comes, and not in its place when it is missing', () => {
+  const placeholder = { colour: '#112233', blur: 'UklGRg==' };
+  const { container, rerender } = show(<Picture src="a.jpg" urlFor={(src, width) => `/${width}/${src}`} alt="" placeholder={placeholder} />);
+  const frame = container.querySelector<HTMLElement>('.fc-picture')!;
+  expect(frame.style.backgroundColor).toBe('rgb(17, 34, 51)');
+  expect(frame.style.backgroundImage).toContain('data:image/webp;base64,UklGRg==');
+  rerender(<DesignProvider><Picture src={null} urlFor={() => ''} alt="" placeholder={placeholder} /></DesignProvider>);
+  expect(container.querySelector<HTMLElement>('.fc-picture')!.style.backgroundImage).toBe('');
+});
+
+test('a picture with one address for all widths offers no choice, and one that may not be shown is missing', () => {
+  const { container, rerender } = show(<Picture src="logo.svg" urlFor={(src) => `/original/${src}`} alt="" />);
+  expect(container.querySelector('img')!.hasAttribute('srcset')).toBe(false);
+  rerender(<DesignProvider><Picture src="https://elsewhere.example.com/a.jpg" urlFor={() => ''} alt="" /></DesignProvider>);
+  expect(container.querySelector('img')).toBeNull();
+});
+
 test('a picture reserves its place, waits its turn, and is told when it is missing', () => {
   const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
   const { rerender } = show(<Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />);

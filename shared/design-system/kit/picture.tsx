@@ -17,17 +17,19 @@ export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'
   alt: string;
   /** Width by height; its place is reserved before anything has come. */
   ratio?: [number, number];
-  /** How wide it stands, as in `<img sizes>`. */
+  /** How wide it stands, as in `<img sizes>`. Where a browser can, it measures a waiting picture's place itself (`auto`). */
   sizes?: string;
   widths?: readonly number[];
   /** The first picture that the page is looked at for: fetched at once and first. Every other waits until it is near. */
   priority?: boolean;
+  /** What stands in its place until it has come: its mean colour, and itself at 16 px (a WebP file in base64). */
+  placeholder?: { colour: string; blur?: string | null } | null;
   /** Drawn in its place where there is no picture. */
   missing?: ReactNode;
 };
 
 /** A responsive picture that never moves the page. */
-export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', widths = usualWidths, priority = false, missing, style, ...rest }: PictureProps) {
+export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', widths = usualWidths, priority = false, placeholder, missing, style, ...rest }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const words = wordsFor(useDesign().locale);
   // A picture can fail before React listens to it.
@@ -36,14 +38,14 @@ export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', wid
   }, [src]);
   const [across, down] = ratio;
   const largest = widths.at(-1) ?? 1280;
+  const address = src === null || failed === src ? '' : urlFor(src, widths[Math.min(2, widths.length - 1)] ?? largest);
   return (
-    <Frame style={{ aspectRatio: `${across} / ${down}`, ...style }} {...rest}>
-      {src !== null && failed !== src ? (
+    <Frame style={{ aspectRatio: `${across} / ${down}`, ...(address ? behind(placeholder) : {}), ...style }} {...rest}>
+      {address ? (
         <img
           ref={look}
-          src={urlFor(src, widths[Math.min(2, widths.length - 1)] ?? largest)}
-          srcSet={widths.map((width) => `${urlFor(src, width)} ${width}w`).join(', ')}
-          sizes={sizes}
+          src={address}
+          {...candidatesOf(widths.map((width) => [urlFor(src!, width), width]), priority ? sizes : `auto, ${sizes}`)}
           width={largest}
           height={Math.round((largest * down) / across)}
           alt={alt}
@@ -57,4 +59,17 @@ export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', wid
       )}
     </Frame>
   );
+}
+
+/** No choice where one address serves all widths, as for vector files. */
+function candidatesOf(addresses: [string, number][], sizes: string): { srcSet?: string; sizes?: string } {
+  const distinct = new Map(addresses);
+  return distinct.size > 1 || addresses.length === 1 ? { srcSet: [...distinct].map(([url, width]) => `${url} ${width}w`).join(', '), sizes } : {};
+}
+
+/** The picture is painted over it when it comes; nothing fades or moves. */
+function behind(placeholder: PictureProps['placeholder']) {
+  if (!placeholder) return {};
+  const { colour, blur } = placeholder;
+  return { backgroundColor: colour, ...(blur ? { backgroundImage: `url(data:image/webp;base64,${blur})`, backgroundSize: 'cover', backgroundPosition: 'center' } : {}) };
 }

@@ -1,14 +1,16 @@
 import type { Theme } from '@forecourt/contracts/tenant/theme';
-import { useSite } from '@forecourt/remote-kit';
+import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { Box } from '@forecourt/design-system';
 
 /** The company's logo, or its name in its display face. */
 export function SiteLogo() {
-  const { logo, name, theme } = useSite();
+  const { logo, name, theme, direction } = useSite();
+  const images = useImageUrl();
   if (!logo) return <Box as="span" fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">{name}</Box>;
   return (
-    <Box asChild h={{ base: '36px', lg: '44px' }} w="auto" maxW={{ base: '180px', lg: '220px' }} css={turnsOver(theme) ? { filter: 'invert(1) hue-rotate(180deg)' } : undefined}>
-      <img src={`/images/original/${logo}`} alt={name} />
+    // Logos have all proportions: the place is the same for each, so that nothing moves when one comes.
+    <Box asChild h={{ base: '36px', lg: '44px' }} w={{ base: '180px', lg: '220px' }} objectFit="contain" objectPosition={direction === 'rtl' ? 'right' : 'left'} css={turnsOver(theme) ? { filter: 'invert(1) hue-rotate(180deg)' } : undefined}>
+      <img src={images.src(logo, 480)} alt={name} width={220} height={44} />
     </Box>
   );
 }

@@ -1,11 +1,21 @@
+import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
 import { Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
 
+type HeroStyle = Extract<HomeSection, { kind: 'hero' }>['style'];
+
 export const heroWidths = [640, 960, 1280, 1600];
-export const heroSizes = '100vw';
+const half = '(min-width: 992px) 50vw, 100vw';
+const sizes: Record<HeroStyle, string> = { 'photo-search': '100vw', editorial: '100vw', caravan: '100vw', models: half, split: half, 'price-search': '(min-width: 992px) 42vw, 100vw' };
+/** How wide each style of hero shows its picture. */
+export const heroSizes = (style: HeroStyle): string => sizes[style];
+/** Styles that show no picture on a phone: there it must not be fetched. */
+export const isForWideOnly = (style: HeroStyle): boolean => style === 'price-search';
+
+type Props = { image: string; style: HeroStyle; alt?: string };
 
 /** The hero's picture filling its frame: the page's first and largest, so it is fetched first. */
-export function HeroPicture({ image, alt = '' }: { image: string; alt?: string }) {
+export function HeroPicture({ image, style, alt = '' }: Props) {
   const images = useImageUrl();
-  return <Picture src={image} urlFor={images.src} alt={alt} priority widths={heroWidths} sizes={heroSizes} missing={<span />} style={{ aspectRatio: 'auto', height: '100%' }} />;
+  return <Picture src={image} urlFor={images.src} alt={alt} priority={!isForWideOnly(style)} widths={heroWidths} sizes={heroSizes(style)} missing={<span />} style={{ aspectRatio: 'auto', height: '100%' }} />;
 }

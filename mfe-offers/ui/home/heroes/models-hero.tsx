@@ -24,7 +24,7 @@ export function ModelsHero({ section, models }: { section: HeroSection; models: 
               {section.links.map((link, index) => <ButtonLink key={link.href} href={link.href} size="lg" variant={index === 0 ? 'solid' : 'outline'}>{link.label}</ButtonLink>)}
             </Flex>
           </Box>
-          {section.image && <Box order={{ base: 1, lg: 2 }} position="relative" aspectRatio="16 / 10" overflow="hidden" rounded="card"><HeroPicture image={section.image} /></Box>}
+          {section.image && <Box order={{ base: 1, lg: 2 }} position="relative" aspectRatio="16 / 10" overflow="hidden" rounded="card"><HeroPicture image={section.image} style={section.style} /></Box>}
         </Grid>
         {range.length > 0 && (
           <Grid as="ul" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: `repeat(${range.length}, 1fr)` }} borderTopWidth="1px" borderColor="line">

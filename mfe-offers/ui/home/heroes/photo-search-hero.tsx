@@ -12,7 +12,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">
       <Box position="absolute" inset="0" zIndex="-1" backgroundImage={dusk}>
-        {section.image && <HeroPicture image={section.image} />}
+        {section.image && <HeroPicture image={section.image} style={section.style} />}
         {section.image && <Box position="absolute" inset="0" backgroundImage={scrim} />}
       </Box>
       <PageContainer pt={{ base: '16', lg: '24' }} pb={{ base: '8', lg: '12' }}>

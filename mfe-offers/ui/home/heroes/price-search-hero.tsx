@@ -33,7 +33,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
             </Flex>
           </Box>
           <Box>
-            {section.image && <Box position="relative" aspectRatio="16 / 10" overflow="hidden" mb="4" rounded="card" display={{ base: 'none', lg: 'block' }}><HeroPicture image={section.image} /></Box>}
+            {section.image && <Box position="relative" aspectRatio="16 / 10" overflow="hidden" mb="4" rounded="card" display={{ base: 'none', lg: 'block' }}><HeroPicture image={section.image} style={section.style} /></Box>}
             <SearchForm />
           </Box>
         </Grid>

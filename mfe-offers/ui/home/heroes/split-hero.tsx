@@ -21,7 +21,7 @@ export function SplitHero({ section }: { section: HeroSection }) {
         </Grid>
       </Flex>
       <Box position="relative" minH={{ base: '16rem', lg: 'auto' }} bg="surface-sunken" backgroundImage={plates} overflow="hidden">
-        {section.image && <Box position="absolute" inset="0"><HeroPicture image={section.image} /></Box>}
+        {section.image && <Box position="absolute" inset="0"><HeroPicture image={section.image} style={section.style} /></Box>}
       </Box>
     </Grid>
   );

@@ -1,4 +1,5 @@
 import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useImageUrl } from '@forecourt/remote-kit';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -11,13 +12,13 @@ import { stageSizes, stageWidths } from '../pictures-of.ts';
 
 /** `stage` fills its proportions and crops; `window` shows the whole picture in whatever room there is. */
 export type Fit = 'stage' | 'window';
-type Props = { pictures: string[]; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void; fit: Fit };
+type Props = { pictures: string[]; placeholders?: Vehicle['placeholders']; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void; fit: Fit };
 
 /**
  * The pictures side by side in a strip that snaps: a finger, a wheel or the keyboard moves it without any script, in the
  * page's own direction. Scripts add arrows, the counter and thumbnails.
  */
-export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Props) {
+export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit }: Props) {
   const words = texts.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
@@ -61,7 +62,7 @@ export function PictureStrip({ pictures, name, shown, wanted, onShown, fit }: Pr
           <li key={picture} id={isWindow ? undefined : `picture-${index + 1}`}>
             <Picture
               src={picture} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0 && fit === 'stage'}
-              {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : {})}
+              {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : { placeholder: placeholders?.[picture] })}
             />
           </li>
         ))}

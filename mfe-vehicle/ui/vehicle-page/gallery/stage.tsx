@@ -23,7 +23,7 @@ export function Stage({ vehicle, pictures, views, view, onView, shown, wanted, o
   return (
     <Box position="relative" {...(fit === 'stage' ? { aspectRatio: 'stage' } : { h: 'full' })}>
       {view === 'spin' && <SpinStage vehicle={vehicle} fit={fit} isPaused={isPaused} />}
-      {view === 'images' && <PictureStrip pictures={pictures} name={vehicle.name} shown={shown} wanted={wanted} onShown={onShown} fit={fit} />}
+      {view === 'images' && <PictureStrip pictures={pictures} placeholders={vehicle.placeholders} name={vehicle.name} shown={shown} wanted={wanted} onShown={onShown} fit={fit} />}
       {view === 'interior' && vehicle.spin_interior_image && (
         <Suspense fallback={<Box h="full" bg="surface-sunken" />}><InteriorViewer image={vehicle.spin_interior_image} name={vehicle.name} hotspots={vehicle.hotspots?.interior ?? []} /></Suspense>
       )}

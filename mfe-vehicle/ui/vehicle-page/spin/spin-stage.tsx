@@ -18,7 +18,7 @@ export function SpinStage({ vehicle, fit, isPaused }: { vehicle: Vehicle; fit: F
     <Box position="relative" h="full">
       <Picture
         src={vehicle.spin_images[0] ?? null} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.spinPicture(vehicle.name)} ratio={[16, 10]} priority={fit === 'stage'}
-        {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : {})}
+        {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : { placeholder: vehicle.placeholders?.[vehicle.spin_images[0] ?? ''] })}
       />
       {isMounted && <Suspense fallback={null}><SpinViewer frames={vehicle.spin_images} name={vehicle.name} hotspots={vehicle.hotspots?.exterior ?? []} fit={fit === 'stage' ? 'cover' : 'contain'} isPaused={isPaused} /></Suspense>}
     </Box>
