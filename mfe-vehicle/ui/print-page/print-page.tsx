@@ -42,7 +42,7 @@ function Paper({ vehicle, now }: Omit<PrintData, 'settings'>) {
           <Heading as="h1"><bdi>{headingOf(vehicle)}</bdi></Heading>
           {badge && <Text fontSize="lg"><bdi>{badge}</bdi></Text>}
         </Box>
-        <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} was={shown.was} size="lg" />
+        <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type && words.value(shown.type)} was={shown.was} size="lg" />
       </Flex>
       {pictures.length > 0 && (
         <Grid gridTemplateColumns="repeat(4, 1fr)" gap="2" mb="5">

@@ -31,3 +31,10 @@ it('tells when the dealer is open, closed days left out', () => {
     offers: { seller: { openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '08:30', closes: '18:00' }] } },
   });
 });
+
+it('has everything that a vehicle listing must have', () => {
+  const told = JSON.stringify(vehicleJsonLd(aVehicle({ location: aLocation(), interior_colour: 'Black' }), context));
+  const required = ['name', 'url', 'image', 'brand', 'model', 'vehicleModelDate', 'vehicleIdentificationNumber', 'vehicleConfiguration', 'itemCondition', 'mileageFromOdometer', 'color', 'vehicleInteriorColor', 'bodyType',
+    'driveWheelConfiguration', 'vehicleEngine', 'vehicleTransmission', 'numberOfDoors', 'vehicleSeatingCapacity', 'offers', 'price', 'priceCurrency', 'availability', 'seller', 'address'];
+  for (const name of required) expect(told).toContain(`"${name}":`);
+});

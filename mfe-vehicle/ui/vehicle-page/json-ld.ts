@@ -4,19 +4,22 @@ import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
 import { shownVin } from '@forecourt/contracts/vehicle/specification';
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
+import type { AutoDealer, Car as SchemaCar, EngineSpecification, Offer, PostalAddress, WithContext } from 'schema-dts';
 import { openingHoursJsonLd } from './opening-hours.ts';
 import { badgeLine, fullName } from './vehicle-name.ts';
 
 type Context = { url: string; images: string[]; site: { name: string; currency: string }; hours: OpeningHour[] };
 
-const types: Record<VehicleType, string> = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' };
-const drives: Record<string, string> = { AWD: 'AllWheelDriveConfiguration', '4WD': 'FourWheelDriveConfiguration', '4X4': 'FourWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
+/** All three take the same properties. */
+type Told = Exclude<SchemaCar, string>;
+const types = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' } satisfies Record<VehicleType, string> as Record<VehicleType, 'Car'>;
+const drives: Record<string, 'AllWheelDriveConfiguration' | 'FourWheelDriveConfiguration' | 'FrontWheelDriveConfiguration' | 'RearWheelDriveConfiguration'> = { AWD: 'AllWheelDriveConfiguration', '4WD': 'FourWheelDriveConfiguration', '4X4': 'FourWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
 
 /** The vehicle for search engines. No offer where it has no price over 10 or is not for sale; nothing that is not known. */
-export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): object {
+export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): WithContext<Told> {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
-  return known({
+  return known<WithContext<Told>>({
     '@context': 'https://schema.org', '@type': types[vehicle.item_type], '@id': `${url}#vehicle`, url,
     name: fullName(vehicle), image: images, brand: { '@type': 'Brand', name: vehicle.make }, model: vehicle.model, vehicleConfiguration: badgeLine(vehicle),
     vehicleModelDate: vehicle.year === null ? null : String(vehicle.year), vehicleIdentificationNumber: shownVin(vehicle.vin), sku: vehicle.stocknum,
@@ -24,21 +27,21 @@ export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Co
     mileageFromOdometer: vehicle.km === null || vehicle.item_type === 'caravan' ? null : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
     color: vehicle.colour, vehicleInteriorColor: vehicle.interior_colour, bodyType: bodyLabel(vehicle.simple_body), vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
     driveWheelConfiguration: drive ? `https://schema.org/${drive}` : vehicle.drive,
-    vehicleEngine: !vehicle.fuel && !litres ? null : known({ '@type': 'EngineSpecification', fuelType: vehicle.fuel, engineDisplacement: litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' } : null }),
+    vehicleEngine: !vehicle.fuel && !litres ? null : known<Exclude<EngineSpecification, string>>({ '@type': 'EngineSpecification', fuelType: vehicle.fuel, engineDisplacement: litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' } : null }),
     numberOfDoors: vehicle.doors, vehicleSeatingCapacity: vehicle.seats, offers: offerOf(vehicle, url, site, hours),
   });
 }
 
-function offerOf(vehicle: Vehicle, url: string, site: Context['site'], hours: OpeningHour[]): object | null {
+function offerOf(vehicle: Vehicle, url: string, site: Context['site'], hours: OpeningHour[]): Exclude<Offer, string> | null {
   const price = currentPrice(vehicle);
   if (price === null || vehicle.sold || !isAvailable(vehicle)) return null;
   const { location } = vehicle;
   return {
     '@type': 'Offer', url, price, priceCurrency: site.currency,
     availability: `https://schema.org/${vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
-    seller: known({
+    seller: known<Exclude<AutoDealer, string>>({
       '@type': 'AutoDealer', name: location?.name ?? vehicle.dealership_name ?? site.name, telephone: location?.phone ?? null,
-      address: location && known({
+      address: location && known<Exclude<PostalAddress, string>>({
         '@type': 'PostalAddress', streetAddress: location.address.street, addressLocality: location.address.city, addressRegion: location.address.state, postalCode: location.address.postcode, addressCountry: 'AU',
       }),
       openingHoursSpecification: openingHoursJsonLd(hours),
@@ -47,6 +50,6 @@ function offerOf(vehicle: Vehicle, url: string, site: Context['site'], hours: Op
 }
 
 /** Without what is null, undefined, '' or an empty list. */
-function known(record: Record<string, unknown>): object {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)));
+function known<T extends object>(record: { [Key in keyof T]: T[Key] | null | '' }): T {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))) as T;
 }

@@ -1,9 +1,10 @@
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
+import type { OpeningHoursSpecification } from 'schema-dts';
 import type { Api } from '@forecourt/remote-kit';
 
 /** The page does not wait longer than this for what shoppers do not see. */
 const patienceMs = 250;
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 type Detail = { location: { contact_detail: { opening_hours: OpeningHour[] } } };
 
@@ -15,6 +16,6 @@ export async function findHours(api: Api, locationId: string | null): Promise<Op
 }
 
 /** The same for search engines: days that are open, each with its times. */
-export function openingHoursJsonLd(hours: readonly OpeningHour[]): object[] {
-  return hours.flatMap(({ weekday, status, open, close }) => (status === 'Open' && open && close ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[weekday]}`, opens: open, closes: close }] : []));
+export function openingHoursJsonLd(hours: readonly OpeningHour[]): Exclude<OpeningHoursSpecification, string>[] {
+  return hours.flatMap(({ weekday, status, open, close }) => (status === 'Open' && open && close ? [{ '@type': 'OpeningHoursSpecification' as const, dayOfWeek: `https://schema.org/${days[weekday]!}` as const, opens: open, closes: close }] : []));
 }

@@ -19,7 +19,11 @@ export type NavItem = z.infer<typeof NavItem>;
 
 /** One block of a home page, drawn by the offers remote's template, in order. */
 export const HomeSection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hero'), style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']), title: z.string(), text: z.string(), image: z.string().nullable(), links: z.array(NavLink) }),
+  z.object({
+    kind: z.literal('hero'), style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']), title: z.string(), text: z.string(), image: z.string().nullable(), links: z.array(NavLink),
+    /** Shown in turn after `image`. */
+    images: z.array(z.string()).optional(),
+  }),
   z.object({ kind: z.literal('quick-links') }),
   z.object({ kind: z.literal('feature-banner') }),
   z.object({ kind: z.literal('body-types'), title: z.string() }),

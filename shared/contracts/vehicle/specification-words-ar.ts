@@ -14,6 +14,9 @@ const values: Record<string, string> = {
   Automatic: 'أوتوماتيك', Manual: 'يدوي', Petrol: 'بنزين', Diesel: 'ديزل', Electric: 'كهربائي', Hybrid: 'هجين', 'Plug-in Hybrid': 'هجين قابل للشحن', LPG: 'غاز', AWD: 'رباعي دائم', '4WD': 'رباعي', '4x4': 'رباعي', FWD: 'أمامي', RWD: 'خلفي',
   White: 'أبيض', Black: 'أسود', Silver: 'فضي', Grey: 'رمادي', Blue: 'أزرق', Red: 'أحمر', Green: 'أخضر', Brown: 'بني', Gold: 'ذهبي', Beige: 'بيج', Orange: 'برتقالي', Yellow: 'أصفر', Bronze: 'برونزي', Purple: 'بنفسجي',
 };
+const priceTypes: Record<string, string> = {
+  'Drive Away': 'شاملة كل الرسوم', 'Est. Drive Away': 'شاملة كل الرسوم تقديريًا', 'Excl. Gov. Charges': 'دون الرسوم الحكومية', 'Excl. GST & Gov. Charges': 'دون الضريبة والرسوم الحكومية', 'Plus On-Road Costs': 'تضاف تكاليف التسجيل', EGC: 'دون الرسوم الحكومية',
+};
 const bodies: Record<string, string> = {
   suv: 'دفع رباعي SUV', sedan: 'سيدان', hatch: 'هاتشباك', hatchback: 'هاتشباك', wagon: 'ستيشن', stationWagon: 'ستيشن', ute: 'بيك أب', van: 'فان', coupe: 'كوبيه', convertible: 'مكشوفة',
   peopleMover: 'عائلية كبيرة', bus: 'حافلة', cabChassis: 'شاسيه', lightTruck: 'شاحنة خفيفة', softtop: 'سقف قماشي', hardtop: 'سقف صلب', motorhome: 'منزل متنقل', caravan: 'كرفان', truck: 'شاحنة', motorcycle: 'دراجة نارية',
@@ -21,6 +24,6 @@ const bodies: Record<string, string> = {
 
 /** The facts of a vehicle in Arabic. */
 export const arabicSpecification: SpecWords = {
-  locale: 'ar', label: (name) => labels[name], value: (text) => values[text] ?? text, condition: (carType) => conditions[carType], body: (body) => (body ? (bodies[body] ?? body) : ''),
+  locale: 'ar', label: (name) => labels[name], value: (text) => values[text] ?? priceTypes[text] ?? text, condition: (carType) => conditions[carType], body: (body) => (body ? (bodies[body] ?? body) : ''),
   unit: (figure, unit) => `${figure} ${units[unit]}`, stars: (count) => `${count} من 5 نجوم`,
 };

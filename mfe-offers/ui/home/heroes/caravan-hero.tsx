@@ -14,7 +14,7 @@ export function CaravanHero({ section }: { section: HeroSection }) {
   return (
     <PageContainer as="section" pt={{ base: '4', lg: '6' }}>
       <Box position="relative" rounded="card" overflow="hidden" h={section.image ? 'clamp(15rem, 38vw, 30rem)' : { base: '6rem', lg: '9rem' }} backgroundImage={shore}>
-        {section.image && <HeroPicture image={section.image} style={section.style} />}
+        {section.image && <HeroPicture image={section.image} more={section.images} style={section.style} />}
       </Box>
       <Grid gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '10' }} alignItems="start" mt={{ base: '-8', lg: '-16' }} position="relative">
         <Box bg="canvas" rounded="card" p={{ base: '4', lg: '8' }} ps={{ base: '0', lg: '0' }} borderStartStartRadius="0" borderEndStartRadius="0">

@@ -20,7 +20,7 @@ export function EditorialHero({ section }: { section: HeroSection }) {
           </Flex>
         </Grid>
       </PageContainer>
-      {section.image && <Box position="relative" h="clamp(18rem, 46vw, 40rem)" overflow="hidden"><HeroPicture image={section.image} style={section.style} /></Box>}
+      {section.image && <Box position="relative" h="clamp(18rem, 46vw, 40rem)" overflow="hidden"><HeroPicture image={section.image} more={section.images} style={section.style} /></Box>}
     </Box>
   );
 }

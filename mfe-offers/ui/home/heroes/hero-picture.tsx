@@ -1,6 +1,7 @@
 import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
 import { Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
+import { HeroCarousel } from './hero-carousel.tsx';
 
 type HeroStyle = Extract<HomeSection, { kind: 'hero' }>['style'];
 
@@ -12,10 +13,13 @@ export const heroSizes = (style: HeroStyle): string => sizes[style];
 /** Styles that show no picture on a phone: there it must not be fetched. */
 export const isForWideOnly = (style: HeroStyle): boolean => style === 'price-search';
 
-type Props = { image: string; style: HeroStyle; alt?: string };
+type Props = { image: string; more?: string[] | undefined; style: HeroStyle };
 
-/** The hero's picture filling its frame: the page's first and largest, so it is fetched first. */
-export function HeroPicture({ image, style, alt = '' }: Props) {
+/** The hero's picture filling its frame, or its pictures in turn: the first is the page's largest, so it is fetched first. */
+export function HeroPicture({ image, more = [], style }: Props) {
   const images = useImageUrl();
-  return <Picture src={image} urlFor={images.src} alt={alt} priority={!isForWideOnly(style)} widths={heroWidths} sizes={heroSizes(style)} missing={<span />} style={{ aspectRatio: 'auto', height: '100%' }} />;
+  const draw = (src: string, isFirst: boolean) => (
+    <Picture src={src} urlFor={images.src} alt="" priority={isFirst && !isForWideOnly(style)} widths={heroWidths} sizes={heroSizes(style)} missing={<span />} style={{ aspectRatio: 'auto', height: '100%' }} />
+  );
+  return more.length === 0 ? draw(image, true) : <HeroCarousel slides={[image, ...more].map((src, index) => ({ key: src, picture: draw(src, index === 0) }))} />;
 }

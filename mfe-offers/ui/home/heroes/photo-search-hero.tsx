@@ -7,15 +7,18 @@ import { SearchForm } from './search-form.tsx';
 const scrim = 'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
 const dusk = 'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
+/** The button of the pictures behind can be pressed. */
+const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
+
 /** A photograph across the page with the search standing in it. */
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">
       <Box position="absolute" inset="0" zIndex="-1" backgroundImage={dusk}>
-        {section.image && <HeroPicture image={section.image} style={section.style} />}
+        {section.image && <HeroPicture image={section.image} more={section.images} style={section.style} />}
         {section.image && <Box position="absolute" inset="0" backgroundImage={scrim} />}
       </Box>
-      <PageContainer pt={{ base: '16', lg: '24' }} pb={{ base: '8', lg: '12' }}>
+      <PageContainer pt={{ base: '16', lg: '24' }} pb={{ base: '8', lg: '12' }} css={over}>
         <Box minH={{ base: '9rem', md: '12rem', lg: '15rem' }} display="flex" flexDirection="column" justifyContent="flex-end" color={section.image ? 'white' : undefined} maxW="46rem">
           <Heading as="h1" size="display">{section.title}</Heading>
           <Text variant="lead" mt="3" maxW="38rem">{section.text}</Text>

@@ -11,9 +11,9 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const summary = toSummary(vehicle);
   return (
     <Box css={stack}>
-      <Enquire vehicle={vehicle} />
+      <Box display={whereNoBar}><Enquire vehicle={vehicle} /></Box>
       {isReservable(vehicle, site.vehiclePage.reserve.enabled) && <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />}
-      <CallDealer vehicle={vehicle} />
+      <Box display={whereNoBar}><CallDealer vehicle={vehicle} /></Box>
       {site.leads.testDrive.enabled && <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look: 'secondary' }} />}
       {site.leads.tradeIn.enabled && <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />}
     </Box>
@@ -50,4 +50,6 @@ function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'out
 /** The room of a button that is on its way. */
 const Room = () => <Box minH="control" aria-hidden />;
 
-const stack = { display: 'flex', flexDirection: 'column', gap: '2.5' };
+/** Enquire and call stand in the bar at the foot of narrow pages: once is enough. Without others the stack leaves no gap there. */
+const whereNoBar = { base: 'none', lg: 'contents' };
+const stack = { display: { base: 'none', lg: 'flex' }, flexDirection: 'column', gap: '2.5', '&:has(> [data-fragment] > *)': { display: 'flex' } };

@@ -16,7 +16,7 @@ export function PriceBlock({ vehicle }: { vehicle: Vehicle }) {
   const saving = vehiclePage.marketBadge && isAvailable(vehicle) ? marketSaving(vehicle) : null;
   return (
     <Flex direction="column" gap="2" align="flex-start">
-      <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.kind === 'subscription' ? [words.subscription, shown.type].filter(Boolean).join(' · ') : shown.type} was={shown.was} size="lg" />
+      <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={[shown.kind === 'subscription' ? words.subscription : null, shown.type && words.value(shown.type)].filter(Boolean).join(' · ')} was={shown.was} size="lg" />
       {saving !== null && <Tag tone="success"><Icon as={TrendingDown} size={16} />{words.underMarket(format.money(saving))}</Tag>}
       {isAvailable(vehicle) && <Box w="full"><RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'page' }} /></Box>}
     </Flex>

@@ -31,7 +31,7 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
         <PageContainer>
           <Flex align="center" justify="space-between" gap="3" pt="2.5" minW="0">
             <Box minW="0" fontSize="sm" fontWeight="semibold" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
-            <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" flexShrink="0" flexWrap="nowrap" />
+            <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type && words.value(shown.type)} size="sm" flexShrink="0" flexWrap="nowrap" />
           </Flex>
           <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />
         </PageContainer>

@@ -42,7 +42,7 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   const picture = picturesOf(vehicle, site.stock.defaultImages)[0] ?? null;
   const shown = shownPrice(vehicle, site.stock);
   const line = [badgeLine(vehicle), words.body(vehicle.simple_body), vehicle.simple_transmission && words.value(vehicle.simple_transmission)].filter(Boolean).join(' · ');
-  const price = <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type} size="sm" flexWrap="nowrap" css={{ '& > *': { whiteSpace: 'nowrap' } }} />;
+  const price = <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type && words.value(shown.type)} size="sm" flexWrap="nowrap" css={{ '& > *': { whiteSpace: 'nowrap' } }} />;
   return (
     <Flex as="section" aria-label={words.summary} align="center" gap={{ base: '3', lg: '5' }} h="full" minW="0">
       <Box flex="0 0 auto" w={{ base: '3.5rem', md: '4.5rem' }}><Picture src={picture} urlFor={images.src} widths={[160, 240]} sizes="72px" alt="" ratio={[3, 2]} rounded="control" /></Box>

@@ -28,8 +28,8 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
             </Flex>
           ))}
         </Box>
-        <OwnCapacity mass={mass} kg={kg} />
         <Text variant="caption" color="ink-muted">{words.towUsual}</Text>
+        <OwnCapacity mass={mass} kg={kg} />
       </Card>
     </StorySection>
   );
