@@ -24,6 +24,8 @@ export function picturesOf({ body, colour, interiorColour, seed, count }: Reques
 /** Pictures of a site; null where there is none. */
 export const artwork = {
   hero: (slug: string): string | null => heroFor(slug) ?? null,
+  /** A company's banners for the bodies named, to be shown after its hero. */
+  scenes: (company: string, ...bodies: string[]): string[] => bodies.flatMap((body) => offerBanner(company, body, 0) ?? []),
   logo: (tenant: string): string | null => logoFor(tenant) ?? null,
   location: (slug: string): string | null => locationPhoto(slug, seedNumber(slug)) ?? null,
   /** `seed` chooses among a company's banners where no body is named. */

@@ -26,6 +26,7 @@ export const variants: Variant[] = [
     ['Sales counter', (site) => site.offers.salesCounter.enabled],
     ['Price-range slider search', (site) => site.home.some((section) => section.kind === 'price-range' && section.style === 'slider')],
     ['A dealer\'s own remote before a stock one', (site) => Object.entries(site.remotes).some(([domain, chosen]) => chosen.remote !== domain)],
+    ['Hero pictures in turn', (site) => site.home.some((section) => section.kind === 'hero' && (section.images ?? []).length > 0)],
     ['Two departments', (site) => site.home.some((section) => section.kind === 'departments')],
   ]),
   ...area('Search', [

@@ -16,7 +16,7 @@ export const driftwood: ConfigLayer = {
     },
     home: [
       {
-        kind: 'hero', style: 'caravan', title: 'Somewhere out there is your spot', image: artwork.hero('driftwood'),
+        kind: 'hero', style: 'caravan', title: 'Somewhere out there is your spot', image: artwork.hero('driftwood'), images: artwork.scenes('driftwood', 'caravan', 'motorhome'),
         text: 'Caravans, campers and motorhomes for two or for six, weighed and towed by us before they are yours.',
         links: [{ label: 'Caravans', href: '/search/new-used-and-demo-cars?body=caravan' }, { label: 'Motorhomes', href: '/search/motorhome' }],
       },

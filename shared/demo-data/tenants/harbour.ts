@@ -17,7 +17,7 @@ export const harbour: ConfigLayer = {
     announcement: { id: 'harbour-saturday', text: 'Our Brisbane and Parramatta showrooms now open Sundays from 10 am.', href: '/locations/harbour-newstead' },
     home: [
       {
-        kind: 'hero', style: 'photo-search', title: 'The right car is closer than you think', image: artwork.hero('harbour'),
+        kind: 'hero', style: 'photo-search', title: 'The right car is closer than you think', image: artwork.hero('harbour'), images: artwork.scenes('harbour', 'suv', 'hatch'),
         text: 'New, demo and used cars from five cities, delivered to the Harbour showroom that suits you.',
         links: [{ label: 'Used cars', href: '/search/used-cars' }, { label: 'Demo cars', href: '/search/demo-cars' }, { label: 'Under $30,000', href: '/search/new-used-and-demo-cars?price=-30000' }],
       },

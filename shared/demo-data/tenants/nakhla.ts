@@ -49,7 +49,7 @@ export const nakhla: ConfigLayer = {
     announcement: { id: 'nakhla-hours', text: 'نفتح أبوابنا مساء الخميس حتى التاسعة. أهلًا بكم.', href: '/contact' },
     home: [
       {
-        kind: 'hero', style: 'photo-search', title: 'ابحث عن سيارتك القادمة', image: artwork.hero('nakhla'),
+        kind: 'hero', style: 'photo-search', title: 'ابحث عن سيارتك القادمة', image: artwork.hero('nakhla'), images: artwork.scenes('nakhla', 'suv'),
         text: 'سيارات جديدة ومستعملة ومعروضة للاشتراك الشهري، بأسعار واضحة وفريق يتحدث لغتك.',
         links: [link('سيارات مستعملة', '/search/used-cars'), link('سيارات عائلية', '/search/suv'), link('أقل من ٣٠ ألف دولار', '/search/used-cars?price=-30000')],
       },
