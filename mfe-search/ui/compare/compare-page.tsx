@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Scale from 'lucide-react/icons/scale';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Heading, Icon, PageContainer } from '@forecourt/design-system';
+import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Heading, Icon, Link, PageContainer } from '@forecourt/design-system';
 import { definePage, siteStorage, useLoaderData, useNavigate, useRevalidator, useSite } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
@@ -43,7 +43,7 @@ function ComparePage() {
         )}
       </Flex>
       <Flex direction="column" gap="4">
-        {missing > 0 && <Alert tone="warning" action={vehicles.length > 0 && <ButtonLink href={comparePath(vehicles.map(({ card }) => card.id))} variant="outline">{words.leaveOut}</ButtonLink>}>{words.missing(missing)}</Alert>}
+        {missing > 0 && <Alert tone="warning" css={{ '@media print': { display: 'none' } }}>{words.missing(missing)} {vehicles.length > 0 && <Link href={comparePath(vehicles.map(({ card }) => card.id))}>{words.leaveOut(missing)}</Link>}</Alert>}
         {vehicles.length === 1 && <Alert action={<ButtonLink href={stock} variant="outline">{words.find}</ButtonLink>}>{words.addAnother}</Alert>}
         {vehicles.length > 0 && <CompareTable vehicles={vehicles} onlyDifferences={onlyDifferences && vehicles.length > 1} onRemove={remove} />}
         {vehicles.length === 0 && (failed ? <Failed /> : <EmptyState icon={Scale} action={<ButtonLink href={stock}>{words.find}</ButtonLink>}>{words.empty}</EmptyState>)}

@@ -8,7 +8,7 @@ const wide = '@media (min-width: 992px)';
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {
-    '--labels': '6.5rem', position: 'relative', overflow: 'auto', maxHeight: '85dvh', scrollSnapType: 'x mandatory', scrollPaddingInlineStart: 'var(--labels)', overscrollBehaviorX: 'contain',
+    '--labels': '7rem', position: 'relative', overflow: 'auto', maxHeight: '85dvh', scrollSnapType: 'x mandatory', scrollPaddingInlineStart: 'var(--labels)', overscrollBehaviorX: 'contain',
     borderWidth: '1px', borderColor: 'line', borderRadius: 'card', bg: 'surface',
     [wide]: { '--labels': '12rem', overflow: 'visible', maxHeight: 'none' },
     '& table': { width: '100%', minWidth: `calc(var(--labels) + ${columns} * min(60vw, 16rem))`, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0, [wide]: { minWidth: 0 } },
@@ -18,12 +18,12 @@ export function tableCss(columns: number): SystemStyleObject {
     '& thead th': { position: 'sticky', top: 0, zIndex: 2, bg: 'surface', fontWeight: 'normal', height: '1px', borderBottomWidth: '1px' },
     '& thead th:first-of-type': { width: 'var(--labels)', zIndex: 3, insetInlineStart: 0, borderStartStartRadius: 'card' },
     '& thead th:last-of-type': { borderStartEndRadius: 'card' },
-    '& tbody th[scope=row]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bg: 'surface', fontWeight: 'medium', fontSize: 'sm', color: 'ink-muted' },
+    '& tbody th[scope=row]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, bg: 'surface', fontWeight: 'medium', fontSize: 'sm', px: '2', hyphens: 'auto', color: 'ink-muted', [wide]: { px: '3' } },
     '& tr[data-differs] > td': { bg: 'brand-soft' },
     '& tr[data-differs] > th[scope=row]': { color: 'ink', boxShadow: 'inset 3px 0 0 var(--fc-colors-brand-edge)', '[dir=rtl] &': { boxShadow: 'inset -3px 0 0 var(--fc-colors-brand-edge)' } },
     '& tr[data-group] > th': { bg: 'surface', fontWeight: 'semibold', pt: '6', '& > span': { position: 'sticky', insetInlineStart: '3' } },
     '@media print': {
-      overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
+      '--labels': '8rem', overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
     },
   };
 }

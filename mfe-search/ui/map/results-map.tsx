@@ -1,6 +1,6 @@
 import Map from 'lucide-react/icons/map';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Box, Button, ButtonLink, Flex, Icon, Skeleton } from '@forecourt/design-system';
+import { Alert, Box, Button, Flex, Icon, Link, Skeleton } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
@@ -17,7 +17,7 @@ export function ResultsMap({ state, response }: { state: SearchState; response: 
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const isSpread = ['location_name', 'city'].some((name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1);
-  const unknown = state.near && response.near === null ? <Alert tone="warning" action={<ButtonLink href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)} variant="outline">{words.without}</ButtonLink>}>{words.unknown(state.near.postcode)}</Alert> : null;
+  const unknown = state.near && response.near === null ? <Alert tone="warning">{words.unknown(state.near.postcode)} <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>{words.without}</Link></Alert> : null;
   if (search.distances.length === 0 || (!isSpread && !isOpen)) return unknown;
   return (
     <Box>

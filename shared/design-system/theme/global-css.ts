@@ -10,9 +10,9 @@ export const globalCss = {
   // On paper: the page alone, dark on white, whatever the site's ground.
   '@media print': {
     ':has(~ #page), #page ~ *': { display: 'none !important' },
-    ':root:root, [data-ground]': {
-      '--fc-colors-canvas': '#fff', '--fc-colors-surface': '#fff', '--fc-colors-surface-sunken': '#f4f4f4', '--fc-colors-ink': '#111', '--fc-colors-ink-muted': '#444', '--fc-colors-line': '#ccc',
-      '--fc-colors-line-strong': '#888', '--fc-colors-brand-soft': '#eee', '--fc-colors-brand-text': '#111', '--fc-colors-brand-edge': '#111', '--fc-colors-success-text': '#111',
+    ':root, [data-ground]': {
+      '--fc-colors-canvas': '#fff !important', '--fc-colors-surface': '#fff !important', '--fc-colors-surface-sunken': '#f4f4f4 !important', '--fc-colors-ink': '#111 !important', '--fc-colors-ink-muted': '#444 !important', '--fc-colors-line': '#ccc !important',
+      '--fc-colors-line-strong': '#888 !important', '--fc-colors-brand-soft': '#eee !important', '--fc-colors-brand-text': '#111 !important', '--fc-colors-brand-edge': '#111 !important', '--fc-colors-success-text': '#111 !important',
     },
   },
   '@media (prefers-reduced-motion: reduce)': {

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { addressOf, cardPaths, chips, expectAddress, openSearch, phone, stock, total, wide } from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const distance = (page: Page) => page.locator('#filters').getByText('Distance', { exact: true });
+const postcode = (page: Page) => page.locator('#filters').getByLabel('Your postcode');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+test('a postcode measures, a distance keeps the rest out, and Back undoes each', async ({ page }) => {
+  await openSearch(page);
+  await hydrated(page);
+  const all = await total(page);
+  await distance(page).click();
+  await postcode(page).fill('4000');
+  await expectAddress(page, `${stock}?postcode=4000`);
+  await expect(page.locator('#filters').getByText('Measured from Brisbane QLD.')).toBeVisible();
+  await expect(page.locator('article [data-part=place]').first()).toContainText(/\d km away/);
+  await page.locator('#filters').getByLabel('Within').selectOption('25');
+  await expectAddress(page, `${stock}?distance=25&postcode=4000`);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect(chips(page)).toContainText('Within 25 km of 4000');
+  await page.getByLabel('Sort by').first().selectOption('distance');
+  await expectAddress(page, `${stock}?distance=25&postcode=4000&sortBy=distance`);
+  const order = await page.locator('article [data-part=place]').allTextContents();
+  const away = order.map((text) => Number(/(\d+) km/.exec(text)![1]));
+  expect(away).toEqual([...away].sort((a, b) => a - b));
+  await page.goBack();
+  await expectAddress(page, `${stock}?distance=25&postcode=4000`);
+  await page.goBack();
+  await expectAddress(page, `${stock}?postcode=4000`);
+});
+
+test('a postcode that nobody knows is told beside the results, which stay', async ({ page }) => {
+  await openSearch(page, `${stock}?postcode=9999&distance=50`, 'harbour', phone);
+  await expect(page.getByText(/We do not know the postcode 9999/).first()).toBeVisible();
+  expect((await cardPaths(page)).length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Search everywhere' }).click();
+  await expectAddress(page, stock);
+});
+
+test('the map shows every vehicle that has a place, and a dot leads closer or to its vehicles', async ({ page }) => {
+  await openSearch(page);
+  await hydrated(page);
+  const all = await total(page);
+  await page.getByRole('button', { name: 'Show on map' }).click();
+  const map = page.getByRole('region', { name: 'Where these vehicles are' });
+  const dots = map.getByRole('button', { name: /: / });
+  await expect(dots.first()).toBeVisible();
+  const shown = (await dots.evaluateAll((list) => list.map((dot) => Number(/: ([\d,]+)$/.exec(dot.getAttribute('aria-label')!)![1]!.replaceAll(',', ''))))).reduce((sum, count) => sum + count, 0);
+  expect(shown).toBeLessThanOrEqual(all);
+  expect(shown).toBeGreaterThan(all * 0.9);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
+    await dots.first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(400);
+  }
+  expect(addressOf(page)).toContain('location_name=');
+});
+
+test('the directory of models is found by words and narrowed by body, and stands there without scripts', async ({ page, browser }) => {
+  await page.setViewportSize(wide);
+  await open(page, site('kestrel', '/models'));
+  await hydrated(page);
+  await page.getByLabel('Find a model').fill('cx-5');
+  await expect.poll(() => addressOf(page)).toBe('/models?directory.query=cx-5');
+  await expect(page.getByRole('link', { name: 'CX-5', exact: true })).toBeVisible();
+  await open(page, site('kestrel', '/models?body=SUV'));
+  await expect(page.getByText(/^\d+ models$/)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(site('kestrel', '/models'));
+  expect(await plain.locator('main article').count()).toBeGreaterThan(5);
+  await plain.close();
+});
+
+test('a page that is not found leads to what is in stock', async ({ page, allowErrors }) => {
+  allowErrors(/404/);
+  await page.goto(site('harbour', '/search/lada'));
+  await expect(page.getByRole('searchbox', { name: 'Search our stock' })).toBeVisible();
+  await page.getByRole('region', { name: 'Make' }).getByRole('link').first().click();
+  await expect(page.locator('article').first()).toBeVisible();
+  expect(addressOf(page)).toMatch(/^\/search\/[a-z-]+$/);
+});
+
+test('the price slider of a home page leads to what it says', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, site('barrow'));
+  await hydrated(page);
+  const slider = page.getByRole('region', { name: 'Slide to your budget' });
+  await slider.scrollIntoViewIfNeeded();
+  await slider.getByRole('textbox', { name: 'Highest price' }).focus();
+  const high = slider.getByRole('slider', { name: 'Highest price' });
+  await expect(high).toBeVisible();
+  await slider.getByRole('textbox', { name: 'Highest price' }).fill('20000');
+  await slider.getByRole('textbox', { name: 'Highest price' }).blur();
+  await high.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider.getByText('$5,000 to $20,500')).toBeVisible();
+  await slider.getByRole('button', { name: 'Show vehicles' }).click();
+  await expect.poll(() => addressOf(page)).toBe(`${stock}?price=-20500`);
+});
+
+test('a comparison prints without the frame of the site, dark on white', async ({ page }) => {
+  await open(page, site('barrow', stock));
+  const ids = await page.evaluate(async () => {
+    const session = (await (await fetch('/api/search/session')).json()) as { apiKey: string };
+    const answer = await fetch('/search-service/indexes/vehicles/search', { method: 'POST', headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ limit: 2, filter: 'available = true' }) });
+    return ((await answer.json()) as { hits: { vehicle_id: string }[] }).hits.map((hit) => hit.vehicle_id);
+  });
+  await open(page, site('barrow', `/compare?ids=${ids.join(',')},nobody`));
+  await expect(page.getByText('One of these vehicles is no longer listed.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main h1')!).color)).toBe('rgb(17, 17, 17)');
+});
