@@ -6,9 +6,13 @@ import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remot
 import { baseConfig } from './base-config.ts';
 import { federationAliases } from './federation-aliases.ts';
 import { isShared, shareConfig } from './shared-modules.ts';
+import { sourceStamp } from './source-stamp.ts';
 
 /** Name of a remote's federation container. */
 export const containerName = (remote: string) => `forecourt_${remote.replaceAll('-', '_')}`;
+
+/** Two versions of a remote can run in one page: each finds its chunks under a name of its own. */
+const uniqueName = (remote: string, directory: string) => `${containerName(remote)}_${sourceStamp(directory).slice(0, 8)}`;
 
 /**
  * The two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
@@ -33,7 +37,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
     entry: {},
     target: ['web', 'es2022'],
     output: {
-      path: join(directory, 'dist/browser'), clean: true, publicPath: 'auto', uniqueName: containerName(remote.name),
+      path: join(directory, 'dist/browser'), clean: true, publicPath: 'auto', uniqueName: uniqueName(remote.name, directory),
       filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: federationAliases('remote') },

@@ -18,3 +18,4 @@ export * from './site-settings.tsx';
 export * from './storage.ts';
 export * from './texts.ts';
 export * from './toast.ts';
+export * from './sanitised-html.ts';

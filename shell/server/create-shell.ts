@@ -25,6 +25,7 @@ import type { Composer } from './registry/composer.ts';
 import { openRegistry } from './registry/open-registry.ts';
 import type { Registry } from './registry/registry.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
+import { cspReports } from './render/csp-reports.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createPageHandler, renderJob } from './render/page-handler.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
@@ -102,7 +103,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
-  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, gateway, siteUrl });
+  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN, gateway, siteUrl });
   addHealth(app, {
     database: async () => void (await database.pool.query('select 1')),
     // Sites without remotes are empty frames.
@@ -111,6 +112,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
       if (tenant && (await composer.compose(tenant)).remotes.length === 0) throw new Error('no remote is published');
     },
   }, { health: '/api/shell/health', ready: '/api/shell/ready' });
+  await app.register(cspReports, { database });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
   const stops: (() => Promise<void>)[] = [];

@@ -17,6 +17,8 @@ const Env = z.object({
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
   /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
   REGISTRY_STORE: z.string().optional(),
+  /** Another origin that serves `/remotes/`: browsers ask it for a file that did not come from the site. */
+  ASSETS_FALLBACK_ORIGIN: z.url({ protocol: /^https?$/, error: 'ASSETS_FALLBACK_ORIGIN is written https://host' }).transform((url) => new URL(url).origin).optional(),
   /** Seals manifests: the same for all shells on one database. */
   REGISTRY_SECRET: z.string().min(16, 'REGISTRY_SECRET has 16 letters or more').optional(),
   /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */

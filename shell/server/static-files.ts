@@ -13,6 +13,11 @@ export async function staticFiles(app: FastifyInstance, registry: Registry, shel
   await app.register(fastifyStatic, { ...forever, root: join(repository, 'shared/design-system/fonts/files'), prefix: '/assets/fonts/', decorateReply: true });
   await app.register(fastifyStatic, { ...forever, root: shellFolders, prefix: '/assets/' });
   await app.register(fastifyStatic, { root: join(repository, 'shared/demo-data/media/files/videos'), prefix: '/media/videos/', maxAge: '7d', index: false, decorateReply: false });
+  // A page of another shell may ask for a version that this one has not served yet.
+  app.addHook('onRequest', async (request) => {
+    const [, name, version] = /^\/remotes\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/browser\//.exec(request.url) ?? [];
+    if (name && !registry.store.has(name, version!)) await registry.bring(name, version!);
+  });
   // Server bundles and manifests stay inside.
   await app.register(fastifyStatic, { ...forever, root: registry.store.folder, prefix: '/remotes/', allowedPath: (path) => /^\/[\w.-]+\/[\w.-]+\/browser\/[\w./-]+\.js$/.test(path) && !path.includes('..') });
 }

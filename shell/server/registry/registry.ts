@@ -6,7 +6,7 @@ import { checkOwnPaths, defaultChannel, fittingVersion, pointChannel, readChanne
 import { checkPublish, type Provides } from './check-publish.ts';
 import { PublishRefused } from './refusal.ts';
 import { sealOf } from './seal.ts';
-import { readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
+import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
 import type { VersionStore } from './version-store.ts';
 import { withdrawVersion, type Withdrawal } from './withdraw.ts';
 
@@ -31,6 +31,8 @@ export type Registry = {
   withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
   /** Writes the files of a published version again, where this shell lost them. @returns false where they are there or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
+  /** Gets a version's files from the object store where this shell does not have them. */
+  bring(name: string, version: string): Promise<boolean>;
   /** What decides who gets which version, read anew. */
   snapshot(): Promise<Snapshot>;
   /** @returns null where the channel has no version */
@@ -130,6 +132,11 @@ export function createRegistry(database: Database, store: VersionStore, provides
       if (staged.location) await database.pool.query('update shell.remote_versions set location = $3 where name = $1 and version = $2', [manifest.name, manifest.version, staged.location]);
       changed.emit('change', manifest.name);
       return true;
+    },
+    async bring(name, version) {
+      const { rows: [row] } = await database.pool.query<{ manifest: unknown; seal: string | null; location: string }>('select manifest, seal, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null', [name, version]);
+      const manifest = row && hasItsSeal(row.manifest, row.seal, secret) ? RemoteManifest.safeParse(row.manifest) : null;
+      return manifest?.success ? store.bring(manifest.data, row!.location) : false;
     },
     async current(name, channel) {
       const state = await snapshot();

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
 import { overrideBanner } from '../overrides/override-banner.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import { fileUrl, type ServedComposition } from '../registry/composer.ts';
+import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
 type Page = Extract<RenderResult, { kind: 'page' }>;
 export type Document = { status: number; html: string; csp: string };
@@ -15,11 +14,13 @@ export function writeDocument(page: Page, tenant: TenantConfig, composition: Ser
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const scripts = [shell.entry, ...shell.first, ...pageScripts(page, composition)];
+  const first = trustedTypesScript(composition, page.state.fallbackOrigin);
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
 <html lang="${tenant.locale}" dir="${tenant.direction}" data-tenant="${tenant.slug}">
 <head>
 <meta charset="utf-8">
+<script>${first}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escape(page.title)}</title>
 <meta name="description" content="${escape(head.description)}">
@@ -42,7 +43,7 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
 </body>
 </html>`;
-  return { status: page.status, html, csp: contentSecurityPolicy(styles.map(({ css }) => css), tenant, foreignOrigins(composition), services) };
+  return { status: page.status, html, csp: contentSecurityPolicy({ styles: styles.map(({ css }) => css), scripts: [first], tenant, composition, services, fallbackOrigin: page.state.fallbackOrigin }) };
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' come when it works. */
@@ -55,29 +56,6 @@ function pageScripts(page: Page, composition: ServedComposition): { url: string;
     for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])]) wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }
   return [...wanted].map(([url, integrity]) => ({ url, integrity }));
-}
-
-/** Hosts from which this composition's remotes come, beside the site's own. */
-function foreignOrigins({ remotes }: ServedComposition): string[] {
-  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))];
-}
-
-const emptyStyle = hashSource('');
-
-/** No inline script runs; style tags are known by their hashes (emotion's own tag is empty), Ark writes style attributes. */
-function contentSecurityPolicy(styles: string[], tenant: TenantConfig, origins: string[], services: readonly string[]): string {
-  const elsewhere = origins.map((origin) => ` ${origin}`).join('');
-  const images = imageOrigins(tenant.images).map((origin) => ` ${origin}`).join('');
-  const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
-  return [
-    `default-src 'self'`, `script-src 'self'${elsewhere}`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
-    `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
-  ].join('; ');
-}
-
-function hashSource(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
 
 /** JSON inside a script element: nothing in it can end the element. */

@@ -8,6 +8,7 @@ import { applyOverride, overrideCookie, type Overrides } from '../overrides/over
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
 import type { RenderPool } from './render-pool.ts';
+import { reportPath } from './security-policy.ts';
 import { visitorOf } from './visitor.ts';
 
 type Parts = {
@@ -19,6 +20,7 @@ type Parts = {
   services: readonly string[];
   liveReload: boolean;
   overrides: Overrides;
+  fallbackOrigin?: string;
   gateway: { base: () => string; secret: string };
   siteUrl(tenant: TenantConfig): string;
 };
@@ -58,6 +60,7 @@ async function renderPage(parts: Parts, tenant: TenantConfig, composition: Serve
   const result = (await parts.pool.render(job)) ?? frameOnly(job, url);
   if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
   if (parts.liveReload) result.state.liveReload = true;
+  if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
   const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
   const page = await packPage(document, tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug]);
   return { page, keep: result.status < 500 && result.failures.length === 0 };
@@ -96,7 +99,7 @@ function isCacheable(composition: ServedComposition, url: URL): boolean {
 function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', etag: page.etag, vary: 'accept-encoding',
-    'content-security-policy': page.csp, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'content-security-policy': page.csp, 'reporting-endpoints': `csp="${reportPath}"`, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepts = String(request.headers['accept-encoding'] ?? '');

@@ -5,16 +5,20 @@ import { reportFailure, tracked, type ExposedModule, type ModulePromise } from '
 const loadDeadlineMs = 15_000;
 const forgetFailureMs = 30_000;
 
+/** Entries' addresses with their hashes: no other entry runs. */
+const hashes = new Map<string, string>();
+const allow = (entry: string, integrity: string) => hashes.set(new URL(entry, location.href).href, integrity);
+
 /** Registers the composition's remotes; nothing is fetched before it is needed. */
 export function registerComposition(composition: Composition): void {
-  const integrity = new Map(composition.remotes.map((remote) => [new URL(remote.entry, location.href).href, remote.integrity]));
+  for (const remote of composition.remotes) allow(remote.entry, remote.integrity);
   registerPlugins([
     {
       name: 'forecourt-integrity',
       // Every script that the runtime inserts: known hash or none at all.
       createScript({ url }) {
         const script = document.createElement('script');
-        const hash = integrity.get(new URL(url, location.href).href);
+        const hash = hashes.get(new URL(url, location.href).href);
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
@@ -35,12 +39,13 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   const key = `${remote.container}${expose.slice(1)}`;
   const known = modules.get(key);
   if (known) return known;
-  const module = tracked(withDeadline(loadRemote<ExposedModule>(key), key));
-  // Kept for a while: React asks again at every render, and must get the same failure.
-  module.catch((error: unknown) => {
+  const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
     reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
-    setTimeout(() => modules.delete(key), forgetFailureMs);
+    return import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
   });
+  const module = tracked(loading);
+  // Kept for a while: React asks again at every render, and must get the same failure.
+  module.catch(() => setTimeout(() => modules.delete(key), forgetFailureMs));
   modules.set(key, module);
   return module;
 }

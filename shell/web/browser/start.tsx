@@ -11,6 +11,7 @@ import { loadExpose, registerComposition } from './federation.ts';
 import { sharedEntries } from 'forecourt-shared-entries';
 import { startSiteServices } from './site-services.ts';
 import { FragmentNotThere, standingFragments } from './standing-fragments.ts';
+import { watchScripts } from './watch-scripts.ts';
 
 const pageDeadlineMs = 8000;
 
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
   // The federation runtime offers a shared entry only where the host's own code refers to it.
   void sharedEntries;
+  watchScripts();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
   const fragments = standingFragments(container, loadExpose);

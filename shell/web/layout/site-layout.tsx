@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import type { PageHandle } from '@forecourt/remote-kit';
+import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
 import { Box, SkipLink } from '@forecourt/design-system';
 import { AnnouncementBar } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -20,7 +20,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   usePreloadOnIntent();
   const page = handle?.kept === undefined
     ? <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>{outlet}</Box>
-    : <Box as="main" key="kept" id="page" tabIndex={-1} css={quietFocus} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handle.kept }} />;
+    : <Box as="main" key="kept" id="page" tabIndex={-1} css={quietFocus} suppressHydrationWarning dangerouslySetInnerHTML={sanitisedHtml(handle.kept)} />;
   const isPlain = handle?.layout === 'plain';
   return (
     <>

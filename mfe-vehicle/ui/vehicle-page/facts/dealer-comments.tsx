@@ -1,4 +1,5 @@
 import { Box, Text } from '@forecourt/design-system';
+import { sanitisedHtml } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
@@ -23,7 +24,7 @@ export function DealerComments({ html }: { html: string | null }) {
 }
 
 function Prose({ html }: { html: string }) {
-  return <Box maxW="measure" css={prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Box maxW="measure" css={prose} dangerouslySetInnerHTML={sanitisedHtml(html)} />;
 }
 
 /** The beginning leaves when the whole is opened. */

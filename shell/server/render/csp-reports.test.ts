@@ -1,0 +1,34 @@
+import { createServer } from '@forecourt/server-kit/create-server';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { cspReports, readReports } from './csp-reports.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+});
+afterAll(() => database.close());
+
+const modern = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({ type: 'csp-violation', age: 1, url: 'http://demo.localhost/cars/somebody', body: { effectiveDirective, blockedURL, disposition: 'enforce' } });
+
+it('counts both forms by day, site, directive and host, and keeps no path', async () => {
+  const app = createServer();
+  app.addHook('onRequest', async (request) => {
+    request.tenant = aTenant({ slug: 'harbour' });
+  });
+  await app.register(cspReports, { database });
+  const send = (type: string, body: unknown) => app.inject({ method: 'POST', url: '/api/shell/csp-reports', headers: { 'content-type': type }, payload: typeof body === 'string' ? body : JSON.stringify(body) });
+  for (let again = 0; again < 2; again++) expect((await send('application/reports+json', [modern('https://elsewhere.example/x.js?who=me'), modern('inline')])).statusCode).toBe(204);
+  expect((await send('application/csp-report', { 'csp-report': { 'violated-directive': 'script-src-elem', 'blocked-uri': 'https://elsewhere.example/other.js' } })).statusCode).toBe(204);
+  expect((await send('application/csp-report', 'not json')).statusCode).toBe(400);
+  const { rows } = await database.pool.query('select tenant, directive, blocked, hits from shell.csp_reports order by hits desc');
+  expect(rows).toEqual([{ tenant: 'harbour', directive: 'script-src-elem', blocked: 'https://elsewhere.example', hits: 3 }, { tenant: 'harbour', directive: 'script-src-elem', blocked: 'inline', hits: 2 }]);
+  await app.close();
+});
+
+it('reads nothing from what is no report', () => {
+  for (const body of [null, 'x', [], {}, [{ type: 'deprecation', body: {} }], [{ type: 'csp-violation' }]]) expect(readReports(body)).toEqual([]);
+  expect(readReports([modern('data:text/javascript,1', '<img onerror>')])).toEqual([{ directive: '', blocked: 'data:' }]);
+});

@@ -1,0 +1,37 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { ExposedModule } from '@forecourt/remote-kit';
+
+const asked = new Map<string, Promise<ComposedRemote | null>>();
+
+/**
+ * An expose from the version that the registry says is good, where the page's own version did not come.
+ * @param allow says that a script may run, with its hash
+ * @throws the first error where there is no such version, or it lacks the expose
+ */
+export async function loadInstead(remote: ComposedRemote, expose: string, error: unknown, allow: (entry: string, integrity: string) => void): Promise<ExposedModule> {
+  const key = `${remote.name}@${remote.version}`;
+  const asking = asked.get(key) ?? ask(remote, allow).catch(() => null);
+  asked.set(key, asking);
+  const other = await asking;
+  const [, kind, name] = expose.split('/') as [string, 'pages' | 'fragments', string];
+  if (!other || !Object.hasOwn(other[kind], name)) throw error;
+  const module = await loadRemote<ExposedModule>(`${nameOf(other)}${expose.slice(1)}`);
+  if (!module) throw error;
+  console.warn(`${expose} of ${remote.name} ${remote.version} did not come; ${other.version} stands for it`);
+  return module;
+}
+
+/** Another name than the page's own version has, which goes on with what it has loaded. */
+const nameOf = (remote: ComposedRemote) => `${remote.container}@${remote.version}`;
+
+async function ask(remote: ComposedRemote, allow: (entry: string, integrity: string) => void): Promise<ComposedRemote | null> {
+  const response = await fetch(`/api/shell/instead?${new URLSearchParams({ remote: remote.name, version: remote.version })}`);
+  if (!response.ok) return null;
+  const other = (await response.json()) as ComposedRemote;
+  allow(other.entry, other.integrity);
+  // The runtime takes what stands under this name as loaded.
+  (window as unknown as Record<string, unknown>)[other.container] = undefined;
+  registerRemotes([{ name: nameOf(other), entryGlobalName: other.container, entry: other.entry, type: 'global' }]);
+  return other;
+}
