@@ -7,7 +7,7 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 /** Soft and hard deadline of a render and one more try without the fragment that hung, with room for a busy machine. */
 const pageLimitMs = 12_000;
 /** What a browser says of scripts that are missing or not the published ones. */
-const scriptFailures = /Failed to load resource|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
+const scriptFailures = /Failed to load resource|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
 /** React took over what the server could not draw. */
 const takenOver = /hydration .*failed:/;
 

@@ -5,7 +5,7 @@ import { publishChanged, readBuild, rollBack } from '../fixtures/registry.ts';
 import { dataDirectory, expect, open, site, test } from '../fixtures/test.ts';
 
 /** What a browser says of scripts that are not the published ones or do not come. */
-const scriptFailures = /Failed to load resource|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
+const scriptFailures = /Failed to load resource|blocked by CORS policy|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
 const path = '/search/used-cars?make=Mazda';
 const estimate = '[data-fragment="finance/estimate"]';
 /** A piece of the page is React's when its code has run; the server's HTML alone is nobody's. */
