@@ -88,7 +88,7 @@ test('a remote whose files are missing costs its own frames only', async ({ page
   // What the server drew of it stands; nothing else is touched.
   await expect(estimates(page).first()).toBeVisible();
   await expectTheRest(page);
-  await page.locator('select').first().selectOption('price-asc');
+  await page.getByLabel('Sort by').first().selectOption('price-asc');
   await expect(page).toHaveURL(/sortBy=price-asc/);
   await expect(cards(page).first()).toContainText(/\$\d/);
 });
