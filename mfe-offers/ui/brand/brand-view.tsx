@@ -1,6 +1,6 @@
 import { Box, ButtonLink, Heading, PageContainer, Picture, Text } from '@forecourt/design-system';
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { basePath } from '@forecourt/contracts/search/search-base';
 import { useImageUrl } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
@@ -15,7 +15,7 @@ export function BrandView({ brand }: { brand: Brand }) {
         <Heading as="h1" size="display">{brand.title}</Heading>
         <Box mt="5">{brand.description.map((paragraph) => <Text key={paragraph} variant="prose">{paragraph}</Text>)}</Box>
         <Box mt="8" display="flex" gap="3" flexWrap="wrap">
-          {brand.group === 'group' ? <ButtonLink href="/contact">{words.contact}</ButtonLink> : <ButtonLink href={`/search/${slugify(brand.title)}`}>{words.stockOf(brand.title)}</ButtonLink>}
+          {brand.group === 'group' ? <ButtonLink href="/contact">{words.contact}</ButtonLink> : <ButtonLink href={basePath({ kind: 'make', make: brand.title, model: null })}>{words.stockOf(brand.title)}</ButtonLink>}
           <ButtonLink href="/brands" variant="outline">{words.allBrands}</ButtonLink>
         </Box>
       </PageContainer>

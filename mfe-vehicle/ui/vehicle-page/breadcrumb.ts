@@ -1,5 +1,4 @@
-import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { baseFromSlug, basePath } from '@forecourt/contracts/search/search-base';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { BreadcrumbItem } from '@forecourt/remote-kit';
 import type { VehicleTexts } from '../texts.ts';
@@ -10,9 +9,9 @@ type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simpl
 export function breadcrumbOf({ car_type, item_type, make, model, simple_body }: Placed, words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>): BreadcrumbItem[] {
   const items: (BreadcrumbItem | null)[] = [
     { label: words.home, href: '/' },
-    { label: words.stock(car_type, item_type), href: `/search/${car_type}-cars` },
-    make ? { label: make, href: `/search/${slugify(make)}` } : null,
-    make && model ? { label: model, href: `/search/${slugify(make)}/${slugify(model)}` } : null,
+    { label: words.stock(car_type, item_type), href: basePath({ kind: 'condition', carTypes: [car_type] }) },
+    make ? { label: make, href: basePath({ kind: 'make', make, model: null }) } : null,
+    make && model ? { label: model, href: basePath({ kind: 'make', make, model }) } : null,
     simple_body ? { label: words.body(simple_body), ...bodyLink(simple_body) } : null,
   ];
   return items.filter((item): item is BreadcrumbItem => item !== null);
@@ -20,8 +19,8 @@ export function breadcrumbOf({ car_type, item_type, make, model, simple_body }: 
 
 /** Only the specification's body types have a search of their own. */
 function bodyLink(body: string): { href?: string } {
-  const slug = slugify(body.replace(/([a-z])([A-Z])/g, '$1-$2'));
-  return bodyFromSlug(slug) ? { href: `/search/${slug}` } : {};
+  const href = basePath({ kind: 'body', body });
+  return baseFromSlug(href.split('/')[2]!)?.kind === 'body' ? { href } : {};
 }
 
 /** The same trail for search engines. `origin` is the site without a trailing slash. */

@@ -46,6 +46,7 @@ export function ErrorPage() {
       </Flex>
       <StockSearch />
       {kind === 'notFound' && <Box mt="8"><RemoteFragment name="search/popular" props={{}} /></Box>}
+      {kind === 'notFound' && <Box mt="8"><RemoteFragment name="search/recent" props={{}} /></Box>}
     </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { basePath } from '@forecourt/contracts/search/search-base';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
@@ -11,7 +11,7 @@ export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const text = stock.unavailableTexts[vehicle.status] ?? stock.unavailableTexts.sold;
   const title = vehicle.status === 'reserved' ? words.reservedTitle : vehicle.status === 'sold' || vehicle.sold ? words.sold : words.unavailable;
-  const similar = `/search/${slugify(vehicle.make)}`;
+  const similar = basePath({ kind: 'make', make: vehicle.make, model: null });
   return (
     <Box bg="surface-sunken" borderWidth="1px" borderColor="line" rounded="card" p="5" display="flex" flexDirection="column" gap="3" data-panel="unavailable">
       <Heading as="h2" size="h2" color={title === words.sold ? 'danger-text' : undefined}>{title}</Heading>
