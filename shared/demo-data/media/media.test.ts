@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { heroFor, offerBanner, picturesFor } from './media.ts';
+import { heroFor, locationPhoto, offerBanner, picturedColour, picturesFor } from './media.ts';
 
 const files = new URL('files/', import.meta.url).pathname;
 const sizes = new Map<string, number>(readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -23,6 +23,11 @@ test.each(bodies)('every picture of a %s is a file, and none comes twice', (body
 test('the same vehicle has the same pictures each time', () => {
   const vehicle = { body: 'wagon', colour: 'Red', seed: 123, interiorColour: 'Beige' };
   expect(picturesFor(vehicle)).toEqual(picturesFor(vehicle));
+});
+
+test('a colour is kept where the body is pictured in it, and else becomes one in which it is', () => {
+  expect(picturedColour('suv', 'Blue')).toBe('Blue');
+  expect(picturedColour('lightTruck', 'Purple')).toBe('White');
 });
 
 test('the cabin has about the colour that is named', () => {
@@ -49,6 +54,11 @@ test.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 
 
 test('a banner shows the body that the offer is about, where the company has one', () => {
   expect(offerBanner('harbour', 'hatchback', 0)).toBe('media/offers/harbour-hatch.webp');
+});
+
+test('a place that was not photographed shows another of its company', () => {
+  expect(locationPhoto('harbour-eagle-farm', 0)).toMatch(/^media\/locations\/harbour-/);
+  expect(locationPhoto('nobody-nowhere', 0)).toBeUndefined();
 });
 
 test('the whole set stays under 40 MB', () => {

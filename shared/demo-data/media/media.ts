@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { alike, colourWords, nearest, trimWords } from './likeness.ts';
 
 export interface Hotspot {
   id: string;
@@ -44,47 +45,6 @@ export interface Manifest {
 
 const manifest = JSON.parse(readFileSync(new URL('./manifest.json', import.meta.url), 'utf8')) as Manifest;
 
-/** What stands in for a body that has no pictures of its own, nearest first. */
-const nearest: Record<string, readonly string[]> = {
-  '4x4': ['suv'],
-  hardtop: ['coupe', 'sedan'],
-  softtop: ['convertible', 'coupe'],
-  hatchback: ['hatch'],
-  stationwagon: ['wagon', 'suv'],
-  cabchassis: ['cab-chassis', 'ute'],
-  lighttruck: ['light-truck', 'cab-chassis', 'ute', 'van'],
-  peoplemover: ['people-mover', 'van'],
-  convertible: ['coupe', 'sedan'],
-  coupe: ['sedan'],
-  wagon: ['suv', 'sedan'],
-  bus: ['van'],
-  truck: ['light-truck', 'ute', 'van'],
-  motorhome: ['van'],
-  caravan: ['motorhome', 'van'],
-  motorcycle: ['coupe'],
-};
-
-const colourWords: readonly (readonly [RegExp, string])[] = [
-  [/(dark|deep|navy|midnight|ink|ocean).*blue|navy|midnight/, 'dark-blue'],
-  [/blue|azure|teal|aqua|turquoise/, 'blue'],
-  [/white|snow|pearl|ivory|frost|glacier|cream/, 'white'],
-  [/black|ebony|onyx|jet/, 'black'],
-  [/silver|platinum|alumin/, 'silver'],
-  [/gr[ea]y|graphite|gunmetal|charcoal|slate|steel|titan/, 'grey'],
-  [/red|maroon|burgundy|crimson|ruby|wine|pink/, 'red'],
-  [/green|olive|forest|khaki|sage/, 'green'],
-  [/bronze|brown|copper|mocha|chocolate|coffee|purple/, 'bronze'],
-  [/orange|rust|sunset/, 'orange'],
-  [/yellow|gold|amber/, 'yellow'],
-  [/beige|sand|champagne|cashmere|tan/, 'beige'],
-];
-
-const trimWords: readonly (readonly [RegExp, string])[] = [
-  [/tan|brown|cognac|caramel|saddle|chestnut|red/, 'tan'],
-  [/beige|cream|stone|ivory|sand|grey|gray|white/, 'stone'],
-  [/black|charcoal|dark|ebony|onyx/, 'dark'],
-];
-
 /**
  * The pictures of a vehicle by its body and colours as a feed words them. The same arguments always give the same
  * answer; a body or colour without pictures gets the nearest that has them. No picture comes twice.
@@ -93,8 +53,7 @@ export function picturesFor(vehicle: { body: string; colour: string; seed: numbe
   const seed = Math.abs(Math.trunc(vehicle.seed));
   const body = bodyWithPictures(vehicle.body);
   const byColour = manifest.pictures[body] ?? {};
-  const colours = Object.keys(byColour).filter((name) => byColour[name]!.includes('front-three-quarter'));
-  const colour = nearestColour(vehicle.colour, colours, seed);
+  const colour = nearestColour(vehicle.colour, coloursOf(body), seed);
   if (!colour) return { images: [] };
   const [first, ...outside] = byColour[colour]!.map((view) => `media/${body}/${colour}/${view}.webp`);
   const trim = trimFor(manifest.interiors[body] ?? [], vehicle.interiorColour, seed);
@@ -124,14 +83,23 @@ function spinFrames(body: string, count: number): string[] {
   return Array.from({ length: count }, (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`);
 }
 
-/** Colours that may stand in for one another, nearest first. */
-const alike: Record<string, readonly string[]> = {
-  beige: ['silver', 'white'], bronze: ['beige', 'grey', 'black'], green: ['grey', 'dark-blue', 'black'], orange: ['red', 'white'],
-  yellow: ['beige', 'white'], 'dark-blue': ['blue', 'black'], silver: ['grey', 'white'], grey: ['silver', 'black'],
-};
+/** The colour as it is worded where the body is pictured in it, else one in which it is. */
+export function picturedColour(body: string, wording: string): string {
+  const colours = coloursOf(bodyWithPictures(body));
+  if (colours.includes(nameOf(wording) ?? '')) return wording;
+  const other = colours.includes('white') ? 'white' : (colours[0] ?? wording);
+  return `${other[0]!.toUpperCase()}${other.slice(1)}`;
+}
+
+function coloursOf(body: string): string[] {
+  const byColour = manifest.pictures[body] ?? {};
+  return Object.keys(byColour).filter((name) => byColour[name]!.includes('front-three-quarter'));
+}
+
+const nameOf = (wording: string) => colourWords.find(([pattern]) => pattern.test(wording.toLowerCase()))?.[1];
 
 function nearestColour(wording: string, colours: readonly string[], seed: number): string | undefined {
-  const named = colourWords.find(([pattern]) => pattern.test(wording.toLowerCase()))?.[1];
+  const named = nameOf(wording);
   const found = named && [named, ...(alike[named] ?? [])].find((name) => colours.includes(name));
   return found ?? colours[seed % Math.max(1, colours.length)];
 }
@@ -154,10 +122,11 @@ export function heroFor(slug: string): string | undefined {
   return manifest.heroes[slug];
 }
 
-/** A place's building, or another of the same company where it was not photographed. */
+/** A place's building; where it was not photographed another of the same company, or the company's scene. */
 export function locationPhoto(slug: string, seed: number): string | undefined {
-  const own = Object.keys(manifest.locations).filter((name) => name.split('-')[0] === slug.split('-')[0]);
-  return manifest.locations[slug] ?? manifest.locations[own[seed % Math.max(1, own.length)] ?? ''];
+  const company = slug.split('-')[0]!;
+  const own = Object.keys(manifest.locations).filter((name) => name.startsWith(`${company}-`));
+  return manifest.locations[slug] ?? manifest.locations[own[seed % Math.max(1, own.length)] ?? ''] ?? heroFor(company);
 }
 
 /** A background for an offer of a company, without words in it: with the body that it is about, any of the company's, or its scene. */

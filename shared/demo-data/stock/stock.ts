@@ -2,6 +2,7 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
+import { picturedColour } from '../media/media.ts';
 import { places } from '../places/places.ts';
 import type { Place } from '../places/place.ts';
 import { createRandom } from '../random.ts';
@@ -45,7 +46,7 @@ function draftFor(mix: Mix, number: number, yards: Place[], now: Date, random: R
   const entry = asTenantNames(random.weighted(catalogue.filter(fits).map((each) => [each, each.share] as const)), tenant);
   const trim = random.pick(entry.trims);
   return {
-    tenant, number, entry, trim, carType, priceStyle, random, colour: colourOf(type, random),
+    tenant, number, entry, trim, carType, priceStyle, random, colour: picturedColour(entry.body, colourOf(type, random)),
     place: yardFor(entry, carType, yards, random), ...agedAs(carType, entry, now, mix.oldest, random),
   };
 }

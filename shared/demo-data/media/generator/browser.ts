@@ -33,7 +33,7 @@ export async function openRenderPage(): Promise<{ page: Page; browser: Browser }
       return route.fulfill({ status: 404 });
     }
   });
-  await page.goto(`${origin}/`);
+  await page.goto(`${origin}/`, { timeout: 120_000 });
   await page.waitForFunction(() => 'renderJob' in globalThis, undefined, { timeout: 120_000 });
   return { page, browser };
 }

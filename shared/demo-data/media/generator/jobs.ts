@@ -27,7 +27,7 @@ export const views: Record<string, View> = {
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
 /** The colours that are shown from every side, by body; the other colours from the front alone. */
-export const shownAround: Record<string, readonly string[]> = {
+const shownAround: Record<string, readonly string[]> = {
   suv: cars, ute: cars, hatch: cars, sedan: cars, wagon: cars,
   caravan: ['white', 'grey'], motorcycle: ['black', 'red', 'blue', 'white'], truck: ['white', 'blue'],
   van: ['white', 'silver'], coupe: ['white', 'black', 'red'], convertible: ['white', 'red'], 'people-mover': ['white', 'grey'],

@@ -32,7 +32,8 @@ export const locations: Record<string, SceneSpec> = Object.fromEntries(Object.en
     ground: () => [createGround('asphalt', [38, 80]), bays(-14, 14, 2.9, 1.6, 5, '#e8e8e4')],
     far: () => [createGround('asphalt'), at(buildingOf(dealership), 0, 0, -8 * back), at(trees({ seed, count: 14, from: -60, to: 60, z: -30 * back, depth: 10, colour: seed % 2 ? '#5d7448' : '#6c7d54', tall: 9 }), 0, 0, 0)],
     actors: vehicles.map((pair, k) => ({ body: pair.split(':')[0]!, colour: pair.split(':')[1]!, x: side * (-5.4 + starts[k]!), z: 1.2 - k * 0.2, turn: side > 0 ? 250 : 290 })),
-    camera: { at: [side * (-7.5 + (seed % 5) * 0.8), 1.9 + (seed % 3) * 0.3, 17 * back ** 0.6], to: [side * 0.6, kind === 'office' ? 3.4 : 2.2, -3], fov: 40 },
+    exposure: time === 'evening' ? 1.25 : 1,
+    camera: { at: [side * (-7.5 + (seed % 5) * 0.8), 1.9 + (seed % 3) * 0.3, 17 * back ** 0.6], to: [side * 0.6, kind === 'office' ? 3.6 : 2.5, -3], fov: 36 },
   }];
 }));
 
