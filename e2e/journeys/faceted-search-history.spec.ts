@@ -25,7 +25,7 @@ test('typing a query is one step back, however often it pauses', async ({ page }
   await openSearch(page);
   await choice(page, 'body', 'ute').click();
   await expectAddress(page, `${stock}?body=ute`);
-  const box = page.getByRole('searchbox').first();
+  const box = page.getByRole('combobox', { name: 'Search', exact: true }).first();
   for (const part of ['hil', 'ux', ' sr5']) {
     await box.pressSequentially(part);
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(`${part.trim()}$`));
@@ -80,9 +80,9 @@ test('a late answer to an older choice never replaces a newer one', async ({ pag
     if (isFirst) await new Promise((wait) => setTimeout(wait, 2500));
     await route.continue().catch(() => undefined);
   });
-  await page.getByRole('searchbox').first().fill('hilux');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill('hilux');
   await page.waitForRequest(searches);
-  await page.getByRole('searchbox').first().fill('kia');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill('kia');
   await expect(page).toHaveURL(/query=kia/);
   await page.waitForTimeout(3000);
   expect(addressOf(page)).toBe(`${stock}?query=kia`);

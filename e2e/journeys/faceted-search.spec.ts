@@ -153,7 +153,7 @@ test('whatever filter a client sends, no tenant finds another\'s vehicles', asyn
 for (const [typed, found] of [['hylux', 'HiLux'], ['toyta cor', 'Corolla'], ['  ranger  ', 'Ranger']] as const) {
   test(`"${typed}" finds ${found}`, async ({ page }) => {
     await openSearch(page);
-    await page.getByRole('searchbox').first().fill(typed);
+    await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill(typed);
     await expect(page).toHaveURL(/query=/);
     expect(new URL(page.url()).searchParams.get('query')).toBe(typed.trim());
     await expect(page.locator('article').first()).toContainText(found);

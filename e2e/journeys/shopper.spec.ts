@@ -7,7 +7,7 @@ for (const width of [390, 1440]) {
   test(`a shopper finds a HiLux, sees a repayment and enquires, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await open(page, site('harbour', '/search/new-used-and-demo-cars'));
-    await page.getByRole('searchbox').first().fill('hylux');
+    await page.getByRole('combobox', { name: 'Search', exact: true }).first().fill('hylux');
     await expect(page).toHaveURL(/query=hylux/);
     await expect(page.locator('article').first()).toContainText('HiLux');
 

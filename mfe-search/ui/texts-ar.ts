@@ -29,7 +29,7 @@ export const arabic = {
   gives: (count: string) => `يعطي ${count}`, sortBy: 'الترتيب', pageOf: (page: string, pages: string) => `صفحة ${page} من ${pages}`, loading: 'جارٍ تحميل النتائج', failedTitle: 'تعذّر تحديث النتائج',
   failed: 'لم يستجب البحث. ما تراه هو النتائج السابقة؛ أعد المحاولة بعد قليل.', failedNothing: 'لم يستجب البحث. أعد المحاولة بعد قليل.', retry: 'أعد المحاولة', removing: (label: string) => `إزالة «${label}»`,
   filters: 'التصفية', filtersCount: (count: number) => (count > 0 ? `التصفية (${count})` : 'التصفية'), apply: 'تطبيق', clearAll: 'مسح الكل', chosenFilters: 'عوامل التصفية المختارة',
-  show: (count: string, what: string) => `عرض ${count} ${what}`, searchLabel: 'بحث', searchPlaceholder: 'الشركة أو الطراز أو كلمة', searchButton: 'بحث', from: 'من', to: 'إلى',
+  show: (count: string, what: string) => `عرض ${count} ${what}`, searchLabel: 'بحث', searchPlaceholder: 'الشركة أو الطراز أو كلمة', searchButton: 'بحث', suggestions: 'اقتراحات', suggestionCount: (count: number) => `الاقتراحات: ${count}`, suggestionKind: (kind: string) => ({ recent: 'بحث سابق', make: 'الشركة', model: 'الطراز' })[kind] ?? kind, from: 'من', to: 'إلى',
   lowest: (name: string) => `أدنى ${name}`, highest: (name: string) => `أقصى ${name}`, showMore: (count: number) => `عرض ${count} إضافية`, showLess: 'عرض أقل', findIn: (name: string) => `ابحث في ${name}`,
   modelsOf: (make: string) => `طرازات ${make}`, yes: 'نعم', no: 'لا', attribute: (name: string) => attributes[name] ?? name,
   value: (attribute: string, value: string): string => (attribute === 'state' ? value.toUpperCase() : inArabic(value)),

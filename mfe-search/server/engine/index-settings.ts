@@ -18,7 +18,7 @@ export const indexSettings: Settings = {
     'name', 'make_model', 'badge', 'series', 'stocknum', 'body', 'colour', 'fuel', 'transmission', 'drive', 'location_name', 'dealership_name', 'city',
     'filtered_features',
   ],
-  filterableAttributes: [...filterAttributes, 'tenant', 'vehicle_id', 'slug', 'shown', 'available', 'has_price', 'photos_count', 'sold_at', 'created', 'map_point', '_geo'],
+  filterableAttributes: [...filterAttributes, 'tenant', 'vehicle_id', 'slug', 'shown', 'available', 'has_price', 'photos_count', 'sold_at', 'created', 'map_point', 'price_band', 'km_band', '_geo'],
   sortableAttributes: ['price', 'created', 'custom_rank', 'km', 'year', 'has_price', '_geo'],
   // A chosen order goes before relevance; within equals the rank that the indexer computed decides.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'custom_rank:desc', 'created:desc'],

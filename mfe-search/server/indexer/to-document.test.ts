@@ -36,6 +36,11 @@ describe('a document', () => {
     expect(toDocument('t', aVehicle(), null, gazetteer).weekly_price_range).toBeNull();
   });
 
+  it('rounds prices and kilometres up to thousands for the ends of a list', () => {
+    expect(toDocument('t', aVehicle({ price: 24_001, offer_price: null, km: 42_000 }), site, gazetteer)).toMatchObject({ price_band: 25_000, km_band: 42_000 });
+    expect(toDocument('t', aVehicle({ price: null, offer_price: null, km: null }), site, gazetteer)).toMatchObject({ price_band: null, km_band: null });
+  });
+
   it('stands where its location does, else where its suburb is, and nowhere without either', () => {
     const location = { id: 'l', name: 'L', slug: 'l', phone: null, distribution_locations: [], address: { id: 'a', street: null, city: null, state: null, postcode: null, place_url: null, place_id: null, lat: -27.4, long: 153, map_key: null } };
     expect(toDocument('t', aVehicle({ location }), site, gazetteer)._geo).toEqual({ lat: -27.4, lng: 153 });

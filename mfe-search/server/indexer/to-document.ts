@@ -36,9 +36,12 @@ export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig 
     custom_rank: customRank(vehicle, site?.search.popularMakes ?? []),
     _geo: point,
     map_point: point && `${point.lat},${point.lng},${(filled(vehicle.location_name) ?? filled(vehicle.city) ?? '').slice(0, 80)}`,
+    price_band: band(price), km_band: band(vehicle.km),
     card: toSummary(vehicle),
   };
 }
+
+const band = (value: number | null) => (value === null ? null : Math.ceil(value / 1000) * 1000);
 
 /** Its location's own place, else that of its suburb. */
 function pointOf({ location, city, state }: Vehicle, gazetteer: Gazetteer): { lat: number; lng: number } | null {

@@ -30,7 +30,7 @@ test('lists the dealership\'s vehicles, 21 a page, and leads to all of them', as
   await renderFragment(ui, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({ filter: ['dealership_id IN ["d1"]'], hitsPerPage: 21, page: 1, facets: ['categories', 'price'] });
+  expect(asked.at(-1)![0]).toMatchObject({ filter: ['dealership_id IN ["d1"]'], hitsPerPage: 21, page: 1, facets: ['categories', 'price_band'] });
   expect(screen.getByRole('link', { name: 'See more from this dealer' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?refinementList[dealership_slug][0]=true-north');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?stock.page=2#stock');
 });

@@ -4,6 +4,7 @@ import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import { facetsOf, facetValues, filterGroups, makeValues, modelValues, splitMakes, usefulGroups } from './filter-groups.ts';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
+import { barHeights } from './price-shape.tsx';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
 const counts = (record: Record<string, number>, facetStats?: { min: number; max: number }) => ({ counts: record, facetStats });
@@ -68,6 +69,23 @@ describe('the price slider', () => {
       expect(low).toBeLessThanOrEqual(high);
       for (const end of [range?.min, range?.max]) if (end != null) expect(end % 1000).toBe(0);
       expect(rangeOf([low, high], limits)).toEqual(range);
+    }));
+  });
+});
+
+describe('the shape of the prices', () => {
+  it('has a bar for each part of the range, the highest where most are', () => {
+    const heights = barHeights({ 1000: 1, 24_000: 16, 100_000: 4 }, 0, 100_000);
+    expect(heights).toHaveLength(25);
+    expect([heights[0], heights[5], heights[24]]).toEqual([10, 38, 19]);
+    expect(heights.filter((height) => height > 0)).toHaveLength(3);
+  });
+
+  it('leaves no price out and shows even a single one', () => {
+    fc.assert(fc.property(fc.dictionary(fc.nat(900).map((thousands) => String(thousands * 1000)), fc.integer({ min: 1, max: 5000 }), { minKeys: 1 }), fc.integer({ min: 1, max: 900 }), (prices, high) => {
+      const heights = barHeights(prices, 0, high * 1000);
+      expect(Math.max(...heights)).toBe(38);
+      expect(heights.every((height) => height === 0 || height >= 2)).toBe(true);
     }));
   });
 });

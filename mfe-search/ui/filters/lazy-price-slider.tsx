@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Box } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { handlesOf, priceBounds } from './price-bounds.ts';
+import { PriceShape } from './price-shape.tsx';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 
-const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
+const PriceSlider = lazy(() => import(/* webpackChunkName: "touch" */ './price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
 
 /** Keeps the slider's room, and brings it when the pointer or the focus is in the group of filters, or once the page is quiet. */
 export function LazyPriceSlider(props: PriceSliderProps) {
@@ -30,12 +31,13 @@ export function LazyPriceSlider(props: PriceSliderProps) {
 }
 
 /** The slider's likeness until it is there. */
-function StillTrack({ range, highest }: PriceSliderProps) {
+function StillTrack({ range, highest, counts }: PriceSliderProps) {
   const bounds = priceBounds(useSite().search.slider, highest);
   const [low, high] = handlesOf(range, bounds);
   const share = (value: number) => `${((value - bounds.min) / (bounds.max - bounds.min)) * 100}%`;
   return (
     <Box aria-hidden>
+      <PriceShape counts={counts} bounds={bounds} low={low} high={high} />
       <Box px="3">
         <Box position="relative" minH="control" display="flex" alignItems="center">
           <Box h="1.5" w="full" rounded="full" bg="line" />

@@ -2,7 +2,7 @@ import { Flex } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import type { Range } from '../search-state/search-state.ts';
 
-export type PriceSliderProps = { range: Range | undefined; highest: number | undefined; onChange(range: Range | null, gesture: string): void };
+export type PriceSliderProps = { range: Range | undefined; highest: number | undefined; counts: Record<string, number>; onChange(range: Range | null, gesture: string): void };
 
 /** The two ends of the chosen range, under the slider and under its likeness. */
 export function PriceEnds({ low, high }: { low: number; high: number }) {

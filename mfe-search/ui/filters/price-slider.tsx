@@ -4,6 +4,7 @@ import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
+import { PriceShape } from './price-shape.tsx';
 import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
 
 /** Specification, document 1 section 9: the search is refined this long after the last move. */
@@ -11,7 +12,7 @@ const pauseMs = 400;
 let gestures = 0;
 
 /** The price slider: one drag is one change, however often it pauses. */
-export function PriceSlider({ range, highest, onChange }: PriceSliderProps) {
+export function PriceSlider({ range, highest, counts, onChange }: PriceSliderProps) {
   const { slider } = useSite().search;
   const format = useFormat();
   const words = texts.use();
@@ -35,6 +36,7 @@ export function PriceSlider({ range, highest, onChange }: PriceSliderProps) {
   const shown = rangeOf(handles, bounds);
   return (
     <Box onPointerDown={begin} onFocus={begin}>
+      <PriceShape counts={counts} bounds={bounds} low={handles[0]} high={handles[1]} />
       <RangeSlider
         labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
         min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round((handles.find((handle) => Math.abs(handle - value) < bounds.step) ?? value) / 1000) * 1000)}

@@ -1,18 +1,28 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Box, Icon, Input } from '@forecourt/design-system';
+import { Box, Icon, Input, VisuallyHidden } from '@forecourt/design-system';
+import { useNavigate } from '@forecourt/remote-kit';
 import type { SearchState } from '../search-state/search-state.ts';
+import { optionId, SuggestionList } from '../suggestions/suggestion-list.tsx';
+import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { texts } from '../texts.ts';
 import type { FilterChange } from './range-group.tsx';
 
 /** Specification, document 1 section 4: the query goes out this long after typing stops. */
 const pauseMs = 300;
 
-/** The text query; typing is one change until the field is left. */
+/** The text query, with suggestions under it; typing is one change until the field is left. */
 export function QueryBox({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const words = texts.use();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const list = `${id}list`;
+  const { shown, at, open, close, pick, press } = useSuggestions(typed ?? '', ({ path }) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    void navigate(path);
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ state, onChange });
   latest.current = { state, onChange };
@@ -39,22 +49,29 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       <Box position="absolute" insetStart="3" top="0" h="control" display="flex" alignItems="center" color="ink-muted" pointerEvents="none"><Icon as={Search} size={18} /></Box>
       <Input
         type="search" name="query" ps="10" maxLength={200} autoComplete="off" enterKeyHint="search" aria-label={words.searchLabel} placeholder={words.searchPlaceholder} value={typed ?? state.query}
+        role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={shown.length > 0 ? list : undefined} aria-activedescendant={at >= 0 ? optionId(list, at) : undefined}
+        onFocus={open}
         onChange={(event) => {
           const text = event.target.value;
           setTyped(text);
+          open();
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(text), pauseMs);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (press(event) || event.key !== 'Enter') return;
           event.preventDefault();
+          close();
           send(event.currentTarget.value);
         }}
         onBlur={() => {
+          close();
           if (typed !== null) send(typed);
           setTyped(null);
         }}
       />
+      {shown.length > 0 && <SuggestionList id={list} shown={shown} at={at} onPick={pick} />}
+      <VisuallyHidden aria-live="polite">{shown.length > 0 && words.suggestionCount(shown.length)}</VisuallyHidden>
     </Box>
   );
 }

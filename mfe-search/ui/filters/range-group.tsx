@@ -27,7 +27,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const change = (next: Range) => onChange(withRange(state, attribute, next), attribute);
   return (
     <Flex direction="column" gap="2">
-      {attribute === 'price' && <LazyPriceSlider range={range} highest={stats?.max} onChange={(next, gesture) => onChange(withRange(state, 'price', next), gesture)} />}
+      {attribute === 'price' && <LazyPriceSlider range={range} highest={stats?.max} counts={facets.price?.counts ?? {}} onChange={(next, gesture) => onChange(withRange(state, 'price', next), gesture)} />}
       <Flex gap="2" alignItems="center">
         <NumberField label={words.lowest(name)} placeholder={words.from} name={rangeField(attribute, 'min')} list={list} show={show} value={range?.min ?? null} onChange={(min) => change({ min, max: range?.max ?? null })} />
         <Text as="span" aria-hidden color="ink-muted">–</Text>

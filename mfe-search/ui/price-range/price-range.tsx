@@ -9,7 +9,7 @@ import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice }
 import { priceRangeTexts } from './price-range-texts.ts';
 import { StillTrack } from './still-track.tsx';
 
-const PriceRangeSlider = lazy(() => import('./price-range-slider.tsx').then((module) => ({ default: module.PriceRangeSlider })));
+const PriceRangeSlider = lazy(() => import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then((module) => ({ default: module.PriceRangeSlider })));
 
 /** A search by price alone: a slider and two numbers that lead to the results; without scripts a plain form does. */
 export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {

@@ -1,4 +1,5 @@
 import { siteStorage } from '@forecourt/remote-kit';
+import type { SearchTexts } from '../texts.ts';
 import { countChoices, type SearchState } from '../search-state/search-state.ts';
 
 export type RecentSearch = { path: string; query: string; choices: string[] };
@@ -14,6 +15,12 @@ export function rememberSearch(slug: string, state: SearchState, path: string): 
   const search: RecentSearch = { path: withoutPage(path), query: state.query, choices: choicesOf(state) };
   const others = storage.read([]).filter((known) => known.path !== search.path);
   storage.write([search, ...others].slice(0, keptSearches));
+}
+
+/** What a search was for, in words. */
+export function recentLabel({ query, choices, path }: RecentSearch, words: SearchTexts): string {
+  const parts = [...(query ? [`“${query}”`] : []), ...choices.map((choice) => words.value('car_type', words.value('body', choice)))];
+  return parts.length > 0 ? parts.join(', ') : path;
 }
 
 function choicesOf({ base, values }: SearchState): string[] {

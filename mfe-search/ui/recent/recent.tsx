@@ -2,7 +2,7 @@ import History from 'lucide-react/icons/history';
 import { Box, Flex, Heading, Icon, Link } from '@forecourt/design-system';
 import { useStored } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { recentSearches, type RecentSearch } from './recent-searches.ts';
+import { recentLabel, recentSearches, type RecentSearch } from './recent-searches.ts';
 
 const none: RecentSearch[] = [];
 
@@ -17,15 +17,10 @@ export function Fragment() {
       <Flex as="ul" listStyleType="none" direction="column" gap="1">
         {searches.map((search) => (
           <li key={search.path}>
-            <Link href={search.path} variant="quiet" display="inline-flex" alignItems="center" gap="2" minH="9"><Icon as={History} size={16} />{label(search, words)}</Link>
+            <Link href={search.path} variant="quiet" display="inline-flex" alignItems="center" gap="2" minH="9"><Icon as={History} size={16} />{recentLabel(search, words)}</Link>
           </li>
         ))}
       </Flex>
     </Box>
   );
-}
-
-function label({ query, choices, path }: RecentSearch, words: typeof texts.en): string {
-  const parts = [...(query ? [`“${query}”`] : []), ...choices.map((choice) => words.value('car_type', words.value('body', choice)))];
-  return parts.length > 0 ? parts.join(', ') : path;
 }

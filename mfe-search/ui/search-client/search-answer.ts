@@ -1,6 +1,7 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { distanceKm, type Point } from '../distance/distance-km.ts';
 import type { MakeChoice } from '../search-state/make-choice.ts';
+import { bands } from './search-queries.ts';
 import { isRangeAttribute } from '../search-state/search-state.ts';
 
 /** The part of an engine's answer to one query that is read. */
@@ -22,8 +23,9 @@ export function toSearchResponse(results: EngineResult[], options: { choiceOf?(m
   const withModels = makes.length === 1 ? makes : [...new Set([...whole, ...models.map(({ make }) => make)])];
   const facets: SearchResponse['facets'] = {};
   for (const result of [first, ...apart]) {
-    for (const [attribute, counts] of Object.entries(result.facetDistribution ?? {})) {
-      const stats = result.facetStats?.[attribute];
+    for (const [name, counts] of Object.entries(result.facetDistribution ?? {})) {
+      const attribute = bands[name] ?? name;
+      const stats = result.facetStats?.[name];
       facets[attribute] = { counts: trimCounts(attribute, counts, withModels), ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}) };
     }
   }
@@ -38,20 +40,9 @@ function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, nu
   return Object.fromEntries(hits.flatMap(({ card, _geo }) => (_geo ? [[card.id, distanceKm(from, _geo)]] : [])));
 }
 
-/** What no page shows stays out of it: every single price and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
+/** What no page shows stays out of it: every single year and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
 function trimCounts(attribute: string, counts: Record<string, number>, makes: readonly string[]): Record<string, number> {
-  if (attribute === 'price') return byThousand(counts);
-  if (isRangeAttribute(attribute)) return {};
+  if (isRangeAttribute(attribute) && attribute !== 'price') return {};
   if (attribute !== 'make_model') return counts;
   return Object.fromEntries(Object.entries(counts).filter(([name]) => makes.some((make) => name.startsWith(`${make} `))));
-}
-
-/** How many vehicles cost how many thousands: the shape of the prices behind the slider. No price is none of them. */
-function byThousand(counts: Record<string, number>): Record<string, number> {
-  const thousands: Record<string, number> = {};
-  for (const [price, count] of Object.entries(counts)) {
-    const key = Math.floor(Number(price) / 1000) * 1000;
-    if (Number(price) > 0) thousands[key] = (thousands[key] ?? 0) + count;
-  }
-  return thousands;
 }

@@ -48,7 +48,7 @@ describe('the queries', () => {
   it('count each chosen attribute apart, as if nothing of it were chosen', () => {
     const [hits, ...apart] = searchQueries('vehicles', state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }), facets, settings);
     expect(hits).toMatchObject({ page: 3, hitsPerPage: 21, facets: ['body'], filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'] });
-    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([[['make', 'model', 'make_model'], ['price >= 1000', 'price > 0']], [['price', 'price_range'], ['make IN ["Toyota"]']]]);
+    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([[['make', 'model', 'make_model'], ['price >= 1000', 'price > 0']], [['price_band', 'price_range'], ['make IN ["Toyota"]']]]);
   });
 
   it('count an attribute chosen by the path apart too', () => {
@@ -73,11 +73,11 @@ test('answers become the response of the specification', () => {
   const response = toSearchResponse([
     { hits: [{ card }], totalHits: 43, totalPages: 3, processingTimeMs: 2, facetDistribution: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } }, facetStats: {} },
     { hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 9 } } },
-    { hits: [], processingTimeMs: 1, facetDistribution: { price: { 0: 4, 100: 1, 200: 2, 1999: 1, 24500: 3 } }, facetStats: { price: { min: 100, max: 200 } } },
+    { hits: [], processingTimeMs: 1, facetDistribution: { price_band: { 1000: 3, 25000: 3 }, km_band: { 1000: 2 } }, facetStats: { price_band: { min: 1000, max: 25_000 }, km_band: { min: 1000, max: 1000 } } },
   ], { choiceOf: () => ({ makes: ['Toyota'], models: [] }) });
   expect(response).toEqual({
     hits: [card], count: 43, pages: 3, ms: 4,
-    facets: { body: { counts: { ute: 40, suv: 3 } }, make_model: { counts: { 'Toyota HiLux': 4 } }, make: { counts: { Toyota: 40, Kia: 9 } }, price: { counts: { 0: 3, 1000: 1, 24000: 3 }, facetStats: { min: 100, max: 200 } } },
+    facets: { body: { counts: { ute: 40, suv: 3 } }, make_model: { counts: { 'Toyota HiLux': 4 } }, make: { counts: { Toyota: 40, Kia: 9 } }, price: { counts: { 1000: 3, 25000: 3 }, facetStats: { min: 1000, max: 25_000 } }, km: { counts: {}, facetStats: { min: 1000, max: 1000 } } },
   });
 });
 

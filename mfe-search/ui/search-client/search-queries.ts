@@ -8,6 +8,10 @@ import { filterOf, sortOf } from './filter-expression.ts';
 
 export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending'>;
 
+/** What stands for a range's values in counts: each of thousands of prices by itself would be a long answer for its two ends. */
+export const bands: Partial<Record<string, FilterAttribute>> = { price_band: 'price', km_band: 'km' };
+const asked = (names: readonly FilterAttribute[]) => names.map((name) => Object.keys(bands).find((band) => bands[band] === name) ?? name);
+
 /** Attributes that are one choice: each is counted as if nothing of its choice were chosen. */
 const together: readonly (readonly FilterAttribute[])[] = [makeAttributes, ['price', 'price_range']];
 
@@ -19,11 +23,11 @@ export function searchQueries(index: string, state: SearchState, facets: readonl
   const apart = countedApart(state, facets);
   const words = { q: state.query, matchingStrategy: 'all' as const };
   const hits: MultiSearchQuery = {
-    indexUid: index, ...words, filter: filterOf(state, settings, [], from), sort: sortOf(state.sort, from), facets: facets.filter((name) => !apart.some(({ counts }) => counts.includes(name))),
+    indexUid: index, ...words, filter: filterOf(state, settings, [], from), sort: sortOf(state.sort, from), facets: asked(facets.filter((name) => !apart.some(({ counts }) => counts.includes(name)))),
     page: state.page, hitsPerPage: settings.pageSize, attributesToRetrieve: from ? ['card', '_geo'] : ['card'],
   };
   return [hits, ...apart.map(({ choice, counts }): MultiSearchQuery => ({
-    indexUid: index, ...words, filter: filterOf(state, settings, choice, from), facets: counts, limit: 0, attributesToRetrieve: ['id'],
+    indexUid: index, ...words, filter: filterOf(state, settings, choice, from), facets: asked(counts), limit: 0, attributesToRetrieve: ['id'],
   }))];
 }
 

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useHydrated } from '../hydrated.ts';
 
-const loadDrawer = () => import('../filters/filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer }));
+const loadDrawer = () => import(/* webpackChunkName: "touch" */ '../filters/filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer }));
 const FilterDrawer = lazy(loadDrawer);
 
 /** Below it the panel of filters is not beside the results. */

@@ -74,7 +74,7 @@ test('a chosen make has its models, and goes with those that are chosen', async 
 
 test('typing a query is one step back', async () => {
   const view = await show();
-  const box = filters().getByRole('searchbox', { name: 'Search' });
+  const box = filters().getByRole('combobox', { name: 'Search' });
   await userEvent.type(box, 'hilux');
   await waitFor(() => expect(address(view)).toBe('/search/used-cars?query=hilux'));
   await userEvent.type(box, ' sr5');

@@ -57,6 +57,8 @@ export const VehicleDocument = z.object({
   _geo: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   /** Where it stands on a map and by what name: `-27.56,153.02,Barrow Archerfield`; null where that is not known. */
   map_point: z.string().nullable(),
+  /** Up to the next thousand of dollars, and of kilometres: a list's ends and the shape of its prices in few values. Null where it has none. */
+  price_band: z.number().nullable(), km_band: z.number().nullable(),
   card: VehicleSummary,
 });
 export type VehicleDocument = z.infer<typeof VehicleDocument>;

@@ -1,0 +1,36 @@
+import Car from 'lucide-react/icons/car';
+import History from 'lucide-react/icons/history';
+import { Box, Icon } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import type { Suggestion } from './find-suggestions.ts';
+
+type Props = { id: string; shown: Suggestion[]; at: number; onPick(suggestion: Suggestion): void };
+
+export const optionId = (id: string, at: number) => `${id}-${at}`;
+
+/** What the box offers, under it. The keys are the box's own; a press does not take the focus from it. */
+export function SuggestionList({ id, shown, at, onPick }: Props) {
+  const words = texts.use();
+  const format = useFormat();
+  return (
+    <Box as="ul" id={id} role="listbox" aria-label={words.suggestions} position="absolute" top="calc(var(--fc-sizes-control) + 0.25rem)" insetInline="0" zIndex="popover" bg="surface" borderWidth="1px" borderColor="line-strong" rounded="card" boxShadow="float" py="1" listStyleType="none" css={rows}>
+      {shown.map((one, index) => (
+        <li key={`${one.kind} ${one.path}`} id={optionId(id, index)} role="option" aria-selected={index === at} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(one)}>
+          <Icon as={one.kind === 'recent' ? History : Car} size={16} />
+          <bdi>{one.label}</bdi>
+          <small>{one.count === null ? words.suggestionKind(one.kind) : format.number(one.count)}</small>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const rows = {
+  '& li': { display: 'flex', alignItems: 'center', gap: '2.5', minH: 'control', px: '3', cursor: 'pointer', fontSize: 'sm' },
+  '& li > svg': { color: 'ink-muted', flexShrink: '0' },
+  '& li > bdi': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& li > small': { color: 'ink-muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },
+  '& li[aria-selected=true], & li:hover': { bg: 'surface-sunken' },
+  '& li[aria-selected=true]': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '-2px' },
+};

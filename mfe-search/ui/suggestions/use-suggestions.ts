@@ -1,0 +1,53 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useRuntime, useStored } from '@forecourt/remote-kit';
+import { recentLabel, recentSearches, type RecentSearch } from '../recent/recent-searches.ts';
+import { texts } from '../texts.ts';
+import type { Suggestion } from './find-suggestions.ts';
+
+const none: RecentSearch[] = [];
+const load = () => import(/* webpackChunkName: "touch" */ './suggest.ts');
+
+/** The suggestions of a box that has the focus, and the keys that walk through them; without them the box is as good as before. */
+export function useSuggestions(typed: string, onPick: (suggestion: Suggestion) => void) {
+  const { api, onServer, site } = useRuntime();
+  const words = texts.use();
+  const [recent] = useStored<RecentSearch[]>(recentSearches, none);
+  const [isOpen, setOpen] = useState(false);
+  const [found, setFound] = useState<Suggestion[]>([]);
+  const [at, setAt] = useState(-1);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isLate = false;
+    load().then(({ suggest }) => suggest({ api, onServer, site }, typed, recent, (search) => recentLabel(search, words))).then((next) => {
+      if (isLate) return;
+      setFound(next);
+      setAt(-1);
+    }, () => undefined);
+    return () => {
+      isLate = true;
+    };
+  }, [isOpen, typed, recent, words, api, onServer, site]);
+  const shown = isOpen ? found : [];
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const pick = (suggestion: Suggestion) => {
+    close();
+    onPick(suggestion);
+  };
+  /** True where the key was meant for the suggestions. */
+  const press = (event: KeyboardEvent): boolean => {
+    const chosen = shown[at];
+    switch (event.key) {
+      case 'ArrowDown': if (shown.length === 0) setOpen(true); else setAt((at + 2) % (shown.length + 1) - 1); break;
+      case 'ArrowUp': if (shown.length === 0) return false; setAt((at + 1 + shown.length) % (shown.length + 1) - 1); break;
+      case 'Escape': if (shown.length === 0) return false; close(); break;
+      case 'Enter': if (!chosen) return false; pick(chosen); break;
+      default: return false;
+    }
+    event.preventDefault();
+    return true;
+  };
+  return { shown, at, open: () => setOpen(true), close, pick, press };
+}
