@@ -3,6 +3,7 @@ import { Box, Button, Flex } from '@forecourt/design-system';
 import { Drawer } from '@forecourt/design-system/drawer';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { headlineCount } from '../search-client/headline-count.ts';
 import { searchVehicles } from '../search-client/search-vehicles.ts';
 import { describeList } from '../search-page/page-words.ts';
 import { withoutFilters, type SearchState } from '../search-state/search-state.ts';
@@ -30,7 +31,7 @@ export function FilterDrawer({ open, state, response, onApply, onClose }: Props)
       footer={(
         <Flex gap="2" w="full">
           <Button variant="outline" onClick={() => setWanted(withoutFilters(wanted))}>{words.clearAll}</Button>
-          <Button flex="1" aria-live="polite" aria-busy={isBusy || undefined} onClick={() => onApply(wanted)}>{words.show(format.number(preview.count), what)}</Button>
+          <Button flex="1" aria-live="polite" aria-busy={isBusy || undefined} onClick={() => onApply(wanted)}>{words.show(format.number(headlineCount(preview, wanted, site.search.stockCount)), what)}</Button>
         </Flex>
       )}
     >

@@ -7,6 +7,7 @@ import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { QueryBox } from '../filters/query-box.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
+import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -94,7 +95,7 @@ function ResultsHead({ page: { state, response }, children }: { page: SearchPage
   return (
     <Flex justifyContent="space-between" alignItems="flex-end" gap="4" mb="4">
       <Heading as="h1" size="h2" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {response ? words.heading(format.number(response.count), what) : what}{state.query && words.matching(state.query)}
+        {response ? words.heading(format.number(headlineCount(response, state, site.search.stockCount)), what) : what}{state.query && words.matching(state.query)}
       </Heading>
       {children}
     </Flex>

@@ -75,8 +75,10 @@ export async function start(): Promise<void> {
     if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
     else createRoot(container).render(app);
   });
-  const stop = router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') return;
+  const first = router.state.location;
+  const stop = router.subscribe((now) => {
+    // An anchor moves the page on without anything to load.
+    if (now.navigation.state === 'idle' && now.location === first) return;
     stop();
     presses.stop();
     fragments.release();

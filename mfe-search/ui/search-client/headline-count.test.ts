@@ -1,0 +1,24 @@
+import { wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '../search-state/search-state.ts';
+import { headlineCount } from './headline-count.ts';
+
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
+const facets = (counts: Record<string, number>) => ({ car_type: { counts } });
+
+test('an exact count stands, however large', () => {
+  expect(headlineCount({ count: 1999, facets: facets({ used: 9000 }) }, state(), 2400)).toBe(1999);
+  expect(headlineCount({ count: 17_104, facets: facets({ new: 1000, used: 16_104 }) }, state(), 2400)).toBe(17_104);
+  expect(headlineCount({ count: 17_104, facets: {} }, state(), 0)).toBe(17_104);
+});
+
+test('a count that was cut off gives way to the configured stock count, or to the sum of the counts', () => {
+  const cut = { count: 2000, facets: facets({ new: 700, demo: 100, used: 2500 }) };
+  expect(headlineCount(cut, state(), 2400)).toBe(2400);
+  expect(headlineCount(cut, state(), 0)).toBe(3300);
+});
+
+test('a narrower list says the sum of what it is narrowed to', () => {
+  const cut = { count: 2000, facets: facets({ new: 700, demo: 100, used: 2500 }) };
+  expect(headlineCount(cut, state({ base: { kind: 'condition', carTypes: ['used'] } }), 2400)).toBe(2500);
+  expect(headlineCount(cut, state({ values: { body: ['suv'] } }), 2400)).toBe(3300);
+});
