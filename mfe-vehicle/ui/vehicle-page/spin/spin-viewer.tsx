@@ -28,7 +28,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
   const isReduced = useReducedMotion();
   const [width] = useState(() => Math.min(1280, Math.max(640, (typeof window === 'undefined' ? 960 : Math.min(window.innerWidth, fit === 'cover' ? 960 : 1280) * Math.min(window.devicePixelRatio || 1, 2)))));
   const count = frames.length;
-  const loaded = useSpinFrames(frames.map((frame) => images.src(frame, width)), wasSeen);
+  const loaded = useSpinFrames(frames.map((frame) => images.src(frame, width)), wasSeen, isTouched);
   const drawn = nearestLoaded((at) => loaded.image(at) !== null, index, count);
   const { canvas, place } = useSpinCanvas(drawn === null ? null : loaded.image(drawn), fit);
 

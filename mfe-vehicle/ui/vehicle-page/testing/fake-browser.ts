@@ -40,6 +40,9 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     asked.push(this.src);
     if ([...refused].some((part) => this.src.includes(part))) throw new Error('no such picture');
   });
+  // The shell has taken the page over.
+  document.documentElement.dataset.ready = 'true';
+  undo.push(() => void delete document.documentElement.dataset.ready);
   put(HTMLImageElement.prototype, 'naturalWidth', 1280 as never);
   put(HTMLImageElement.prototype, 'naturalHeight', 800 as never);
   put(HTMLCanvasElement.prototype, 'getContext', (() => ({ clearRect() {}, drawImage: (image: HTMLImageElement) => drawn.push(image.src) })) as never);

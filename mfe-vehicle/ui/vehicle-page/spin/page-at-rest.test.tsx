@@ -1,0 +1,14 @@
+import { pageAtRest } from './page-at-rest.ts';
+
+afterEach(() => void delete document.documentElement.dataset.ready);
+
+test('waits until the whole page answers, and no longer', async () => {
+  let isAtRest = false;
+  const resting = pageAtRest().then(() => (isAtRest = true));
+  document.documentElement.dataset.ready = 'page';
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(isAtRest).toBe(false);
+  document.documentElement.dataset.ready = 'true';
+  await resting;
+  await pageAtRest();
+});
