@@ -43,5 +43,3 @@ export function toggled(state: DirectoryState, filter: DirectoryFilter, value: s
   const values = state.filters[filter];
   return { ...state, offset: 0, filters: { ...state.filters, [filter]: values.includes(value) ? values.filter((known) => known !== value) : [...values, value].sort() } };
 }
-
-export const isNarrowed = ({ query, filters }: DirectoryState): boolean => query !== '' || directoryFilters.some((filter) => filters[filter].length > 0);
