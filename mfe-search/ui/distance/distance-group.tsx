@@ -29,14 +29,14 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   if (search.distances.length === 0 || (!state.near && !isSpread(facets))) return null;
   const postcode = typed ?? state.near?.postcode ?? remembered;
   const km = state.near?.km ?? null;
-  const apply = (text: string, within: number | null) => {
+  const apply = (text: string, within: number | null, gesture?: string) => {
     const next = text === '' ? undefined : { postcode: text, km: within };
-    if (text === '' || text.length === 4) onChange(withNear(state, next, defaultSort(search.sorts)), 'postcode');
+    if (text === '' || text.length === 4) onChange(withNear(state, next, defaultSort(search.sorts)), gesture);
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 4);
     setTyped(digits);
-    if (digits.length === 4 && digits !== state.near?.postcode) apply(digits, km);
+    if (digits.length === 4 && digits !== state.near?.postcode) apply(digits, km, 'postcode');
   };
   const leave = () => {
     if (typed === '' && state.near) apply('', null);

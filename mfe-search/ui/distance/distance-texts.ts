@@ -8,7 +8,7 @@ export const distanceTexts = defineTexts({
     unknown: (postcode: string) => `We do not know the postcode ${postcode}. Please check it, or try one nearby.`, fourDigits: 'A postcode has 4 digits.',
     chip: (distance: string, postcode: string) => `Within ${distance} of ${postcode}`, nearest: 'Nearest first', away: (distance: string) => `${distance} away`, forget: 'Forget my postcode', without: 'Search everywhere',
     showMap: 'Show on map', hideMap: 'Hide map', mapOf: 'Where these vehicles are', mapFailed: 'The map could not be drawn. Please try again in a moment.', mapEmpty: 'None of these vehicles has a place that we can show.',
-    at: (name: string, count: string) => `${name}: ${count}`, places: (places: string, count: string) => `${places} places: ${count}`, zoomIn: 'Zoom in', zoomOut: 'Show all', you: (postcode: string) => `You: ${postcode}`,
+    at: (count: string, name: string) => `${count} ${name}`, around: (count: string, name: string, others: string) => `${count} ${name}, with ${others} more places`, zoomOut: 'Show all',
   },
   ar: {
     title: 'المسافة', postcode: 'رمزك البريدي', within: 'ضمن', anyDistance: 'أي مسافة', upTo: (distance: string) => `ضمن ${distance}`,
@@ -16,6 +16,6 @@ export const distanceTexts = defineTexts({
     unknown: (postcode: string) => `لا نعرف الرمز البريدي ${postcode}. تحقق منه أو جرّب رمزًا قريبًا.`, fourDigits: 'الرمز البريدي من 4 أرقام.',
     chip: (distance: string, postcode: string) => `ضمن ${distance} من ${postcode}`, nearest: 'الأقرب أولًا', away: (distance: string) => `على بعد ${distance}`, forget: 'انسَ رمزي البريدي', without: 'ابحث في كل مكان',
     showMap: 'عرض على الخريطة', hideMap: 'إخفاء الخريطة', mapOf: 'أماكن هذه المركبات', mapFailed: 'تعذّر رسم الخريطة. أعد المحاولة بعد قليل.', mapEmpty: 'لا مكان معروف لهذه المركبات.',
-    at: (name: string, count: string) => `${name}: ${count}`, places: (places: string, count: string) => `${places} أماكن: ${count}`, zoomIn: 'تكبير', zoomOut: 'عرض الكل', you: (postcode: string) => `أنت: ${postcode}`,
+    at: (count: string, name: string) => `${count} ${name}`, around: (count: string, name: string, others: string) => `${count} ${name}، مع ${others} أماكن أخرى`, zoomOut: 'عرض الكل',
   },
 });

@@ -9,7 +9,7 @@ import { withValues, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { land, stateBorders } from './coast.ts';
-import { canOpen, clusterPoints, findPlaces, project, viewOf, type Cluster, type MapPlaces, type MapView } from './map-points.ts';
+import { canOpen, clusterPoints, findPlaces, project, viewOf, type Cluster, type MapPlaces, type MapPoint, type MapView } from './map-points.ts';
 
 /** Wider where there is room for it. */
 const shape = { base: '4 / 3', md: '2 / 1' } as const;
@@ -49,7 +49,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
       <Ground view={view} ratio={ratio} from={from} radius={radius} />
       {clusters.map((cluster) => (
         <Box
-          as="button" key={`${cluster.lat} ${cluster.lng}`} onClick={() => press(cluster)} aria-label={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length))} title={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length))}
+          as="button" key={`${cluster.lat} ${cluster.lng}`} onClick={() => press(cluster)} aria-label={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length - 1))} title={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length - 1))}
           position="absolute" transform="translate(-50%, -50%)" rounded="full" bg="brand" color="brand-ink" borderWidth="2px" borderColor="surface" fontSize="xs" fontWeight="semibold" fontVariantNumeric="tabular-nums"
           lineHeight="1" cursor="pointer" display="grid" placeItems="center" _hover={{ zIndex: 1 }} _focusVisible={{ zIndex: 1 }}
           style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
@@ -109,8 +109,9 @@ function useRatio(frame: React.RefObject<HTMLElement | null>): number {
   return ratio;
 }
 
-function describe({ points }: Cluster, words: typeof distanceTexts.en, count: string, places: string): string {
-  return points.length === 1 ? words.at(points[0]!.name, count) : words.places(places, count);
+function describe({ points }: Cluster, words: typeof distanceTexts.en, count: string, others: string): string {
+  const [{ name }] = points as [MapPoint];
+  return points.length === 1 ? words.at(count, name) : words.around(count, name, others);
 }
 
 /** 24 px at least, as a target must be; larger with its stock. */
