@@ -8,7 +8,9 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { addHealth } from '@forecourt/server-kit/health';
+import { addRequestMetrics, createMetrics, serveMetrics } from '@forecourt/server-kit/metrics';
 import { addRateLimits } from '@forecourt/server-kit/rate-limit';
+import type { Tracing } from '@forecourt/server-kit/tracing';
 import { siteAddress } from '@forecourt/server-kit/site-address';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { searchOrigins, type Env } from './env.ts';
@@ -34,6 +36,8 @@ import { overrideRoutes } from './overrides/override-routes.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
+import { createPageMetrics } from './telemetry/page-metrics.ts';
+import { createWebVitals } from './telemetry/web-vitals.ts';
 import { tenantRoutes } from './tenants/tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
 import { staticFiles } from './static-files.ts';
@@ -77,14 +81,22 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     if (address && typeof address === 'object') port = address.port;
   });
 
+  const traced = env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('@forecourt/server-kit/tracing')).startTracing(app, 'shell') : notTraced;
+  const metrics = createMetrics('shell');
+  addRequestMetrics(app, metrics);
+  const pageMetrics = createPageMetrics(metrics);
+  const vitals = createWebVitals(metrics);
+
   const installed = installShell(env.DATA_DIR);
   const tenants = createTenantStore(database, env.BASE_DOMAIN);
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
+  const platformToken = deployToken(env.DATA_DIR);
   const provides = pool.provides();
-  const opened = openRegistry(env, { database, log: app.log, provides: () => provides, platformToken: deployToken(env.DATA_DIR) });
+  const opened = openRegistry(env, { database, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser') });
   const { registry, composer } = opened;
   pool.onFailure((failure) => {
     app.log.warn({ failure }, 'a remote failed while rendering');
+    pageMetrics.failed(failure, 'server');
     opened.reportRender(failure);
   });
   const cache = createPageCache();
@@ -98,12 +110,19 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   await app.register(opened.routes);
   const overrides = createOverrides(database, secret, env.OVERRIDE_ORIGINS ?? (development ? localOrigins : []));
   await app.register(overrideRoutes, { overrides, holder: opened.holder });
-  const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl, elsewhere, domainTimeoutMs: env.DOMAIN_TIMEOUT_MS });
+  const contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: env.DATA_DIR, secret, siteUrl, elsewhere, domainTimeoutMs: env.DOMAIN_TIMEOUT_MS, traceHeaders: traced.headers });
   await app.register(tenantRoutes, { tenants });
   await app.register(sitemapRoutes, { composer, services: contexts.get('vehicle')!.services, siteUrl });
   const liveReload = createLiveReload();
   if (options.liveReload) await app.register(liveReload.routes);
-  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN, gateway, siteUrl });
+  const answerPage = createPageHandler({ composer, pool, cache, assets: installed.assets, services: searchOrigins(env), overrides, liveReload: options.liveReload, fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN, gateway, siteUrl, traced,
+    onServed(page) {
+      pageMetrics.served(page);
+      vitals.note(page.composition);
+    },
+  });
+  await app.register(vitals.routes);
+  serveMetrics(app, '/api/shell/metrics', metrics, env.METRICS_TOKEN ?? platformToken);
   addHealth(app, {
     database: async () => void (await database.pool.query('select 1')),
     // Sites without remotes are empty frames.
@@ -146,9 +165,12 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
       await app.close();
       await pool.close();
       await database.close();
+      await traced.stop();
     },
   };
 }
+
+const notTraced: Tracing = { headers: () => ({}), span: (_name, _attributes, work) => work(), stop: async () => undefined };
 
 /** The local registry's deploy token. */
 const deployToken = (dataDirectory: string) => process.env.FORECOURT_DEPLOY_TOKEN ?? keptSecret(dataDirectory, 'deploy-token');

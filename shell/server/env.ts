@@ -37,6 +37,10 @@ const Env = z.object({
   OVERRIDE_ORIGINS: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one && one !== 'none')).optional(),
   /** How long a domain's own process may take to begin its answer. */
   DOMAIN_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
+  /** Where traces go, by OTLP over HTTP: `http://collector:4318`. None by default. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318').optional(),
+  /** What opens `/api/shell/metrics` (`Authorization: Bearer …`). Default: the platform's deploy token. */
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters').optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),

@@ -16,6 +16,7 @@ type Settings = {
   elsewhere: ReadonlyMap<string, string>;
   /** How long a process of its own may take to begin its answer. */
   domainTimeoutMs: number;
+  traceHeaders?(): Record<string, string>;
 };
 
 /** Mounts the domains' servers in this process, or proxies to their own; they call each other by their HTTP contracts. */
@@ -26,7 +27,7 @@ export async function mountDomains(app: FastifyInstance, domains: DomainServer[]
     const context: DomainContext = { database: settings.database, tenants: settings.tenants, services, dataDirectory: join(settings.dataDirectory, domain.name), siteUrl: settings.siteUrl };
     contexts.set(domain.name, context);
     const url = settings.elsewhere.get(domain.name);
-    await app.register(async (scope) => (url ? proxyDomain(scope, domain, { url, secret: settings.secret, timeoutMs: settings.domainTimeoutMs }) : domain.register(scope, context)));
+    await app.register(async (scope) => (url ? proxyDomain(scope, domain, { url, secret: settings.secret, timeoutMs: settings.domainTimeoutMs, traceHeaders: settings.traceHeaders }) : domain.register(scope, context)));
   }
   return contexts;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import CircuitBreaker from 'opossum';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 
-type Settings = { url: string; secret: string; timeoutMs: number };
+type Settings = { url: string; secret: string; timeoutMs: number; /** Headers that carry the trace on. */ traceHeaders?(): Record<string, string> };
 
 const volume = 5;
 const rollingMs = 10_000;
@@ -13,7 +13,7 @@ const restMs = 5_000;
  * Sends a domain's paths to its own process: bodies as streams, the tenant and the request's id with them. A process that
  * does not answer costs its calls a 502 or 504; where most calls fail, the next are refused at once for a while.
  */
-export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServer, 'name' | 'prefixes'>, { url, secret, timeoutMs }: Settings): Promise<void> {
+export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServer, 'name' | 'prefixes'>, { url, secret, timeoutMs, traceHeaders = () => ({}) }: Settings): Promise<void> {
   // The call itself goes through Fastify; the breaker hears how it ended.
   const breaker = new CircuitBreaker((outcome: Promise<void>) => outcome, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: volume, rollingCountTimeout: rollingMs, resetTimeout: restMs, name: domain.name });
   breaker.on('open', () => app.log.warn({ domain: domain.name }, 'a domain\'s process fails: calls are refused for a while'));
@@ -43,7 +43,7 @@ export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServe
     return reply.from(request.url, {
       timeout: timeoutMs,
       rewriteRequestHeaders: (_request, headers) => ({
-        ...headers, 'x-forecourt-secret': secret, 'x-request-id': request.id, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
+        ...headers, ...traceHeaders(), 'x-forecourt-secret': secret, 'x-request-id': request.id, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
         ...(request.tenant ? { 'x-forecourt-tenant': request.tenant.slug } : {}),
       }),
       onResponse: (_request, answer, response) => {

@@ -17,7 +17,7 @@ import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createVersionStore } from './version-store.ts';
 
-type Parts = { database: Database; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string };
+type Parts = { database: Database; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string; /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void };
 
 export type OpenRegistry = {
   registry: Registry;
@@ -36,7 +36,7 @@ const countEveryMs = 10_000;
 const forgetEveryMs = 10 * 60_000;
 
 /** The registry of this installation with everything around it, by its settings. */
-export function openRegistry(env: Env, { database, log, provides, platformToken }: Parts): OpenRegistry {
+export function openRegistry(env: Env, { database, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined }: Parts): OpenRegistry {
   const warn = (message: string) => log.warn(message);
   const store = createVersionStore(storeFolder(env), objectStore(env));
   const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn });
@@ -61,7 +61,7 @@ export function openRegistry(env: Env, { database, log, provides, platformToken 
     },
     async routes(app) {
       await app.register(registryRoutes, { registry, records: createRecords(database), tokens, collect });
-      await app.register(failureRoutes, { healing, composer });
+      await app.register(failureRoutes, { healing, composer, onFailure });
     },
     reportRender(failure) {
       healing.report({ ...failure, source: 'server', visitor: 'server', network: 'server' }).catch((error: unknown) => log.error({ err: error }, 'a failed render could not be noted'));

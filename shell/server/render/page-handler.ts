@@ -19,6 +19,10 @@ type Parts = {
   /** Origins that pages may call besides their own: the search service, where that is elsewhere. */
   services: readonly string[];
   liveReload: boolean;
+  /** Hears of each page that was answered, and of its composition. */
+  onServed(page: { tenant: string; composition: ServedComposition; path: string; status: number; seconds: number; rendered: boolean }): void;
+  /** Runs a render in a span of its own, and gives the headers that carry the trace on. */
+  traced: { span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>; headers(): Record<string, string> };
   overrides: Overrides;
   fallbackOrigin?: string;
   gateway: { base: () => string; secret: string };
@@ -38,15 +42,21 @@ class Redirect extends Error {
 /** Answers a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
   return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const started = performance.now();
+    let rendered = false;
     // An id only while it decides something: without a canary everybody gets the same.
     const visitor = (await parts.composer.hasCanary(tenant)) ? visitorOf(request, reply) : null;
     const override = await parts.overrides.find(request.cookies[overrideCookie]);
     const composition = applyOverride(goWithout(await parts.composer.compose(tenant, visitor), request.cookies[withoutCookie]), override);
     const origin = parts.siteUrl(tenant);
     const url = new URL(request.url, `${origin}/`);
-    const make = () => renderPage(parts, tenant, composition, url, origin);
+    const make = () => {
+      rendered = true;
+      return parts.traced.span('render page', { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id }, () => renderPage(parts, tenant, composition, url, origin));
+    };
     try {
       const page = !override && isCacheable(composition, url) && isOrdered(url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
+      parts.onServed({ tenant: tenant.slug, composition, path: url.pathname, status: page.status, seconds: (performance.now() - started) / 1000, rendered });
       return send(page, request, reply);
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
@@ -66,10 +76,10 @@ async function renderPage(parts: Parts, tenant: TenantConfig, composition: Serve
   return { page, keep: result.status < 500 && result.failures.length === 0 };
 }
 
-export function renderJob(parts: Pick<Parts, 'gateway'>, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string) {
+export function renderJob(parts: Pick<Parts, 'gateway'> & Partial<Pick<Parts, 'traced'>>, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string) {
   return {
     url: url.href, origin, site: toPublicTenant(tenant), compositionId: composition.id, remotes: composition.remotes,
-    gateway: { base: parts.gateway.base(), headers: { 'x-forecourt-tenant': tenant.slug, 'x-forecourt-secret': parts.gateway.secret } },
+    gateway: { base: parts.gateway.base(), headers: { 'x-forecourt-tenant': tenant.slug, 'x-forecourt-secret': parts.gateway.secret, ...parts.traced?.headers() } },
   };
 }
 

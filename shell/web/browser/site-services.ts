@@ -10,6 +10,10 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
     if (sink === 'beacon') addAnalyticsSink((record) => void navigator.sendBeacon('/api/shell/analytics', new Blob([JSON.stringify(record)], { type: 'application/json' })));
   }
   if (state.liveReload) reloadWithTheServer();
+  if (location.search.includes('inspect')) void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
+  // Its code comes when nothing else is wanted any more.
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 3000));
+  idle(() => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)));
   // No sign-in yet: everybody is a visitor.
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   let path = '';

@@ -7,10 +7,12 @@ import { reporterOf } from './reporter.ts';
 const Failure = z.object({ remote: z.string().max(80), version: z.string().max(80), what: z.string().max(200), message: z.string().max(500), path: z.string().max(500) });
 
 /** What browsers tell of remotes that fail in them, and what they may load instead. */
-export async function failureRoutes(app: FastifyInstance, { healing, composer }: { healing: Healing; composer: Composer }): Promise<void> {
+export async function failureRoutes(app: FastifyInstance, { healing, composer, onFailure }: { healing: Healing; composer: Composer; onFailure(failure: { remote: string; version: string }): void }): Promise<void> {
   app.post('/api/shell/failures', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request, reply) => {
     const { path: _path, ...failure } = Failure.parse(request.body);
     app.log.warn({ failure, tenant: request.tenant?.slug }, 'a remote failed in a browser');
+    // Names of versions come from outside: only those that were given out are counted.
+    if (request.tenant && (await composer.compose(request.tenant)).remotes.some(({ name, version }) => name === failure.remote && version === failure.version)) onFailure(failure);
     await healing.report({ ...failure, source: 'browser', ...reporterOf(request) });
     return reply.code(204).send();
   });
