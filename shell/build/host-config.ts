@@ -26,7 +26,9 @@ async function coreModules(): Promise<Set<string>> {
     ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
     resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false },
   }]);
-  const { modules = [] } = stats.stats[0]!.toJson(moduleStats);
+  // What it imports lazily is in chunks of its own, and stays out.
+  const { chunks = [] } = stats.stats[0]!.toJson(moduleStats);
+  const modules = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.modules ?? []);
   return new Set(modules.flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
 }
 
