@@ -1,7 +1,5 @@
 /** The static kit: everything that a page needs before anyone touches it. Interactive families are entries of their own. */
-export {
-  AspectRatio, Box, Center, chakra, Flex, Float, Grid, GridItem, HStack, Image, SimpleGrid, Spacer, Span, Stack, VisuallyHidden, VStack, Wrap, WrapItem,
-} from '@chakra-ui/react';
+export { Box, Center, chakra, Flex, Grid, GridItem, HStack, SimpleGrid, Spacer, Stack, VisuallyHidden, VStack } from './kit/boxes.tsx';
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
 export { system } from './theme/system.ts';

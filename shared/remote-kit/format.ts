@@ -9,6 +9,16 @@ export type Format = {
 
 /** Formats in a site's locale with Latin digits; prices keep the dollar sign of the currency's own country. */
 export function createFormat(locale: string, currency: string): Format {
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? makeFormat(locale, currency);
+  formats.set(key, format);
+  return format;
+}
+
+// Making a formatter costs more than a card; there are as many as locales and currencies of the installation.
+const formats = new Map<string, Format>();
+
+function makeFormat(locale: string, currency: string): Format {
   const numbers = locale === 'ar' ? 'ar-u-nu-latn' : locale;
   const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency, maximumFractionDigits: 0 });
   const unit = locale === 'ar' ? 'كم' : 'km';

@@ -5,6 +5,7 @@ export * from './events.ts';
 export * from './format.ts';
 export * from './loader.ts';
 export * from './mounted-fragment.tsx';
+export { isOwned, useOwned } from './owned-paths.ts';
 export * from './page.ts';
 export * from './remote-data.ts';
 export * from './remote-data-store.ts';

@@ -19,6 +19,8 @@ export type RenderOptions = {
   fragments?: Record<string, ExposedModule | Error>;
   /** The same of a dealer's own remotes, which stand before them. */
   custom?: Record<string, ExposedModule | Error>;
+  /** Path patterns that the site's pages answer. */
+  paths?: string[];
   /** The page's loader, for a piece that reads its data and goes to other addresses. */
   loader?: LoaderFunction;
 };
@@ -36,7 +38,7 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
   const loaded = new Map<string, ModulePromise>();
   const runtime: Runtime = {
     site: toPublicTenant(config),
-    composition: { id: 'test', remotes: [...remotesOf(options.fragments ?? {}), ...remotesOf(options.custom ?? {}).map((remote) => ({ ...remote, name: `own-${remote.domain}`, custom: true }))] },
+    composition: { id: 'test', remotes: [...pagesAt(options.paths ?? []), ...remotesOf(options.fragments ?? {}), ...remotesOf(options.custom ?? {}).map((remote) => ({ ...remote, name: `own-${remote.domain}`, custom: true }))] },
     api: createApi({ base: 'http://test', fetch: fakeFetch(options.api ?? {}, calls) }),
     data: createRemoteDataStore(),
     origin: 'http://test',
@@ -65,6 +67,10 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     result = render(createElement(RuntimeContext, { value: runtime }, design));
   });
   return { ...result, calls, router };
+}
+
+function pagesAt(paths: string[]): ComposedRemote[] {
+  return paths.length === 0 ? [] : [{ domain: 'pages', name: 'pages', version: '1.0.0', container: 'pages', entry: '/remotes/pages/entry.js', integrity: '', fragments: {}, pages: { main: { paths, cache: true } } }];
 }
 
 function remotesOf(fragments: Record<string, unknown>): ComposedRemote[] {

@@ -10,6 +10,11 @@ import { shareConfig } from '@forecourt/build-kit/shared-modules';
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
 
+/** React Router's framework mode comes with every link of it. */
+const withoutFramework = new rspack.NormalModuleReplacementPlugin(/\/dom\/ssr\/components\.js$|^\.\/ssr\/components\.js$/, (resource) => {
+  if (resource.context.includes('react-router')) resource.request = join(import.meta.dirname, 'router-without-framework.js');
+});
+
 /** The shell's builds: the federation host for browsers, the worker that renders pages, and the script that starts the host. */
 export async function hostConfig(): Promise<Configuration[]> {
   writeEntries();
@@ -24,7 +29,7 @@ async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
   const stats = await runBuild([{
     ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false },
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, withoutFramework],
   }]);
   // What it imports lazily is in chunks of its own, and stays out.
   const { chunks = [] } = stats.stats[0]!.toJson(moduleStats);
@@ -66,6 +71,7 @@ function browserConfig(core: Set<string>): Configuration {
     },
     plugins: [
       ...base.plugins!,
+      withoutFramework,
       new ModuleFederationPlugin({
         name: 'forecourt_shell',
         shared: shareConfig('host'),

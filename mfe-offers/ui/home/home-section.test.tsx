@@ -6,7 +6,7 @@ import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
 
 const data: HomeData = { offers: [], models: [], brands: [], renderedAt: Date.parse('2026-06-10T02:00:00Z') };
-const draw = (section: HomeSection, more: Partial<HomeData> = {}, site = aTenant()) => renderFragment(<HomeSectionView section={section} data={{ ...data, ...more }} />, { site });
+const draw = (section: HomeSection, more: Partial<HomeData> = {}, site = aTenant(), paths: string[] = []) => renderFragment(<HomeSectionView section={section} data={{ ...data, ...more }} />, { site, paths });
 const hero = (style: 'photo-search' | 'models' | 'price-search' | 'editorial' | 'split' | 'caravan'): HomeSection => ({ kind: 'hero', style, title: 'The right car', text: 'Closer than you think.', image: null, links: [{ label: 'Used cars', href: '/search/used-cars' }] });
 const model = { id: 'm1', slug: 'cx-5', name: 'CX-5', manufacturer_name: 'Mazda', manufacturer_body: 'SUV', manufacturer_body2: null, manufacturer_body3: null, short_description: null, description: null, status: null, image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 39_990 };
 
@@ -52,9 +52,14 @@ test('the feature banner offers latest offers, service online, and selling a car
   ]);
 });
 
-test('quick links are the site\'s own', async () => {
-  await draw({ kind: 'quick-links' });
-  expect(within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link')).toHaveLength(7);
+test('quick links are the site\'s own, as far as somebody answers them', async () => {
+  const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
+  const { unmount } = await draw({ kind: 'quick-links' }, {}, aTenant(), ['/*']);
+  const all = links().map((link) => link.getAttribute('href'));
+  expect(all).toHaveLength(7);
+  unmount();
+  await draw({ kind: 'quick-links' }, {}, aTenant(), ['/search/:slug']);
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(all.filter((href) => href!.startsWith('/search/')));
 });
 
 test('the sales counter shows the month\'s count, and nothing where it is off', async () => {

@@ -1,6 +1,7 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { serializeStyles } from '@emotion/serialize';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ElementType, ReactNode } from 'react';
 import { system } from '../theme/system.ts';
@@ -27,12 +28,15 @@ export function DesignProvider({ cache, locale = 'en-AU', direction = 'ltr', cur
     <CacheProvider value={cache ?? own}>
       <DesignContext.Provider value={design}>
         <LocaleProvider locale={locale}>
-          <ChakraProvider value={system}>{children}</ChakraProvider>
+          <ChakraProvider value={provided}>{children}</ChakraProvider>
         </LocaleProvider>
       </DesignContext.Provider>
     </CacheProvider>
   );
 }
+
+// Written out once; emotion takes it as it is.
+const provided = { ...system, _global: serializeStyles([system._global as never]) as never };
 
 let shared: EmotionCache | undefined;
 

@@ -19,5 +19,8 @@ export function formatPrice(amount: number, { currency = 'AUD', cents = false }:
 
 /** `42100` becomes `42,100`, in Latin digits. */
 export function formatNumber(value: number, locale = 'en-AU'): string {
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`).format(value);
+  const key = `${locale}-u-nu-latn`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(key)));
+  return format.format(value);
 }

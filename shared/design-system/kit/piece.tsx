@@ -1,6 +1,7 @@
-import { createRecipeContext } from '@chakra-ui/react';
-import type { HTMLChakraProps, RecipeKey } from '@chakra-ui/react';
+import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { ElementType, ForwardRefExoticComponent, JSX, PropsWithoutRef, RefAttributes } from 'react';
+import { system } from '../theme/system.ts';
+import { styled, type Recipe } from './styled.tsx';
 
 type Tags = keyof JSX.IntrinsicElements;
 type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R } ? Element & R : Element;
@@ -14,6 +15,5 @@ export interface Forwarded<El, Props> extends ForwardRefExoticComponent<PropsWit
 
 /** An element with one of the system's recipes: `Own` are the recipe's variants. */
 export function piece<Tag extends Tags, Own extends object = object>(recipe: string, tag: Tag): Piece<Tag, Own> {
-  const { withContext } = createRecipeContext({ key: recipe as RecipeKey });
-  return withContext<ElementOf<Tag>, HTMLChakraProps<Tag, Own & { as?: ElementType }>>(tag);
+  return styled(tag, { recipe: system.getRecipeFn(recipe as never) as unknown as Recipe }) as never;
 }

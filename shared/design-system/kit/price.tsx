@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from './boxes.tsx';
 import { useDesign } from './design-provider.tsx';
 import { formatPrice } from './format-price.ts';
 import { piece } from './piece.tsx';

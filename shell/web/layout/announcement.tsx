@@ -1,9 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import X from 'lucide-react/icons/x';
-import { Link, useLocation, useSite } from '@forecourt/remote-kit';
+import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
-import { useOwned } from './owned-paths.ts';
 import { texts } from './texts.ts';
 
 /** The site's announcement above the header, until it is dismissed for the session. */

@@ -1,6 +1,5 @@
-import { Link, useSite } from '@forecourt/remote-kit';
+import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
-import { useOwned } from './owned-paths.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { texts } from './texts.ts';
 

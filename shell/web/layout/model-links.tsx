@@ -1,8 +1,7 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
-import { Link, useRemoteData } from '@forecourt/remote-kit';
+import { Link, useOwned, useRemoteData } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
-import { useOwned } from './owned-paths.ts';
 import { shownModels } from './shown-models.ts';
 import { texts } from './texts.ts';
 

@@ -2,12 +2,11 @@ import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type Key
 import { flushSync } from 'react-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
-import { Link } from '@forecourt/remote-kit';
+import { Link, useOwned } from '@forecourt/remote-kit';
 import { Box, Icon } from '@forecourt/design-system';
 import { useCurrent } from './current-page.ts';
 import { list, menu } from './nav-dropdown-style.ts';
 import { ModelLinks } from './model-links.tsx';
-import { useOwned } from './owned-paths.ts';
 
 /** Time to come back, for a pointer that cuts a corner on its way into the menu. */
 const graceMs = 140;

@@ -1,8 +1,7 @@
-import { Link, useSite } from '@forecourt/remote-kit';
+import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { Box } from '@forecourt/design-system';
 import { useCurrent } from './current-page.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
-import { useOwned } from './owned-paths.ts';
 import { texts } from './texts.ts';
 
 /** The main navigation as the site's configuration lists it: a bar with dropdowns, or a list with parts that fold. */

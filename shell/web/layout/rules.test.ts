@@ -1,10 +1,10 @@
+import { isOwned } from '@forecourt/remote-kit';
 import { expect, test } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
-import { isOwned } from './owned-paths.ts';
 import { pageAt } from './preload-on-intent.ts';
 import { shownModels } from './shown-models.ts';
 import { turnsOver } from './site-logo.tsx';

@@ -1,7 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
-import { useSite, useStored } from '@forecourt/remote-kit';
+import { useOwned, useSite, useStored } from '@forecourt/remote-kit';
 import { Box, Icon, IconLink } from '@forecourt/design-system';
-import { useOwned } from './owned-paths.ts';
 import { texts } from './texts.ts';
 
 const none: unknown[] = [];

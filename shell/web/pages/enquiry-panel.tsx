@@ -1,7 +1,6 @@
-import { RemoteFragment } from '@forecourt/remote-kit';
+import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
 import { Alert, ButtonLink, Card, Flex, Skeleton } from '@forecourt/design-system';
 import { PhoneLink } from '../layout/phone-link.tsx';
-import { useOwned } from '../layout/owned-paths.ts';
 import { texts } from '../layout/texts.ts';
 
 const formHeight = 620;

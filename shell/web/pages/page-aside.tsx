@@ -1,6 +1,5 @@
-import { useSite } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, ButtonLink, Card, Heading, Link, Stack, Text } from '@forecourt/design-system';
-import { useOwned } from '../layout/owned-paths.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { texts } from '../layout/texts.ts';
 

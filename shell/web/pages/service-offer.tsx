@@ -1,6 +1,5 @@
-import { useSite } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, ButtonLink, Card, Disclosure, Flex, Heading, SimpleGrid, StatTile, Text } from '@forecourt/design-system';
-import { useOwned } from '../layout/owned-paths.ts';
 import { texts } from '../layout/texts.ts';
 
 /** The season's service promotion with its prices and terms, the booking and the pricing guide. */

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { Form } from '@forecourt/remote-kit';
+import { Form, useOwned } from '@forecourt/remote-kit';
 import { Box, Button, Field, Flex, Icon, Input } from '@forecourt/design-system';
-import { useOwned } from '../layout/owned-paths.ts';
 import { texts } from '../layout/texts.ts';
 
 const results = '/search/new-used-and-demo-cars';

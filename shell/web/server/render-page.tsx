@@ -1,8 +1,7 @@
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
 import { createApi, createRemoteDataStore, LeftToBrowser, leftToBrowserDigest, runtimeKey, tracked, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import { federationUses, type ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { createDesignCache, type EmotionCache } from '@forecourt/design-system';
 import { App } from '../app/app.tsx';
 import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
 import type { PageState, SerializedError } from '../app/page-state.ts';
@@ -41,8 +40,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   noteLoaderErrors(context, failures);
   if (Object.values(context.errors ?? {}).some((error) => !isRouteErrorResponse(error)) && matches.some((match) => match.route.id && String(match.route.id).includes(':'))) context.statusCode = 500;
 
-  const cache = createCache({ key: 'fc' });
-  cache.compat = true;
+  const cache = createDesignCache();
   const { html, aborted } = await renderToHtml(
     <App runtime={runtime} cache={cache}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
@@ -51,13 +49,20 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   );
   if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
 
-  const { extractCriticalToChunks } = createEmotionServer(cache);
-  const styles = extractCriticalToChunks(html).styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css }));
+  const styles = stylesOf(cache);
   const head = resolveHead(context.matches.map((match) => ({ params: match.params, data: context.loaderData[match.route.id!], handle: match.route.handle })), url, task.site, task.origin, context.statusCode);
   return {
     kind: 'page', status: context.statusCode, head, html, styles, failures, title: documentTitle(head, task.site), canonical: canonicalUrl(head, url, task.origin),
     state: { ...commonState(task, runtime), rendered: [...rendered], hydration: { loaderData: context.loaderData, errors: serializeErrors(context.errors) } },
   };
+}
+
+/** The rules of this render, as emotion's browser side takes them over: the global ones each by itself, then all others. */
+function stylesOf({ key, inserted, registered }: EmotionCache): { key: string; ids: string; css: string }[] {
+  const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+  const global = rules.filter(([name]) => registered[`${key}-${name}`] === undefined).map(([name, css]) => ({ key: `${key}-global`, ids: name, css }));
+  const own = rules.filter(([name]) => registered[`${key}-${name}`] !== undefined);
+  return [...global, { key, ids: own.map(([name]) => name).join(' '), css: own.map(([, css]) => css).join('') }];
 }
 
 function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: Set<string>): Runtime {

@@ -9,7 +9,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Search from 'lucide-react/icons/search';
 import Wrench from 'lucide-react/icons/wrench';
 import { Box, Flex, Icon, Link, PageContainer, type Glyph } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
 const glyphs: [start: string, glyph: Glyph][] = [
@@ -17,15 +17,17 @@ const glyphs: [start: string, glyph: Glyph][] = [
   ['/trade-in', Repeat], ['/sell', Repeat], ['/vehicle-parts', Cog], ['/contact', Phone], ['/dealerships', MapPin], ['/careers', CalendarCheck],
 ];
 
-/** The site's quick links, as a row of doors. */
+/** The site's quick links, as a row of doors; those that nobody answers here are left out. */
 export function QuickLinks() {
   const { navigation } = useSite();
   const words = texts.use();
-  if (navigation.quickLinks.length === 0) return null;
+  const owned = useOwned();
+  const links = navigation.quickLinks.filter(({ href }) => owned(href));
+  if (links.length === 0) return null;
   return (
     <PageContainer as="nav" aria-label={words.quickLinks} py="6">
       <Flex as="ul" flexWrap="wrap" gap="2">
-        {navigation.quickLinks.map((link) => (
+        {links.map((link) => (
           <Box as="li" key={link.href} flex={{ base: '1 1 40%', sm: '1 1 9rem' }}>
             <Link href={link.href} variant="quiet" display="flex" alignItems="center" gap="2.5" h="full" minH="14" px="4" py="2.5" bg="surface" borderWidth="1px" borderColor="line"
               rounded="card" fontWeight="semibold" fontSize="sm" lineHeight="1.25" textDecoration="none" _hover={{ borderColor: 'line-strong' }}>
