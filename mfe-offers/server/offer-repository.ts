@@ -1,4 +1,5 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
@@ -29,6 +30,12 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
     async models(): Promise<Model[]> {
       const rows = await orm.select().from(models).where(eq(models.tenant, site.slug)).orderBy(asc(models.position));
       return rows.map((row) => row.data);
+    },
+    /** For menus: the models themselves are a hundred times as much. */
+    async modelNames(): Promise<ModelNames['models']> {
+      const field = (name: string) => sql<string>`${models.data}->>${name}`;
+      return orm.select({ manufacturer_name: field('manufacturer_name'), name: field('name'), slug: models.slug, override_url: field('override_url') as SQL<string | null> })
+        .from(models).where(eq(models.tenant, site.slug)).orderBy(asc(models.position));
     },
     /** By its slug, else by the address that overrides it. */
     async model(slug: string): Promise<Model | null> {

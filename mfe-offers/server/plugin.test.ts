@@ -1,4 +1,4 @@
-import { BrandList, ManufacturerList, ModelList, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
+import { BrandList, ManufacturerList, ModelList, ModelNames, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
 import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -64,6 +64,13 @@ test('gives only promos whose dates let them in, position 30 by default', async 
 
 test('gives no promos on a site that switched them off', async () => {
   expect((await get('/api/offers/promos', 'quiet')).json()).toEqual({ promos: [] });
+});
+
+test('gives menus the names of the models alone, in the same order', async () => {
+  const { models } = ModelList.parse((await get('/api/offers/models')).json());
+  const names = ModelNames.strict().parse((await get('/api/offers/model-names')).json());
+  expect(names.models).toEqual(models.map(({ manufacturer_name, name, slug, override_url }) => ({ manufacturer_name, name, slug, override_url })));
+  expect(names.models).toHaveLength(2);
 });
 
 test('keeps scripts out of the description of a model', async () => {

@@ -15,6 +15,7 @@ export const server: DomainServer = {
   async register(app, { database }) {
     app.get('/api/offers/offers', async (request) => ({ offers: await createOfferRepository(database, tenantOf(request)).offers() }));
     app.get('/api/offers/promos', async (request) => ({ promos: await createOfferRepository(database, tenantOf(request)).promos() }));
+    app.get('/api/offers/model-names', async (request) => ({ models: await createOfferRepository(database, tenantOf(request)).modelNames() }));
     app.get('/api/offers/models', async (request) => ({ models: await createOfferRepository(database, tenantOf(request)).models() }));
     app.get('/api/offers/brands', async (request) => ({ brands: await createOfferRepository(database, tenantOf(request)).brands() }));
     app.get('/api/offers/manufacturers', async (request) => ({ manufacturers: await createOfferRepository(database, tenantOf(request)).manufacturers() }));

@@ -6,6 +6,7 @@ export const offersApi = {
   offer: (id: string) => `/api/offers/offers/${encodeURIComponent(id)}`,
   models: '/api/offers/models',
   model: (slug: string) => `/api/offers/models/${encodeURIComponent(slug)}`,
+  modelNames: '/api/offers/model-names',
   promos: '/api/offers/promos',
   brands: '/api/offers/brands',
   manufacturers: '/api/offers/manufacturers',
@@ -13,6 +14,9 @@ export const offersApi = {
 
 export const OfferList = z.object({ offers: z.array(Offer) });
 export const ModelList = z.object({ models: z.array(Model) });
+/** What a menu of models needs. */
+export const ModelNames = z.object({ models: z.array(Model.pick({ manufacturer_name: true, name: true, slug: true, override_url: true })) });
+export type ModelNames = z.infer<typeof ModelNames>;
 /** Only promos whose dates let them in now. */
 export const PromoList = z.object({ promos: z.array(Promo) });
 export type PromoList = z.infer<typeof PromoList>;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -100,10 +101,17 @@ function isOrdered(url: URL): boolean {
   return ordered.toString() === new URLSearchParams(url.search).toString();
 }
 
+const cacheable = new LRUCache<string, boolean>({ max: 5000 });
+
+/** By what the composition's pages declare; remembered, since each pattern is a regular expression to be made. */
 function isCacheable(composition: ServedComposition, url: URL): boolean {
+  const key = `${composition.id} ${url.pathname}`;
+  const known = cacheable.get(key);
+  if (known !== undefined) return known;
   const routes = composition.remotes.flatMap((remote) => Object.values(remote.pages).flatMap((page) => page.paths.map((path) => ({ path, handle: page.cache }))));
-  const match = matchRoutes(routes, url.pathname)?.at(-1);
-  return match?.route.handle !== false;
+  const answer = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle !== false;
+  cacheable.set(key, answer);
+  return answer;
 }
 
 function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,4 @@
-import type { Model } from '@forecourt/contracts/offers/offer';
+import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link, useOwned, useRemoteData } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
@@ -11,7 +11,7 @@ export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }
   const owned = useOwned();
   const current = useCurrent();
   // Only what is shown is kept: it travels in every page's state.
-  const groups = useRemoteData('shell/models', ({ api }) => api.get<{ models: Model[] }>('/api/offers/models').then(({ models }) => shownModels(models, owned), () => []));
+  const groups = useRemoteData('shell/models', ({ api }) => api.get<ModelNames>('/api/offers/model-names').then(({ models }) => shownModels(models, owned), () => []));
   const link = ({ label, href }: { label: string; href: string }) => <li key={href}><Link to={href} aria-current={current(href)} onClick={onChoose}>{label}</Link></li>;
   return (
     <>

@@ -6,7 +6,7 @@ import { renderPiece, stockPages } from '../testing/render-shell.tsx';
 import { Navigation } from './navigation.tsx';
 
 const models = ['Yaris', 'Corolla'].map((name) => ({ id: name, manufacturer_name: 'Toyota', name, slug: name.toLowerCase(), override_url: null }));
-const renderBar = (path = '/') => renderPiece(<Navigation kind="bar" />, { path, api: { '/api/offers/models': { models } } });
+const renderBar = (path = '/') => renderPiece(<Navigation kind="bar" />, { path, api: { '/api/offers/model-names': { models } } });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('has the items of the configuration in their order', async () => {

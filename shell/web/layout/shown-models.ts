@@ -1,4 +1,4 @@
-import type { Model } from '@forecourt/contracts/offers/offer';
+import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 
 export type ModelLink = { label: string; href: string };
 /** Models of one make; no `make` where there is only one. */
@@ -9,7 +9,7 @@ const ofOneMake = 16;
 const ofEachMake = 4;
 
 /** What the dropdown has room for: the models of a single make, or the first of each make, in the dealer's order. */
-export function shownModels(models: Pick<Model, 'manufacturer_name' | 'name' | 'slug' | 'override_url'>[], owned: (href: string) => boolean): ModelGroup[] {
+export function shownModels(models: ModelNames['models'], owned: (href: string) => boolean): ModelGroup[] {
   const makes = new Map<string, ModelLink[]>();
   for (const { manufacturer_name: make, name, slug, override_url } of models) {
     const href = override_url ?? `/${slug}`;

@@ -13,7 +13,7 @@ const noErrors = (error: unknown) => {
 };
 
 async function renderPath(path: string) {
-  const runtime = { ...aRuntime({ api: { '/api/offers/models': { models: [{ manufacturer_name: 'Toyota', name: 'Yaris', slug: 'yaris', override_url: null }] } } }), onServer: true };
+  const runtime = { ...aRuntime({ api: { '/api/offers/model-names': { models: [{ manufacturer_name: 'Toyota', name: 'Yaris', slug: 'yaris', override_url: null }] } } }), onServer: true };
   const handler = createStaticHandler(createRoutes(runtime));
   for (const match of handler.match({ pathname: path }) ?? []) await resolveRoute(match.route);
   const requestContext = new RouterContextProvider();
