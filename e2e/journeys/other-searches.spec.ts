@@ -51,7 +51,7 @@ test('the map shows every vehicle that has a place, and a dot leads closer or to
   expect(shown).toBeLessThanOrEqual(all);
   expect(shown).toBeGreaterThan(all * 0.9);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(' | ')}`)).toEqual([]);
   for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
     await dots.first().focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('the directory of models is found by words and narrowed by body, and stands
   await open(page, site('kestrel', '/models?body=SUV'));
   await expect(page.getByText(/^\d+ models$/)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(' | ')}`)).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(site('kestrel', '/models'));
   expect(await plain.locator('main article').count()).toBeGreaterThan(5);

@@ -54,7 +54,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
           lineHeight="1" cursor="pointer" display="grid" placeItems="center" _hover={{ zIndex: 1 }} _focusVisible={{ zIndex: 1 }}
           style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
         >
-          {format.number(cluster.count)}
+          {format.number(cluster.count)}{' '}
           <Box as="span" aria-hidden display={{ base: 'none', md: 'block' }} position="absolute" top="100%" mt="1" color="ink" fontWeight="medium" whiteSpace="nowrap" pointerEvents="none" css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}>{largest(cluster).name}</Box>
         </Box>
       ))}
