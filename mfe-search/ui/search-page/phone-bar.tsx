@@ -25,16 +25,25 @@ export function PhoneBar({ state, response, goTo }: Props) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [wasOpened, setOpened] = useState(false);
-  const isOpen = isHydrated && wasOpened && location.hash === '#filters';
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isHydrated && wasOpened && isWanted;
   useEffect(() => {
     // Its link may have been followed before the page answered.
-    if (location.hash === '#filters' && matchMedia(narrow).matches) setOpened(true);
+    const follows = location.hash === '#filters' && matchMedia(narrow).matches;
+    setWanted(follows);
+    if (follows) setOpened(true);
   }, [location.hash]);
   const open = () => {
+    // At once: the changed address may have to wait for pieces of the page that are still on their way.
     setOpened(true);
+    setWanted(true);
     void navigate({ search: location.search, hash: '#filters' }, { preventScrollReset: true });
   };
-  const close = () => void (isOpen && navigate(-1));
+  const close = () => {
+    if (!isOpen) return;
+    setWanted(false);
+    void navigate(-1);
+  };
   const apply = (next: SearchState) => void navigate(searchPath(next, sorts), { replace: true });
   return (
     <>

@@ -91,7 +91,7 @@ it('lets the server\'s HTML stand where its code does not come, until the page m
   fragments.begin(frame(0));
   await turn();
   expect(coming.status).toBe('pending');
-  fragments.release();
+  fragments.release('to another page');
   await expect(coming).rejects.toThrow(FragmentNotThere);
   await expect(fragments.load(remote, estimate)).rejects.toThrow('404');
 });
@@ -99,7 +99,7 @@ it('lets the server\'s HTML stand where its code does not come, until the page m
 it('fetches what was never wanted when the page moves on', async () => {
   const { fragments, loaded } = start();
   const coming = fragments.load(remote, estimate);
-  fragments.release();
+  fragments.release('to another page');
   expect(await coming).toBe(module);
   expect(loaded).toEqual([estimate]);
 });

@@ -4,8 +4,8 @@ import { boxOf, onceNear, whenIdle } from './near-window.ts';
 
 type Standing = { frames: HTMLElement[]; wanted: PromiseWithResolvers<void>; module: PromiseWithResolvers<ExposedModule>; promise: ModulePromise | null; failed: PromiseWithResolvers<void> };
 
-/** How long a navigation may wait for code that is on its way. */
-const releaseMs = 1500;
+/** How long a navigation may wait for code that is on its way; within a page its pieces are worth a longer one. */
+const releaseMs = { 'to another page': 1500, 'within the page': 8000 };
 
 /** The code of a fragment is not there, and the page moves on: what stood of it goes. */
 export class FragmentNotThere extends Error {
@@ -54,13 +54,13 @@ export function standingFragments(root: ParentNode, load: Runtime['load']) {
       arrivals.get(frame)?.();
     },
     /** The page moves on: what has come is taken, the rest is given up. */
-    release(): void {
+    release(navigation: keyof typeof releaseMs): void {
       released = true;
       for (const [name, { wanted, module, promise, failed }] of standing) {
         if (!promise) continue;
         const giveUp = () => module.reject(new FragmentNotThere(name));
         wanted.resolve();
-        setTimeout(giveUp, releaseMs);
+        setTimeout(giveUp, releaseMs[navigation]);
         void failed.promise.then(giveUp);
       }
     },

@@ -76,12 +76,12 @@ export async function start(): Promise<void> {
     else createRoot(container).render(app);
   });
   const first = router.state.location;
-  const stop = router.subscribe((now) => {
-    // An anchor moves the page on without anything to load.
-    if (now.navigation.state === 'idle' && now.location === first) return;
+  const stop = router.subscribe(({ navigation, location: now }) => {
+    // React draws a changed address only when every piece below it is taken over, and an anchor has nothing to load.
+    if (navigation.state === 'idle') return now === first ? undefined : fragments.release('within the page');
     stop();
     presses.stop();
-    fragments.release();
+    fragments.release('to another page');
   });
 }
 
