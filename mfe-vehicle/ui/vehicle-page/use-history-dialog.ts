@@ -1,18 +1,34 @@
 import { useLocation, useNavigate } from '@forecourt/remote-kit';
 import { useEffect, useState } from 'react';
 
-/** A dialog that is a step of the browser's history: Back closes it before it leaves the page. */
+type DialogState = { dialog?: string } | null;
+
+/**
+ * A dialog that is a step of the browser's history: Back closes it before it leaves the page. It opens and closes at once:
+ * the router's own news of the step waits until every fragment on the page has its code.
+ */
 export function useHistoryDialog(name: string): { isOpen: boolean; open(): void; close(): void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  const isOpen = isMounted && (location.state as { dialog?: string } | null)?.dialog === name;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setOpen((location.state as DialogState)?.dialog === name);
+  }, [location, name]);
+  useEffect(() => {
+    const follow = () => setOpen((window.history.state as { usr?: DialogState } | null)?.usr?.dialog === name);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [name]);
   return {
     isOpen,
-    open: () => void navigate(location.pathname + location.search + location.hash, { state: { dialog: name }, preventScrollReset: true }),
+    open: () => {
+      setOpen(true);
+      void navigate(location.pathname + location.search + location.hash, { state: { dialog: name }, preventScrollReset: true });
+    },
     close: () => {
-      if (isOpen) void navigate(-1);
+      if (!isOpen) return;
+      setOpen(false);
+      void navigate(-1);
     },
   };
 }
