@@ -92,7 +92,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
   const platformToken = deployToken(env.DATA_DIR);
   const provides = pool.provides();
-  const opened = openRegistry(env, { database, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser') });
+  const opened = openRegistry(env, { database, tenants, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser') });
   const { registry, composer } = opened;
   pool.onFailure((failure) => {
     app.log.warn({ failure }, 'a remote failed while rendering');

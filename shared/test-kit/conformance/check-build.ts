@@ -5,8 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { fragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-
-const entryLimitBytes = 9_500;
+import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 
 /** What a build's files and manifest say by themselves. @param dist the folder that holds `remote.json` */
 export function checkBuild(dist: string): { manifest: RemoteManifest | null; checks: ConformanceCheck[] } {
@@ -29,7 +28,7 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
     return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}` === integrity ? [] : [`${name} is not the file that was built: build again`];
   }));
   const entry = existsSync(join(dist, manifest.entry)) ? gzipSync(readFileSync(join(dist, manifest.entry)), { level: 9 }).length : 0;
-  check('entry size', entry <= entryLimitBytes ? [] : [`${manifest.entry} has ${entry} bytes (gzip), ${entryLimitBytes} at most: move code into pages and fragments`]);
+  check('entry size', entry <= sizeBudget.entry ? [] : [`${manifest.entry} has ${entry} bytes (gzip), ${sizeBudget.entry} at most: move code into pages and fragments`]);
   check('fragment names', Object.keys(manifest.fragments).filter((name) => !Object.hasOwn(fragmentProps, `${manifest.domain}/${name}`)).map((name) => `"${manifest.domain}/${name}" is no fragment of the contracts: use one of theirs, or add its props there first`));
   if (custom) {
     check('runs in browsers only', [

@@ -1,15 +1,16 @@
+import { gzipSync } from 'node:zlib';
+import { conformanceVersion, failedChecks, type ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 import { PublishRefused } from './refusal.ts';
 import { integrityOf, isSafePath } from './version-store.ts';
 
 export type Provides = Record<string, string[]>;
 
-const entryLimitBytes = 200_000;
-
 /** Checks files, hashes, contract and shared names of a publish. @throws PublishRefused */
 export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer>, provides: Provides): void {
   const what = `remote "${manifest.name}" ${manifest.version}`;
-  if (manifest.contract !== contractVersion && manifest.contract !== contractVersion - 1) {
+  if (!supportsContract(contractVersion, manifest.contract)) {
     throw new PublishRefused('unsupported_contract', `${what} speaks contract ${manifest.contract}; this shell speaks ${contractVersion} and ${contractVersion - 1}: build it with current kits`);
   }
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
@@ -22,9 +23,48 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
   for (const needed of [manifest.entry, ...(manifest.server ? [manifest.server] : []), ...Object.values(manifest.assets).flat()]) {
     if (!Object.hasOwn(manifest.files, needed)) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file`);
   }
-  if (manifest.files[manifest.entry]!.bytes > entryLimitBytes) throw new PublishRefused('entry_too_large', `${what}: its entry has ${manifest.files[manifest.entry]!.bytes} bytes, ${entryLimitBytes} at most: move code into exposes`);
+  checkSizes(what, manifest, files);
   checkCustom(what, manifest);
   checkUses(what, manifest.uses, provides);
+}
+
+/** A shell takes remotes of its own contract and of the one before. */
+export const supportsContract = (shell: number, remote: number) => remote === shell || remote === shell - 1;
+
+/** @throws PublishRefused naming what weighs too much */
+function checkSizes(what: string, manifest: RemoteManifest, files: Map<string, Buffer>): void {
+  const weigh = (names: string[]) => names.reduce((sum, name) => sum + gzipSync(files.get(name)!).length, 0);
+  const tooLarge = (code: string, part: string, bytes: number, budget: number, mend: string) => {
+    if (bytes > budget) throw new PublishRefused(code, `${what}: ${part} has ${bytes} bytes, ${budget} at most: ${mend}`);
+  };
+  tooLarge('entry_too_large', 'its entry with gzip', weigh([manifest.entry]), sizeBudget.entry, 'move code into pages and fragments');
+  for (const [expose, scripts] of Object.entries(manifest.assets)) tooLarge('expose_too_large', `${expose} with gzip`, weigh(scripts), sizeBudget.expose, 'load what is not seen at once by import()');
+  const browser = Object.entries(manifest.files).filter(([file]) => file.startsWith('browser/')).reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  tooLarge('browser_too_large', 'all its browser files together', browser, sizeBudget.browser, 'keep media out of the bundle');
+}
+
+/**
+ * What the conformance suite found, which comes with the publish.
+ * @throws PublishRefused where it did not pass, is of another build or of an older suite, or is needed and not there
+ */
+export function checkConformance(manifest: RemoteManifest, report: ConformanceReport | undefined, isNeeded: boolean): void {
+  const what = `remote "${manifest.name}" ${manifest.version}`;
+  const run = 'run its "conformance" script after the build, and release again';
+  if (!report) {
+    if (isNeeded) throw new PublishRefused('conformance_missing', `${what} comes without the result of the conformance suite: ${run}`);
+    return;
+  }
+  const failed = failedChecks(report, manifest);
+  if (!failed) throw new PublishRefused('conformance_of_another_build', `${what}: the conformance result is of ${report.remote} ${report.version}: ${run}`);
+  if (report.suite < conformanceVersion) throw new PublishRefused('conformance_outdated', `${what} was examined by suite ${report.suite}, and ${conformanceVersion} is asked for: take the current kits, and ${run}`);
+  if (failed.length > 0) throw new PublishRefused('conformance_failed', `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}`);
+}
+
+/** @throws PublishRefused where the files lie on a host that no site allows */
+export function checkOrigin(manifest: RemoteManifest, allowed: string[]): void {
+  if (!manifest.origin) return;
+  const { origin } = new URL(manifest.origin);
+  if (!allowed.some((one) => new URL(one).origin === origin)) throw new PublishRefused('origin_not_allowed', `remote "${manifest.name}" ${manifest.version}: its files lie at ${origin}, which no site allows: add it to the site's remoteOrigins, or publish without an origin`);
 }
 
 function checkCustom(what: string, manifest: RemoteManifest): void {

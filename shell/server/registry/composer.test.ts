@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins');
   folder = mkdtempSync(join(tmpdir(), 'forecourt-composer-'));
-  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }));
+  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), { allowedOrigins: async () => ['https://remotes.agency.example'] });
   composer = createComposer(registry);
   for (const name of ['finance', 'vehicle']) await publish(aPublish({ name }));
 });

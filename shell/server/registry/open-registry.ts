@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '@forecourt/server-kit/database';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { Env } from '../env.ts';
 import type { Provides } from './check-publish.ts';
 import { createS3Store, type ObjectStore } from '@forecourt/server-kit/object-store';
@@ -17,7 +18,7 @@ import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createVersionStore } from './version-store.ts';
 
-type Parts = { database: Database; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string; /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void };
+type Parts = { database: Database; tenants: Pick<TenantDirectory, 'all'>; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string; /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void };
 
 export type OpenRegistry = {
   registry: Registry;
@@ -36,10 +37,11 @@ const countEveryMs = 10_000;
 const forgetEveryMs = 10 * 60_000;
 
 /** The registry of this installation with everything around it, by its settings. */
-export function openRegistry(env: Env, { database, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined }: Parts): OpenRegistry {
+export function openRegistry(env: Env, { database, tenants, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined }: Parts): OpenRegistry {
   const warn = (message: string) => log.warn(message);
+  const allowedOrigins = async () => (await tenants.all()).flatMap(({ remoteOrigins }) => remoteOrigins);
   const store = createVersionStore(storeFolder(env), objectStore(env));
-  const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn });
+  const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn, allowedOrigins });
   const traffic = createTraffic(database);
   const handOut = createHandedOut(database);
   const composer = createComposer(registry, {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
@@ -34,6 +35,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: ob
   const response = await app.inject({ method, url: `/api/registry${url}`, payload, headers: authorization ? { authorization } : {} });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
+const passed = ({ name, version }: Publish['manifest']) => ({ suite: conformanceVersion, remote: name, version, checks: [{ name: 'manifest', ok: true, message: '' }] });
 const upload = ({ manifest, files }: Publish) => ({ manifest, files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])) });
 
 it('publishes, points back and tells, to who carries the token', async () => {
@@ -68,7 +70,9 @@ describe('tokens of squads', () => {
   it('open their own remotes and no other, and sign what they do with the squad\'s name', async () => {
     const { token: squadToken } = await createToken('offers', 'offers', 'acme-offers');
     const own = `Bearer ${squadToken}`;
-    expect(await call('POST', '/publish', upload(aPublish({ name: 'offers' })), own)).toMatchObject({ status: 201 });
+    const offers = aPublish({ name: 'offers' });
+    expect(await call('POST', '/publish', upload(offers), own)).toMatchObject({ status: 422, body: { code: 'conformance_missing' } });
+    expect(await call('POST', '/publish', { ...upload(offers), conformance: passed(offers.manifest) }, own)).toMatchObject({ status: 201 });
     expect((await call('GET', '/history?name=offers', undefined, own)).body).toMatchObject({ history: [{ actor: 'offers' }] });
     const refused = { status: 403, body: { code: 'not_yours', error: expect.stringContaining('for "offers", "acme-offers", not for remote "finance"') } };
     expect(await call('POST', '/publish', upload(aPublish({ version: '5.0.0' })), own)).toMatchObject(refused);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import type { By } from './change.ts';
 import { defaultChannel } from './channels.ts';
 import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
@@ -12,6 +13,7 @@ const channel = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a channel is named in sma
 const Upload = z.object({
   manifest: z.unknown(), files: z.record(z.string(), z.base64('a file is sent as base64')), channel, reason,
   canary: z.number().gt(0).max(100).optional(),
+  conformance: ConformanceReport.optional(),
 });
 const Point = z.object({ version: z.string().optional(), channel, action: z.enum(['promote', 'rollback']), reason, again: z.boolean().optional() });
 const Canary = z.object({ version: z.string().nullable().default(null), percent: z.number().min(0, 'a share is 0 to 100 percent').max(100, 'a share is 0 to 100 percent'), channel, reason });
@@ -40,7 +42,7 @@ export async function registryRoutes(app: FastifyInstance, { registry, records, 
   app.post('/api/registry/publish', { bodyLimit: 64 * 1024 * 1024 }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);
     mayChange(request, z.object({ name: z.string('remote.json has no name') }).parse(manifest).name);
-    const published = await registry.publish(manifest, new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])), { ...to, ...by(request, to.reason) });
+    const published = await registry.publish(manifest, new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])), { ...to, ...by(request, to.reason), needsConformance: !holders.get(request)!.isPlatform });
     return reply.code(201).send({ name: published.name, version: published.version, channel: to.channel });
   });
   app.post('/api/registry/remotes/:name/point', async (request) => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
@@ -60,7 +62,10 @@ describe('publishing', () => {
     ['a file with another hash', 'integrity_mismatch', /the hash of "browser\/page\.js"/, ({ files }) => void files.set('browser/page.js', Buffer.from('changed'))],
     ['a file that the manifest does not list', 'unlisted_file', /"browser\/extra\.js" has no hash/, ({ files }) => void files.set('browser/extra.js', Buffer.from('x'))],
     ['a file that is called like what every object has', 'unlisted_file', /"constructor" has no hash/, ({ files }) => void files.set('constructor', Buffer.from('x'))],
-    ['an entry that carries a whole application', 'entry_too_large', /200001 bytes, 200000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/remoteEntry.js': 'x'.repeat(200_001) }))],
+    ['an entry that carries a whole application', 'entry_too_large', /entry with gzip has \d+ bytes, 9500 at most: move code/, (remote) => Object.assign(remote, aPublish({}, { 'browser/remoteEntry.js': noise(20_000) }))],
+    ['a page that loads too much', 'expose_too_large', /\.\/pages\/main with gzip has \d+ bytes, 60000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/page.js': noise(120_000) }))],
+    ['files that weigh too much together', 'browser_too_large', /together has 4\d+ bytes, 4000000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/video.js': 'x'.repeat(4_000_001) }))],
+    ['files at a host that no site allows', 'origin_not_allowed', /https:\/\/elsewhere\.example, which no site allows: add it/, (remote) => Object.assign(remote, aPublish({ name: 'acme', domain: 'finance', origin: 'https://elsewhere.example/acme' }))],
     ['names that the shell does not provide', 'uses_not_provided', /useForm of "react", "vue", "constructor"\. Build it against/, ({ manifest }) => void (manifest.uses = { react: ['useState', 'useForm'], vue: ['ref'], constructor: ['name'] })],
   ];
 
@@ -173,3 +178,24 @@ function addFile({ manifest, files }: Publish, file: string): void {
   files.set(file, content);
   manifest.files[file] = manifest.files['browser/page.js']!;
 }
+
+/** Text that does not get smaller. */
+const noise = (bytes: number) => Array.from({ length: bytes / 2 }, (_, at) => createHash('md5').update(String(at)).digest('hex').slice(0, 2)).join('');
+
+describe('the conformance result', () => {
+  const report = (checks = [{ name: 'manifest', ok: true, message: '' }], version = '1.0.0', suite = conformanceVersion) => ({ suite, remote: 'finance', version, checks });
+  const publishWith = (conformance?: ReturnType<typeof report>, needsConformance = true) => registry.publish(aPublish().manifest, aPublish().files, { ...by, conformance, needsConformance });
+
+  it('lets a build through that passed', async () => {
+    await expect(publishWith(report())).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it.each([
+    ['is missing where it is needed', undefined, 'conformance_missing', /run its "conformance" script/],
+    ['is of another build', report(undefined, '0.9.0'), 'conformance_of_another_build', /finance 0\.9\.0/],
+    ['is of an older suite', report(undefined, '1.0.0', conformanceVersion - 1), 'conformance_outdated', /suite 0/],
+    ['tells of failures', report([{ name: 'unmount', ok: false, message: 'leaves a listener behind' }]), 'conformance_failed', /unmount \(leaves a listener behind\)/],
+  ])('stops a publish where it %s', async (_what, conformance, code, message) => {
+    await expect(publishWith(conformance)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+});

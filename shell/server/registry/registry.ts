@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
+import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { exclusively, note, type By } from './change.ts';
 import { checkOwnPaths, defaultChannel, fittingVersion, pointChannel, readChannel, setCanary, setPin, type Rules } from './channels.ts';
-import { checkPublish, type Provides } from './check-publish.ts';
+import { checkConformance, checkOrigin, checkPublish, type Provides } from './check-publish.ts';
 import { PublishRefused } from './refusal.ts';
 import { sealOf } from './seal.ts';
 import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
@@ -15,12 +16,17 @@ export type RegistrySettings = {
   secret?: string;
   provenMs?: number;
   warn?(message: string): void;
+  /** Hosts from which any site takes remotes. */
+  allowedOrigins?(): Promise<string[]>;
 };
+
+/** How a publish is to be taken. */
+type Publishing = { channel?: string; canary?: number; conformance?: ConformanceReport; /** True where a build without a result is refused. */ needsConformance?: boolean };
 
 export type Registry = {
   store: VersionStore;
   /** With `canary` only so many percent of the channel's visitors get it. @throws PublishRefused; 409 where the version is there already */
-  publish(manifest: unknown, files: Map<string, Buffer>, by: By & { channel?: string; canary?: number }): Promise<RemoteManifest>;
+  publish(manifest: unknown, files: Map<string, Buffer>, by: By & Publishing): Promise<RemoteManifest>;
   /** Points a channel to a version that is there: promote and roll back. @throws PublishRefused where it no longer fits */
   point(name: string, channel: string, version: string, by: By & { action: string; again?: boolean }): Promise<void>;
   /** Back to a version, without one to the last good one, or the one before. @returns the version */
@@ -45,16 +51,18 @@ export type Registry = {
 /** Published remotes: files in the store, versions and channels in the database. */
 export function createRegistry(database: Database, store: VersionStore, provides: () => Promise<Provides>, settings: RegistrySettings = {}): Registry {
   const changed = new EventEmitter();
-  const { secret, provenMs = 30 * 60_000, warn = () => undefined } = settings;
+  const { secret, provenMs = 30 * 60_000, warn = () => undefined, allowedOrigins = async () => [] } = settings;
   const rules = async (): Promise<Rules> => ({ provides: await provides(), secret, provenMs });
   const snapshot = () => readSnapshot(database, { secret, provenMs, warn });
 
-  async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, ...by }: By & { channel?: string; canary?: number }): Promise<RemoteManifest> {
+  async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing): Promise<RemoteManifest> {
     const parsed = RemoteManifest.safeParse(given);
     if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
     const manifest = parsed.data;
     const current = await rules();
     checkPublish(manifest, files, current.provides);
+    checkConformance(manifest, conformance, needsConformance);
+    checkOrigin(manifest, await allowedOrigins());
     await refuseKnown(manifest);
     // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
     const staged = await store.stage(manifest, files);

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
+import { buildAll, readBuiltManifest, remoteFolders } from '../build-all.ts';
+import { checkUses, supportsContract, type Provides } from './check-publish.ts';
+
+// Kept from the first published shell and remote of contract 1: what was out there then must fit what is here now.
+const stored = join(import.meta.dirname, 'testing/contract-1');
+const before = {
+  remote: RemoteManifest.parse(JSON.parse(readFileSync(join(stored, 'remote.json'), 'utf8'))),
+  provides: JSON.parse(readFileSync(join(stored, 'provides.json'), 'utf8')) as Provides,
+};
+let pool: RenderPool;
+let provides: Provides;
+let remotes: RemoteManifest[];
+beforeAll(async () => {
+  await buildAll(() => undefined);
+  pool = createRenderPool({ threads: 1, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
+  provides = await pool.provides();
+  remotes = remoteFolders.map(readBuiltManifest);
+}, 300_000);
+afterAll(() => pool.close());
+
+const missing = (manifest: RemoteManifest, from: Provides) => Object.entries(manifest.uses).flatMap(([entry, names]) => (from[entry] ? names.filter((name) => !from[entry]!.includes(name)) : [entry]));
+
+it('takes the current remotes into the current shell', () => {
+  expect(remotes.length).toBeGreaterThan(5);
+  for (const remote of remotes) {
+    expect([remote.name, supportsContract(contractVersion, remote.contract)]).toEqual([remote.name, true]);
+    checkUses(remote.name, remote.uses, provides);
+  }
+});
+
+it('takes a stored remote into the current shell, which provides every name that it was built with', () => {
+  expect(supportsContract(contractVersion, before.remote.contract)).toBe(true);
+  checkUses('the stored remote', before.remote.uses, provides);
+});
+
+it('takes a stored remote into the shell of its time', () => {
+  checkUses('the stored remote', before.remote.uses, before.provides);
+});
+
+it('refuses a current remote in a stored shell by the very names that it lacks, and takes those that need none', () => {
+  for (const remote of remotes) {
+    const lacks = missing(remote, before.provides);
+    const refusal = (() => {
+      try {
+        checkUses(remote.name, remote.uses, before.provides);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect([remote.name, refusal === '']).toEqual([remote.name, lacks.length === 0]);
+    for (const name of lacks) expect(refusal).toContain(name);
+  }
+});
+
+it('is one contract back, and no more', () => {
+  expect([3, 2, 1, 0].map((remote) => supportsContract(2, remote))).toEqual([false, true, true, false]);
+});
