@@ -18,7 +18,7 @@ export function ResultsMap({ state, response }: { state: SearchState; response: 
   const [isOpen, setOpen] = useState(false);
   const isSpread = ['location_name', 'city'].some((name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1);
   const unknown = state.near && response.near === null ? <Alert tone="warning">{words.unknown(state.near.postcode)} <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>{words.without}</Link></Alert> : null;
-  if (search.distances.length === 0 || (!isSpread && !isOpen)) return unknown;
+  if (search.distances.length === 0 || (!isSpread && !isOpen && !response.near)) return unknown;
   return (
     <Box>
       {unknown && <Box mb="4">{unknown}</Box>}
