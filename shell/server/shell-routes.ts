@@ -23,6 +23,11 @@ export async function shellRoutes(app: FastifyInstance, { answerPage, tenants, s
     const letter = (request.tenant?.name ?? 'F').charAt(0).replace(/[<&]/g, '');
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${Math.min(16, theme?.radius ?? 6)}" fill="${theme?.brand ?? '#16181d'}"/><text x="16" y="23" font-family="system-ui,sans-serif" font-weight="700" font-size="20" text-anchor="middle" fill="#fff">${letter}</text></svg>`);
   });
+  // A proxy asks before it gets a certificate for a name: only sites have one.
+  app.get('/api/shell/knows-host', async (request, reply) => {
+    const { domain } = z.object({ domain: z.string().max(253) }).parse(request.query);
+    return reply.code((await tenants.byHost(domain)) ? 200 : 404).send({ known: Boolean(await tenants.byHost(domain)) });
+  });
   app.get('/robots.txt', async (request, reply) => {
     const { tenant } = request;
     return reply.type('text/plain; charset=utf-8').send(tenant ? `User-agent: *\nDisallow: /api/\nDisallow: /print\nSitemap: ${siteUrl(tenant)}/sitemap.xml\n` : 'User-agent: *\nDisallow: /\n');
