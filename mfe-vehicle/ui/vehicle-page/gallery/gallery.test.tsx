@@ -78,6 +78,11 @@ test('opens over the window with thumbnails, enlarges there, and Back closes it'
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('link', { name: 'Picture 4' })).toBeInTheDocument();
+  const strip = dialog.getAllByRole('list', { name: 'All pictures' })[0]!;
+  [...strip.children].forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * 800 }));
+  Object.defineProperty(strip, 'clientWidth', { value: 800 });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' });
   await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
   expect(dialog.getAllByRole('img')[0]).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
   await user.click(dialog.getByRole('button', { name: 'Zoom out' }));

@@ -5,7 +5,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { texts } from '../../texts.ts';
 import { usePinchZoom } from './use-pinch-zoom.ts';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
@@ -48,12 +48,13 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
     if (!list || list.clientWidth === 0) return;
     onShown(Math.min(pictures.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
   };
-  const press = (event: KeyboardEvent) => {
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    if (!strip.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    const forward = getComputedStyle(strip.current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     event.preventDefault();
     show(shown + (event.key === forward ? 1 : -1));
   };
+  useWindowKeys(isWindow, strip, press);
 
   return (
     <Box position="relative" className="group" h="full">
@@ -83,6 +84,23 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
       )}
     </Box>
   );
+}
+
+/** Over the whole window the keys turn the pictures wherever the focus stands, but on what takes them itself. */
+function useWindowKeys(isOn: boolean, strip: RefObject<HTMLElement | null>, press: (event: globalThis.KeyboardEvent) => void): void {
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const hear = (event: globalThis.KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!event.defaultPrevented && !strip.current?.contains(target) && !target?.closest('input, select, textarea, [role=radiogroup], [role=slider]')) latest.current(event);
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [isOn, strip]);
 }
 
 /** Once, before anything is painted. */

@@ -68,7 +68,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
       {place && <SpinHotspots hotspots={hotspots} frame={index} place={place} />}
       <SpinRing share={index / count} loaded={loaded.loaded / count} isWhole={loaded.isWhole} isStill={isReduced !== false} />
       {!isTouched && (
-        <Box position="absolute" insetInline="0" bottom="4.5rem" display="flex" justifyContent="center" pointerEvents="none">
+        <Box position="absolute" insetInline="0" top={{ base: '4', md: 'auto' }} bottom={{ md: '4.5rem' }} display="flex" justifyContent="center" pointerEvents="none">
           <Box as="span" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm">{words.swipeToSpin}</Box>
         </Box>
       )}
