@@ -8,8 +8,12 @@ const skipped = new Set(['node_modules', 'dist', '.data', 'media', 'files', 'ser
 /** Hash of every source that a build of this folder can depend on: its own and the shared packages'. */
 export function sourceStamp(directory: string, options: { withServer?: boolean } = {}): string {
   const hash = createHash('sha256');
-  for (const folder of [directory, ...['contracts', 'design-system', 'remote-kit', 'build-kit'].map((name) => join(shared, name))]) addFolder(hash, folder, options.withServer === true);
-  hash.update(readFileSync(join(shared, '../pnpm-lock.yaml')));
+  const lock = join(shared, '../pnpm-lock.yaml');
+  // In an agency's project the kits are packages: their tarballs lie in its own folder.
+  const isWorkspace = existsSync(lock) && existsSync(join(shared, 'contracts'));
+  const folders = isWorkspace ? ['contracts', 'design-system', 'remote-kit', 'build-kit'].map((name) => join(shared, name)) : [];
+  for (const folder of [directory, ...folders]) addFolder(hash, folder, isWorkspace ? shared : directory, options.withServer === true);
+  if (isWorkspace) hash.update(readFileSync(lock));
   return hash.digest('hex');
 }
 
@@ -25,11 +29,11 @@ export function markBuilt(directory: string, stamp: string): void {
   writeFileSync(file, stamp);
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, folder: string, withServer: boolean): void {
+function addFolder(hash: ReturnType<typeof createHash>, folder: string, root: string, withServer: boolean): void {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (skipped.has(entry.name) && !(entry.name === 'server' && withServer)) continue;
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) addFolder(hash, path, withServer);
-    else if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) hash.update(path.slice(shared.length)).update(readFileSync(path));
+    if (entry.isDirectory()) addFolder(hash, path, root, withServer);
+    else if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) hash.update(path.slice(root.length)).update(readFileSync(path));
   }
 }
