@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { imageCdnNames, imageCdnPresets } from './image-cdns.ts';
 
 const secure = 'is written https://photos.example.com, without a path';
-const Origin = z.url({ protocol: /^https?$/, error: secure }).transform((text) => new URL(text)).refine((url) => url.pathname === '/' && !url.search && !url.username, secure).transform((url) => url.origin);
+/** `https://photos.example.com`; a trailing slash is taken off. */
+export const PictureOrigin = z.url({ protocol: /^https?$/, error: secure }).transform((text) => new URL(text)).refine((url) => url.pathname === '/' && !url.search && !url.username, secure).transform((url) => url.origin);
 const Base = z.url({ protocol: /^https?$/, error: 'a picture service\'s address begins with https://' });
 const Words = z.partialRecord(z.enum(['cover', 'inside', 'low', 'standard', 'high']), z.string());
 
 const common = {
   /** Origins of others (`https://photos.example.com`) whose pictures the site shows; none unless they are named. */
-  remoteOrigins: z.array(Origin).max(50).default([]),
+  remoteOrigins: z.array(PictureOrigin).max(50).default([]),
   /** Stands in every address; change it when the pictures behind the keys change. */
   version: z.string().max(40).optional(),
 };

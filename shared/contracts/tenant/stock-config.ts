@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureOrigin } from '../images/image-delivery.ts';
 import { VehicleType } from '../vehicle/vehicle.ts';
 
 export const StockConfig = z.object({
@@ -17,7 +18,7 @@ export const StockConfig = z.object({
   /** Picture URLs or keys that count as no image. */
   defaultImages: z.array(z.string()),
   /** Origins (`https://photos.example.com`) that stock photos may be fetched from; null lets every public one. */
-  photoOrigins: z.array(z.url()).nullable().default(null),
+  photoOrigins: z.array(PictureOrigin).nullable().default(null),
   certified: z.object({
     manufacturers: z.array(z.string()),
     title: z.string(),

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostilePictures } from './hostile-pictures.ts';
 
-export type HostileHost = { origin: string; /** How often each path was asked for. */ asked: Map<string, number>; close(): Promise<void> };
+export type HostileHost = { origin: string; files: Record<string, Buffer>; /** How often each path was asked for. */ asked: Map<string, number>; close(): Promise<void> };
 
 /** A web server that gives every kind of bad picture, and a few good ones. */
 export async function startHostileHost(port = 0): Promise<HostileHost> {
@@ -14,7 +14,7 @@ export async function startHostileHost(port = 0): Promise<HostileHost> {
     '/to-loopback-6.jpg': (response) => response.writeHead(302, { location: 'http://[::1]/' }).end(),
     '/endless.jpg': (response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).write(files['plain.jpg']!);
-      const more = () => void (response.destroyed || (response.write(Buffer.alloc(500_000)), setTimeout(more, 2)));
+      const more = () => void (response.destroyed || (response.write(Buffer.alloc(4_000_000)), setTimeout(more, 2)));
       more();
     },
     '/slow-loris.jpg': (response) => {
@@ -38,6 +38,7 @@ export async function startHostileHost(port = 0): Promise<HostileHost> {
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files,
     asked,
     close: () => {
       server.closeAllConnections();
