@@ -15,14 +15,14 @@ const transform = {
 
 const shared = {
   transform,
-  // Many tests wait for a real database or process, and machines are shared.
-  testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/e2e/journeys/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 
 export default {
+  // Many tests wait for a real database or process, and machines are shared. Only here: projects' own is not read.
+  testTimeout: 30_000,
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
   projects: [
