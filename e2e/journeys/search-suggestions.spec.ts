@@ -1,0 +1,75 @@
+import { addressOf, choice, counts, expectAddress, expectTotal, openSearch, stock } from '../fixtures/search-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true }).first();
+
+test('a model is found by the keyboard alone, with a typo, and comes back as a recent search', async ({ page }) => {
+  await openSearch(page);
+  await box(page).focus();
+  await page.keyboard.type('hylux');
+  const option = page.getByRole('option', { name: /Toyota HiLux/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!);
+  await page.keyboard.press('Enter');
+  await expectAddress(page, '/search/toyota/hilux');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota HiLux');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  await openSearch(page);
+  await box(page).click();
+  await page.getByRole('option', { name: /Recent search/ }).first().click();
+  await expectAddress(page, '/search/toyota/hilux');
+});
+
+test('Escape closes the suggestions and leaves the box as it is', async ({ page }) => {
+  await openSearch(page);
+  await box(page).pressSequentially('toy');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('toy');
+  await expect(box(page)).toBeFocused();
+});
+
+test('a model of one make leaves the other makes their counts, and another make is added to it', async ({ page }) => {
+  await openSearch(page);
+  const makes = await counts(page, 'make');
+  await choice(page, 'make', 'Toyota').click();
+  await expectTotal(page, makes.Toyota!);
+  const models = await counts(page, 'model');
+  await choice(page, 'model', 'HiLux').click();
+  await expectTotal(page, models.HiLux!);
+  expect(await counts(page, 'make')).toEqual(makes);
+  await choice(page, 'make', 'Kia').click();
+  await expectTotal(page, models.HiLux! + makes.Kia!);
+  expect(addressOf(page)).toBe(`${stock}?make=Kia&make_model=Toyota+HiLux`);
+  await choice(page, 'make', 'Kia').click();
+  await expectAddress(page, `${stock}?make=Toyota&model=HiLux`);
+});
+
+test('a choice stays chosen from the click until its results are there, however slow the search is', async ({ page }) => {
+  await openSearch(page);
+  await page.route('**/search-service/multi-search', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 800));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    const look = () => {
+      const input = document.querySelector<HTMLInputElement>('#filters input[name="body"][value="suv"]');
+      if (input) seen.push(input.checked);
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('click', () => requestAnimationFrame(look), { once: true, capture: true });
+    Object.assign(window, { seen });
+  });
+  await choice(page, 'body', 'suv').click();
+  await expectAddress(page, `${stock}?body=suv`);
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText('SUV');
+  const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.every(Boolean)).toBe(true);
+});
