@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useDeferredValue, useRef } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
@@ -23,14 +23,10 @@ const openAtFirst = 4;
 export const FilterForm = memo(function FilterForm({ state, facets, near, onChange }: Props) {
   const site = useSite();
   const words = texts.use();
-  const format = useFormat();
   const isHydrated = useHydrated();
   const groups = usefulGroups(filterGroups(site), state, facets);
-  // Folded groups follow what is in view.
-  const settled = useDeferredValue(facets);
   const firstOpen = useRef<Set<string>>(null);
   firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
-  const isOpen = (attribute: string) => firstOpen.current!.has(attribute);
   return (
     <Box asChild>
       <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
@@ -38,11 +34,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
         {groups.map((group, index) => (
           <Fragment key={group.attribute}>
             {index === openAtFirst && <DistanceGroup state={state} facets={facets} near={near} onChange={onChange} />}
-            <Disclosure title={words.attribute(group.kind === 'make' && !site.search.filters.make ? 'model' : group.attribute)} note={summary(group, state, words, format)} open={isOpen(group.attribute) || undefined}>
-              <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
-                <Suspense><Group group={group} state={state} facets={isOpen(group.attribute) ? facets : settled} onChange={onChange} /></Suspense>
-              </Fieldset>
-            </Disclosure>
+            <Fold group={group} wasOpen={firstOpen.current!.has(group.attribute)} state={state} facets={facets} onChange={onChange} />
           </Fragment>
         ))}
         <HiddenChoices state={state} groups={groups} />
@@ -52,6 +44,25 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
     </Box>
   );
 });
+
+/** One group. Most of a panel is folded away: such a group is drawn again when it is opened, or when a choice in it changes. */
+function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
+  const { filters } = useSite().search;
+  const words = texts.use();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(wasOpen);
+  const settled = useDeferredValue(facets);
+  const note = summary(group, state, words, format);
+  const drawn = useRef<{ note: string; content: ReactNode }>(null);
+  if (isOpen || drawn.current?.note !== note) drawn.current = { note, content: <Group group={group} state={state} facets={wasOpen ? facets : settled} onChange={onChange} /> };
+  return (
+    <Disclosure title={words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute)} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
+        <Suspense>{drawn.current!.content}</Suspense>
+      </Fieldset>
+    </Disclosure>
+  );
+}
 
 const Group = memo(function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
   const words = texts.use();

@@ -13,9 +13,13 @@ export function rememberSearch(slug: string, state: SearchState, path: string): 
   if (!state.query && countChoices(state) === 0 && state.base.kind === 'condition') return;
   const storage = siteStorage<RecentSearch[]>(slug, recentSearches);
   const search: RecentSearch = { path: withoutPage(path), query: state.query, choices: choicesOf(state) };
-  const others = storage.read([]).filter((known) => known.path !== search.path);
+  const before = storage.read([]);
+  const others = before.filter((known, at) => known.path !== search.path && !(at === 0 && isTypedOn(known, search)));
   storage.write([search, ...others].slice(0, keptSearches));
 }
+
+/** A query whose typing went on after a pause is one search. */
+const isTypedOn = (before: RecentSearch, now: RecentSearch) => before.query !== '' && now.query.startsWith(before.query) && before.choices.join() === now.choices.join();
 
 /** What a search was for, in words. */
 export function recentLabel({ query, choices, path }: RecentSearch, words: SearchTexts): string {

@@ -21,6 +21,10 @@ test('the beginning of a word finds makes first, then models, the most frequent 
   expect(find('defen')[0]).toMatchObject({ path: '/search/land-rover/defender' });
 });
 
+test('what is in the box is not offered again', () => {
+  expect(findSuggestions('hilux', known, [{ path: '/search/used-cars?query=hilux', query: 'hilux', choices: [] }], () => '“hilux”').map(({ kind }) => kind)).toEqual(['model']);
+});
+
 test('a typo is forgiven from five letters on', () => {
   expect(labels('hylux')).toEqual(['Toyota HiLux']);
   expect(labels('toyta cor')).toEqual(['Toyota Corolla']);

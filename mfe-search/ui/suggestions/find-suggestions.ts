@@ -20,7 +20,7 @@ export function findSuggestions(typed: string, { makes, models }: KnownNames, re
     ...Object.entries(models).map(([name, count]) => ({ cost: costOf(words, name), of: modelSuggestion(name, count, Object.keys(makes)) })),
   ].filter(({ cost }) => cost < Infinity);
   ranked.sort((a, b) => a.cost - b.cost || order[a.of.kind] - order[b.of.kind] || b.of.count! - a.of.count!);
-  const again = before.filter(({ label }) => costOf(words, label) === 0).slice(0, 2);
+  const again = before.filter((one) => costOf(words, one.label) === 0 && fold(one.label) !== words.join(' ')).slice(0, 2);
   return [...again, ...ranked.map(({ of }) => of)].slice(0, shownAtMost);
 }
 
