@@ -127,5 +127,5 @@ describeWithListings('the whole file of real listings', () => {
     expect((await run(write(bytes.subarray(0, bytes.length / 2), 'cut.csv'))).refused?.reason).toMatch(/cut-off|too-many-removals/);
     expect((await run(write(Buffer.from(bytes.toString('latin1'), 'utf16le'), 'utf16.csv'))).refused).toMatchObject({ reason: 'encoding' });
     expect(await inStock()).toBe(16_731);
-  }, 120_000);
+  }, 240_000);
 });
