@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@forecourt/remote-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type DialogState = { dialog?: string } | null;
 
@@ -11,6 +11,7 @@ export function useHistoryDialog(name: string): { isOpen: boolean; open(): void;
   const location = useLocation();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     setOpen((location.state as DialogState)?.dialog === name);
   }, [location, name]);
@@ -19,9 +20,16 @@ export function useHistoryDialog(name: string): { isOpen: boolean; open(): void;
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [name]);
+  useEffect(() => {
+    // The dialog is gone with its own memory of it.
+    if (isOpen || !(opener.current instanceof HTMLElement)) return;
+    opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [isOpen]);
   return {
     isOpen,
     open: () => {
+      opener.current = document.activeElement;
       setOpen(true);
       void navigate(location.pathname + location.search + location.hash, { state: { dialog: name }, preventScrollReset: true });
     },

@@ -24,10 +24,10 @@ export function VehicleStory({ settings, ...data }: VehiclePageData) {
 }
 
 /** The page's sections, in the specification's order. */
-function Story({ vehicle: loaded, now }: Omit<VehiclePageData, 'settings'>) {
+function Story({ vehicle: loaded, isGone, now }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
   const words = texts.use();
-  const { vehicle, views } = useFreshVehicle(loaded);
+  const { vehicle, views } = useFreshVehicle(loaded, isGone);
   useViewedVehicle(vehicle);
   const summary = toSummary(vehicle);
   const hasLocation = vehicle.location_id !== null && vehiclePage.locationSection && !vehiclePage.locationSectionHiddenFor.includes(vehicle.location_id);

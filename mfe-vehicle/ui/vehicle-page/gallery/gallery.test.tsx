@@ -89,6 +89,7 @@ test('opens over the window with thumbnails, enlarges there, and Back closes it'
   expect(dialog.getAllByRole('img')[0]!.style.transform).toBe('');
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Fullscreen' })).toHaveFocus();
 });
 
 test('takes the arrow keys in the direction that the page is read', async () => {

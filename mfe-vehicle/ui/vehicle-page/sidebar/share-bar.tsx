@@ -28,4 +28,4 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const target = { display: 'inline-flex', alignItems: 'center', minHeight: '8', '@media (pointer: coarse)': { minHeight: '11' } };
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: '8', minWidth: '6', '@media (pointer: coarse)': { minHeight: '11' } };
