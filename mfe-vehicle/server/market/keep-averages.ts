@@ -23,9 +23,9 @@ const averages = `
     select distinct lower(make) as make, lower(model) as model, car_type = 'used' as used, year from vehicle.vehicles where removed_at is null and year is not null
   )
   insert into vehicle.market_averages (make, model, used, year, state, average, vehicles)
-  select g.make, g.model, g.used, g.year, case when grouping(v.state) = 1 then '' else lower(v.state) end, round(avg(v.current_price)), count(*)
+  select g.make, g.model, g.used, g.year, case when grouping(v.state) = 1 then '' else v.state end, round(avg(v.current_price)), count(*)
   from groups g
-  join vehicle.vehicles v on lower(v.make) = g.make and lower(v.model) = g.model and (v.car_type = 'used') = g.used and v.year between g.year - $1::int and g.year + $1::int
+  join (select make, model, car_type, year, current_price, removed_at, lower(state) as state from vehicle.vehicles) v on lower(v.make) = g.make and lower(v.model) = g.model and (v.car_type = 'used') = g.used and v.year between g.year - $1::int and g.year + $1::int
   where v.removed_at is null and v.current_price > 200
   group by grouping sets ((g.make, g.model, g.used, g.year), (g.make, g.model, g.used, g.year, v.state))
   having count(*) >= $2::int and (grouping(v.state) = 1 or v.state <> '')`;
