@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type StatsModule } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { federationAliases, provideRuntime } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
@@ -31,10 +31,24 @@ async function coreModules(): Promise<Set<string>> {
     ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
     resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, withoutFramework],
   }]);
-  // What it imports lazily is in chunks of its own, and stays out.
-  const { chunks = [] } = stats.stats[0]!.toJson(moduleStats);
-  const modules = chunks.filter((chunk) => chunk.initial).flatMap((chunk) => chunk.modules ?? []);
-  return new Set(modules.flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
+  const { modules = [] } = stats.stats[0]!.toJson({ ...moduleStats, reasons: true });
+  return new Set(neededAtOnce(modules).flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
+}
+
+/** Modules that the entry comes to without an `import()`: what is imported lazily has chunks of its own, and stays out. */
+function neededAtOnce(modules: StatsModule[]): StatsModule[] {
+  // Joined modules go by the name of their first.
+  const plain = (name: string | null | undefined) => (name ?? '').replace(/ \+ \d+ modules$/, '');
+  const imports = new Map<string, StatsModule[]>();
+  const found = new Map<string, StatsModule>();
+  const take = (module: StatsModule) => {
+    if (found.has(plain(module.name))) return;
+    found.set(plain(module.name), module);
+    for (const next of imports.get(plain(module.name)) ?? []) take(next);
+  };
+  for (const module of modules) for (const { type, moduleName } of module.reasons ?? []) if (type !== 'import()' && moduleName) imports.set(plain(moduleName), [...(imports.get(plain(moduleName)) ?? []), module]);
+  for (const module of modules) if (module.reasons?.some(({ type }) => type === 'entry')) take(module);
+  return [...found.values()];
 }
 
 /** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
