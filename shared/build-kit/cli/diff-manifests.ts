@@ -22,7 +22,7 @@ function names(what: string, from: string[], to: string[]): string[] {
 }
 
 function sizes(what: string, from: number | undefined, to: number | undefined): string[] {
-  if (from === to) return [];
+  if (from === to || (from !== undefined && to !== undefined && kilobytes(from) === kilobytes(to))) return [];
   if (from === undefined) return [`+ ${what} (${kilobytes(to!)})`];
   if (to === undefined) return [`- ${what} (${kilobytes(from)})`];
   return [`  ${what} ${kilobytes(from)} -> ${kilobytes(to)}`];
