@@ -47,6 +47,7 @@ async function unusedVersions(client: PoolClient, keep: Keep): Promise<{ name: s
 
 /** Files of versions that another shell collected, and of publishes that were cut off. */
 async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
+  await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);
   const { rows } = await database.pool.query<{ name: string; version: string; location: string }>('select name, version, location from shell.remote_versions where collected_at is null');
   const known = new Set(rows.map(({ name, version }) => `${name} ${version}`));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
@@ -159,7 +159,9 @@ describe('garbage collection', () => {
     }
     const cut = aPublish({ version: '9.0.0' });
     await (await one.registry.store.stage(cut.manifest, cut.files)).commit();
+    await one.registry.store.stage(cut.manifest, cut.files);
     expect(await collect(one)).toEqual(['finance 1.1.0']);
+    expect(readdirSync(join(one.folder, '.staging'))).toEqual([]);
     await collect(other);
     expect([one.registry.store.has('finance', '9.0.0'), other.registry.store.has('finance', '1.1.0'), other.registry.store.has('finance', '1.3.0')]).toEqual([false, false, true]);
     expect([...s3.objects.keys()].some((key) => key.includes('/9.0.0/'))).toBe(false);

@@ -33,6 +33,8 @@ export type VersionStore = {
   remove(version: VersionName, location: string): Promise<void>;
   /** Removes what lies in the object store without being a version. */
   removeStray(location: string): Promise<void>;
+  /** Removes what a publish that was cut off left half written, longer ago than `ageMs`. */
+  sweep(ageMs: number): Promise<void>;
   /** Versions and locations that lie there for longer than `ageMs`. */
   list(ageMs: number): Promise<{ local: VersionName[]; locations: string[] }>;
 };
@@ -111,6 +113,10 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       if (location) await objects?.removeAll(location);
     },
     removeStray: async (location) => objects?.removeAll(location),
+    async sweep(ageMs) {
+      const aside = join(folder, '.staging');
+      for (const name of await foldersIn(aside)) if ((await stat(join(aside, name))).mtimeMs < Date.now() - ageMs) await rm(join(aside, name), { recursive: true, force: true });
+    },
     async list(ageMs) {
       const before = Date.now() - ageMs;
       const local: VersionName[] = [];
