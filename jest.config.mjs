@@ -24,7 +24,6 @@ export default {
   // Many tests wait for a real database or process, and machines are shared.
   testTimeout: 30_000,
   // Many tests wait for a real database or process, and machines are shared. Only here: projects' own is not read.
-  testTimeout: 30_000,
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
   projects: [
