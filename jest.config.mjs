@@ -21,8 +21,6 @@ const shared = {
 };
 
 export default {
-  // Many tests wait for a real database or process, and machines are shared.
-  testTimeout: 30_000,
   // Many tests wait for a real database or process, and machines are shared. Only here: projects' own is not read.
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',

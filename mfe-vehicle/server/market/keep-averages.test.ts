@@ -1,0 +1,29 @@
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
+import { server } from '../plugin.ts';
+import { applySnapshot } from '../snapshot/apply-snapshot.ts';
+import { splitVehicle } from '../snapshot/vehicle-content.ts';
+import { keepAverages } from './keep-averages.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'vehicle', server.migrations as URL);
+});
+afterAll(() => database.close());
+
+const { content } = splitVehicle(aVehicle({ year: 2022, car_type: 'used' }));
+const averages = async () => (await database.pool.query('select state, average::int, vehicles::int from vehicle.market_averages where year = 2022 order by state')).rows;
+
+it('counts a state as one however its feeds write it, beside the nation', async () => {
+  await transaction(database, (client) => applySnapshot(client, {
+    tenant: 'harbour', source: 'feed',
+    rows: Array.from({ length: 6 }, (_none, index) => ({
+      record: index + 1,
+      content: { ...content, vin: null, offer_price: null, stocknum: `S${index}`, state: index % 2 ? 'NSW' : 'nsw', price: 20_000 + 1_000 * index },
+    })),
+  }));
+  await keepAverages(database);
+  expect(await averages()).toEqual([{ state: '', average: 22_500, vehicles: 6 }, { state: 'nsw', average: 22_500, vehicles: 6 }]);
+});
