@@ -101,7 +101,7 @@ export const cabinViews = [...Object.keys(cabin), 'panorama'];
 
 /** The trims that each body comes with, the usual one more often; bodies without an entry have no interior pictures. */
 export const interiorTrims: Record<string, readonly string[]> = {
-  suv: ['dark', 'tan', 'stone', 'dark'], sedan: ['dark', 'stone', 'tan', 'dark'], hatch: ['dark'], wagon: ['stone', 'dark'], coupe: ['tan', 'dark'], convertible: ['tan', 'stone'],
+  suv: ['dark', 'tan', 'stone', 'dark'], sedan: ['dark', 'stone', 'tan', 'dark'], hatch: ['dark'], wagon: ['stone', 'dark'], coupe: ['tan', 'dark'], convertible: ['tan', 'stone', 'dark'],
   ute: ['work', 'dark'], van: ['work'], 'people-mover': ['stone', 'dark'], 'cab-chassis': ['work'], 'light-truck': ['work'], truck: ['work'], bus: ['work'],
   caravan: ['caravan'], motorhome: ['caravan'],
 };
