@@ -101,10 +101,4 @@ describe('the shell\'s own answers', () => {
     expect(icon.headers['content-type']).toContain('image/svg+xml');
     expect(icon.body).toContain('#1f4f8f');
   });
-
-  it('take reports of failures, and refuse what is none', async () => {
-    const report = (payload: object) => production.inject({ method: 'POST', url: '/api/shell/failures', headers: { host: 'harbour.localhost' }, payload });
-    expect((await report({ remote: 'finance', version: '1', what: 'finance/estimate', message: 'x', path: '/' })).statusCode).toBe(204);
-    expect((await report({ remote: 'finance' })).statusCode).toBe(400);
-  });
 });
