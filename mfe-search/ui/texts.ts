@@ -39,7 +39,7 @@ export const texts = defineTexts({
     filters: 'Filters', filtersCount: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'), apply: 'Apply filters', clearAll: 'Clear all', chosenFilters: 'Chosen filters',
     show: (count: string, what: string) => `Show ${count} ${what}`, searchLabel: 'Search', searchPlaceholder: 'Make, model or keyword', searchButton: 'Search', suggestions: 'Suggestions', suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
     suggestionKind: (kind: string) => ({ recent: 'Recent search', make: 'Make', model: 'Model' })[kind] ?? kind,
-    from: 'From', to: 'To', lowest: (name: string) => `Lowest ${name.toLowerCase()}`, highest: (name: string) => `Highest ${name.toLowerCase()}`,
+    from: 'From', to: 'To', pickUpTo: 'Up to', lowest: (name: string) => `Lowest ${name.toLowerCase()}`, highest: (name: string) => `Highest ${name.toLowerCase()}`,
     showMore: (count: number) => `Show ${count} more`, showLess: 'Show fewer', findIn: (name: string) => `Find in ${name.toLowerCase()}`, modelsOf: (make: string) => `${make} models`, yes: 'Yes', no: 'No',
     attribute: (name: string) => attributes[name] ?? name,
     value: (attribute: string, value: string): string => {
