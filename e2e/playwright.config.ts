@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A shared machine can be late once; what fails twice is broken. The list names what needed its second try.
+  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions: {
