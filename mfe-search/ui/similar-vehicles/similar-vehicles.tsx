@@ -1,10 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Box, Flex, Heading, Icon, IconButton, Skeleton } from '@forecourt/design-system';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { useRuntime } from '@forecourt/remote-kit';
+import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { useToday } from '../today.ts';
@@ -15,12 +15,18 @@ const nearMargin = '500px';
 const placeholders = 6;
 
 /** Similar vehicles as a row that can be leafed through; placeholders until they come, nothing where there are none. */
-export function Fragment({ vehicle }: FragmentProps<'search/similar-vehicles'>) {
+export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehicles'>) {
+  return atOnce ? <FoundBefore vehicle={vehicle} /> : <FoundWhenNear vehicle={vehicle} />;
+}
+
+function FoundBefore({ vehicle }: { vehicle: VehicleSummary }) {
+  const { onServer } = useRuntime();
+  return <Row found={useRemoteData(`search/similar/${vehicle.slug}`, ({ api, site }) => findSimilar({ api, onServer, site }, vehicle))} />;
+}
+
+function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
   const { api, onServer, site } = useRuntime();
-  const words = texts.use();
-  const now = useToday();
   const panel = useRef<HTMLElement>(null);
-  const row = useRef<HTMLUListElement>(null);
   const [found, setFound] = useState<VehicleSummary[] | null>(null);
   useEffect(() => {
     setFound(null);
@@ -43,6 +49,15 @@ export function Fragment({ vehicle }: FragmentProps<'search/similar-vehicles'>) 
     // The vehicle is told by its slug.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [vehicle.slug]);
+  return <Row found={found} panel={panel} />;
+}
+
+/** `found` is null while they are looked for. */
+function Row({ found, panel }: { found: VehicleSummary[] | null; panel?: RefObject<HTMLElement | null> }) {
+  const { site } = useRuntime();
+  const words = texts.use();
+  const now = useToday();
+  const row = useRef<HTMLUListElement>(null);
   if (found?.length === 0) return null;
   const leaf = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1), behavior: 'smooth' });
   return (

@@ -53,7 +53,7 @@ function Story({ vehicle: loaded, isGone, now }: Omit<VehiclePageData, 'settings
             {vehiclePage.disclaimer && <Text variant="caption" color="ink-muted" maxW="measure" id="disclaimer">{vehiclePage.disclaimer}</Text>}
           </Box>
         </Grid>
-        {vehiclePage.similarVehicles && <Box mt={{ base: '10', lg: '14' }}><WholeSite><RemoteFragment name="search/similar-vehicles" props={{ vehicle: summary }} /></WholeSite></Box>}
+        {vehiclePage.similarVehicles && <Box mt={{ base: '10', lg: '14' }}><WholeSite><RemoteFragment name="search/similar-vehicles" props={{ vehicle: summary, ...(isGone && { atOnce: true }) }} /></WholeSite></Box>}
         {hasLocation && (
           <Box id="vehicle-map" mt={{ base: '10', lg: '14' }} css={{ scrollMarginTop: '5rem' }}>
             <StorySection id="vehicle-location" size="h2" title={words.vehicleLocation}><RemoteFragment name="locations/vehicle-location" props={{ vehicle }} /></StorySection>

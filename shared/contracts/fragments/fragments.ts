@@ -4,7 +4,8 @@ import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
 /** Plain data that each fragment takes, by name; checked at the boundary in development. */
 export const fragmentProps = {
   'search/vehicle-card': z.object({ vehicle: VehicleSummary, eager: z.boolean().optional() }),
-  'search/similar-vehicles': z.object({ vehicle: VehicleSummary }),
+  /** `atOnce`: found before the page is sent, where they are what a shopper comes away with. */
+  'search/similar-vehicles': z.object({ vehicle: VehicleSummary, atOnce: z.boolean().optional() }),
   'search/latest': z.object({ carType: z.enum(['new', 'demo', 'used']).nullable(), limit: z.number().int() }),
   /** `title` heads it; its own words without one. */
   'search/price-range': z.object({ title: z.string().optional() }),
