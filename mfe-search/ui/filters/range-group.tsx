@@ -34,7 +34,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
         <Text as="span" aria-hidden color="ink-muted">–</Text>
         <NumberField label={words.highest(name)} placeholder={words.to} name={rangeField(attribute, 'max')} list={list} show={show} value={range?.max ?? null} onChange={(max) => change({ min: range?.min ?? null, max })} />
       </Flex>
-      <QuickPicks label={`${name}: ${words.pickUpTo}`} picks={picks} highest={stats?.max} chosen={range?.max ?? null} say={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))} onPick={(max) => change({ min: range?.min != null && max !== null && range.min > max ? null : range?.min ?? null, max })} />
+      <QuickPicks label={words.pickUpTo} picks={picks} highest={stats?.max} chosen={range?.max ?? null} say={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))} onPick={(max) => change({ min: range?.min != null && max !== null && range.min > max ? null : range?.min ?? null, max })} />
       {picks.length > 0 && <datalist id={list}>{picks.map((pick) => <option key={pick} value={pick} />)}</datalist>}
     </Flex>
   );

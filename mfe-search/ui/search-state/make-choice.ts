@@ -1,3 +1,4 @@
+import { makeOf } from '@forecourt/contracts/vehicle/make-of';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
@@ -56,6 +57,6 @@ export function withModel(state: SearchState, known: readonly string[], make: st
 const leave = (state: SearchState, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> => ({ base: state.base.kind === 'make' ? wholeStock : state.base, values });
 
 function splitName(name: string, known: readonly string[]): { make: string; model: string } {
-  const make = known.filter((one) => name.startsWith(`${one} `)).sort((a, b) => b.length - a.length)[0] ?? name.split(' ')[0]!;
+  const make = makeOf(name, known);
   return { make, model: name.slice(make.length + 1) };
 }

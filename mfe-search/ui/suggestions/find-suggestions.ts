@@ -1,3 +1,4 @@
+import { makeOf } from '@forecourt/contracts/vehicle/make-of';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import type { RecentSearch } from '../recent/recent-searches.ts';
 
@@ -29,7 +30,7 @@ const order = { recent: 0, make: 1, model: 2 };
 const makeSuggestion = (make: string, count: number): Suggestion => ({ kind: 'make', label: make, path: basePath({ kind: 'make', make, model: null }), count });
 
 function modelSuggestion(name: string, count: number, makes: readonly string[]): Suggestion {
-  const make = makes.filter((one) => name.startsWith(`${one} `)).sort((a, b) => b.length - a.length)[0] ?? name.split(' ')[0]!;
+  const make = makeOf(name, makes);
   return { kind: 'model', label: name, path: basePath({ kind: 'make', make, model: name.slice(make.length + 1) }), count };
 }
 

@@ -1,0 +1,11 @@
+import { makeOf } from './make-of.ts';
+
+test.each([
+  ['Toyota Land Cruiser', ['Toyota'], 'Toyota'],
+  ['Land Rover Discovery Sport', ['Land Rover', 'Toyota'], 'Land Rover'],
+  ['Land Rover Discovery Sport', [], 'Land Rover'],
+  ['land rover defender', ['Toyota'], 'land rover'],
+  ['Great Wall Cannon', ['Great', 'Great Wall'], 'Great Wall'],
+  ['Kia', [], 'Kia'],
+  ['Lada Niva', ['Kia'], 'Lada'],
+])('the make of "%s", knowing %j, is %s', (name, known, make) => expect(makeOf(name, known)).toBe(make));
