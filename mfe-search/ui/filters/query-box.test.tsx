@@ -54,6 +54,20 @@ describe('its suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('keep the marked one when the search that was typed becomes a recent one', async () => {
+    const { router } = await show();
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox'), 'toy');
+    await screen.findByRole('option', { name: /Toyota HiLux/ });
+    await user.keyboard('{ArrowDown}');
+    const marked = screen.getByRole('option', { selected: true }).textContent;
+    act(() => siteStorage(aTenant().slug, recentSearches).write([{ path: '/search/used-cars?query=toyota', query: 'toyota', choices: [] }]));
+    await screen.findByText(/“toyota”|^toyota$/);
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(marked!);
+    await user.keyboard('{Enter}');
+    expect(router.state.location.search).toBe('');
+  });
+
   it('go with Escape and leave what was typed', async () => {
     await show();
     const user = userEvent.setup();

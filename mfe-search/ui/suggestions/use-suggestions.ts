@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRuntime, useStored } from '@forecourt/remote-kit';
 import { recentLabel, recentSearches, type RecentSearch } from '../recent/recent-searches.ts';
 import { texts } from '../texts.ts';
@@ -15,13 +15,18 @@ export function useSuggestions(typed: string, onPick: (suggestion: Suggestion) =
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<Suggestion[]>([]);
   const [at, setAt] = useState(-1);
+  const marked = useRef<string | undefined>(undefined);
+  marked.current = found[at]?.path;
+  const foundFor = useRef(typed);
   useEffect(() => {
     if (!isOpen) return undefined;
     let isLate = false;
     load().then(({ suggest }) => suggest({ api, onServer, site }, typed, recent, (search) => recentLabel(search, words))).then((next) => {
       if (isLate) return;
       setFound(next);
-      setAt(-1);
+      // The search that the typing started is a recent one by now: the same suggestion stays marked in the new list.
+      setAt(foundFor.current === typed && marked.current !== undefined ? next.findIndex(({ path }) => path === marked.current) : -1);
+      foundFor.current = typed;
     }, () => undefined);
     return () => {
       isLate = true;
