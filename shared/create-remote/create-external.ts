@@ -35,7 +35,7 @@ export function createExternal(project: ExternalProject): void {
   });
   if (project.example) cpSync(join(here, 'examples', project.example), directory, { recursive: true, filter: (path) => !path.endsWith('.test.ts') && !path.includes('/dist') });
   else writeModules(project);
-  if (project.install) execFileSync('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline'], { cwd: directory, stdio: 'inherit' });
+  if (project.install) execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'install', '--prefer-offline'], { cwd: directory, stdio: 'inherit' });
 }
 
 function exposesOf({ fragments, pages }: ExternalProject): string {

@@ -49,6 +49,6 @@ function squad(name: string, owner: string, noInstall: boolean): void {
   if ((domainNames as readonly string[]).includes(name)) throw new Error(`there is a domain "${name}" already`);
   const changed = createSquad({ root: repository, name, squad: owner, today: new Date().toISOString().slice(0, 10) });
   console.log(changed.map((path) => `  ${relative(repository, path)}`).join('\n'));
-  if (!noInstall) execFileSync('npx', ['-y', 'pnpm@12', 'install'], { cwd: repository, stdio: 'inherit' });
+  if (!noInstall) execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'install'], { cwd: repository, stdio: 'inherit' });
   console.log(`\nmfe-${name} is there. Start the site to see /${name}, or \`pnpm --filter mfe-${name} dev\` for it alone.`);
 }

@@ -16,7 +16,7 @@ export function packKits(into: string): Record<string, string> {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     rmSync(kept, { recursive: true, force: true });
     mkdirSync(kept, { recursive: true });
-    for (const kit of kits) execFileSync('npx', ['-y', 'pnpm@12', 'pack', '--pack-destination', kept], { cwd: join(shared, kit), stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const kit of kits) execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kept], { cwd: join(shared, kit), stdio: ['ignore', 'ignore', 'inherit'] });
     writeFileSync(stampFile, stamp);
   }
   mkdirSync(into, { recursive: true });
