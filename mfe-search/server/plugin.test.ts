@@ -15,6 +15,9 @@ const now = Math.floor(Date.now() / 1000);
 const harbour = aTenant({ slug: 'harbour', stock: { soldDays: 3 } });
 const barrow = aTenant({ slug: 'barrow', stock: { filter: { minPhotos: 3, requirePrice: true } } });
 const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'barrow'] } });
+/** Two yards of one site, of which one shows only what is photographed and keeps sold cars longer. */
+const yards = aTenant({ slug: 'yards', stock: { soldDays: 3 } });
+const strictYard = aTenant({ slug: 'yards', stock: { soldDays: 9, filter: { minPhotos: 5 } } });
 const sold = (daysAgo: number) => ({ status: 'sold', sold: true, sold_date_timestamp: now - daysAgo * 86_400 });
 
 let feed: VehicleChange[] = [];
@@ -55,7 +58,13 @@ beforeAll(async () => {
   change('barrow', aVehicle({ id: 'hilux', price: 19_990 }));
   change('barrow', aVehicle({ id: 'few-photos', photos_count: 2 }));
   change('barrow', aVehicle({ id: 'no-price', price: null }));
-  booted = await bootDomains([feedServer, offersServer, server], { tenants: [harbour, barrow, group] });
+  for (const dealership_slug of ['strict', 'other', null]) {
+    const inYard = (id: string, overrides: Partial<Vehicle>) => change('yards', aVehicle({ id: `${id} ${dealership_slug}`, dealership_slug, photos_count: 8, ...overrides }));
+    inYard('plain', {});
+    inYard('bare', { photos_count: 4 });
+    inYard('sold', sold(5));
+  }
+  booted = await bootDomains([feedServer, offersServer, server], { tenants: [harbour, barrow, group, yards], dealerships: { 'yards/strict': strictYard } });
   await untilSearchable();
 });
 afterAll(() => booted.close());
@@ -96,6 +105,10 @@ describe('what a site finds', () => {
 
   it('is let in by its filter of photos and prices', async () => {
     expect(idsOf(await search('barrow'))).toEqual(['hilux']);
+  });
+
+  it('is let in by the filter of its own dealership, where that has one', async () => {
+    expect(idsOf(await search('yards'))).toEqual(['bare null', 'bare other', 'plain null', 'plain other', 'plain strict', 'sold strict']);
   });
 
   it('of a group is the stock of its members', async () => {

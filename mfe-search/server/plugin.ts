@@ -24,7 +24,7 @@ export const server: DomainServer = {
     const service = await openSearchService(app, context.dataDirectory, env);
     const gazetteer = openGazetteer(env.POSTCODES_FILE);
     services.set(context, { service, gazetteer, log: app.log });
-    const sessionFor = createSessions(service);
+    const sessionFor = createSessions(service, context.tenants);
 
     postcodeRoute(app, createGeocoder(gazetteer, env.GEOCODING_URL));
     app.get('/api/search/session', async (request, reply) => reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))));

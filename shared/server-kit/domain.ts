@@ -9,6 +9,8 @@ export type TenantDirectory = {
   bySlug(slug: string): Promise<TenantConfig | null>;
   /** With the dealership's own layer on top. */
   forDealership(slug: string, dealershipSlug: string): Promise<TenantConfig | null>;
+  /** Slugs of the dealerships that have a layer of their own on this tenant, sorted. */
+  dealershipsOf(slug: string): Promise<string[]>;
   all(): Promise<TenantConfig[]>;
 };
 

@@ -1,10 +1,11 @@
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { z } from 'zod';
-import type { TenantDirectory } from './domain.ts';
+import { ServiceError, type TenantDirectory } from './domain.ts';
 
 /** What the shell tells the domains' own processes of its tenants. */
 export const TenantList = z.object({ tenants: z.array(TenantConfig) });
 export const TenantAnswer = z.object({ tenant: TenantConfig.nullable() });
+export const DealershipsAnswer = z.object({ dealerships: z.array(z.string()) });
 export const tenantsPath = '/api/shell/tenants';
 
 const freshMs = 15_000;
@@ -31,5 +32,10 @@ export function createRemoteTenants(ask: (path: string) => Promise<unknown>, now
     all,
     bySlug: async (slug) => (await all()).find((tenant) => tenant.slug === slug) ?? null,
     forDealership: (slug, dealership) => get(`${tenantsPath}/${encodeURIComponent(slug)}?dealership=${encodeURIComponent(dealership)}`, (answer) => TenantAnswer.parse(answer).tenant),
+    dealershipsOf: (slug) => get(`${tenantsPath}/${encodeURIComponent(slug)}/dealerships`, (answer) => DealershipsAnswer.parse(answer).dealerships).catch((error: unknown) => {
+      // A shell of before does not know the question.
+      if (error instanceof ServiceError && error.status === 404) return [];
+      throw error;
+    }),
   };
 }

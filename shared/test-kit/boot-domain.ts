@@ -31,6 +31,7 @@ export async function bootDomains(domains: DomainServer[], options: { tenants: T
     tenants: {
       bySlug: async (slug) => bySlug.get(slug) ?? null,
       forDealership: async (slug, dealership) => options.dealerships?.[`${slug}/${dealership}`] ?? bySlug.get(slug) ?? null,
+      dealershipsOf: async (slug) => Object.keys(options.dealerships ?? {}).filter((key) => key.startsWith(`${slug}/`)).map((key) => key.slice(slug.length + 1)).sort(),
       all: async () => options.tenants,
     },
     services: injectingClient(app),

@@ -13,7 +13,7 @@ const none = async () => {
 };
 const context: DomainContext = {
   database: connectDatabase(databaseUrl, { max: 4 }),
-  tenants: { bySlug: async () => tenant, forDealership: async () => tenant, all: async () => [tenant] },
+  tenants: { bySlug: async () => tenant, forDealership: async () => tenant, dealershipsOf: async () => [], all: async () => [tenant] },
   services: { get: none, post: none },
   dataDirectory: tmpdir(),
   siteUrl: () => 'http://demo.localhost:4000',

@@ -2,8 +2,9 @@ import { generateTenantToken } from 'meilisearch/token';
 import { vehicleIndex, type SearchSession } from '@forecourt/contracts/api/search-api';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import type { SearchService } from '../engine/search-service.ts';
-import { modelRule, tenantRule } from './tenant-rule.ts';
+import { modelRule, tenantRule, type OwnStock } from './tenant-rule.ts';
 
 const quarterSeconds = 900;
 const lifeSeconds = 3600;
@@ -12,7 +13,7 @@ const lifeSeconds = 3600;
  * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
  * hour's visitors, and lives an hour after that.
  */
-export function createSessions(service: SearchService, now: () => number = Date.now) {
+export function createSessions(service: SearchService, tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>, now: () => number = Date.now) {
   const tokens = new Map<string, Promise<SearchSession>>();
   let currentQuarter = 0;
 
@@ -23,11 +24,17 @@ export function createSessions(service: SearchService, now: () => number = Date.
     return { host: service.publicHost, apiKey, index: vehicleIndex, expiresAt: expiresAt.toISOString() };
   }
 
-  return (site: TenantConfig): Promise<SearchSession> => {
+  async function dealershipsOf(site: TenantConfig): Promise<OwnStock[]> {
+    const slugs = await tenants.dealershipsOf(site.slug);
+    return Promise.all(slugs.map(async (slug) => ({ slug, stock: ((await tenants.forDealership(site.slug, slug)) ?? site).stock })));
+  }
+
+  return async (site: TenantConfig): Promise<SearchSession> => {
+    const dealerships = await dealershipsOf(site);
     const quarter = Math.floor(now() / 1000 / quarterSeconds) * quarterSeconds;
     if (quarter !== currentQuarter) tokens.clear();
     currentQuarter = quarter;
-    const filter = tenantRule(site, quarter);
+    const filter = tenantRule(site, dealerships, quarter);
     const models = modelRule(site);
     const key = `${filter} ${models}`;
     const known = tokens.get(key);

@@ -1,25 +1,38 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-type Site = Pick<TenantConfig, 'slug' | 'stock'>;
+type Site = Pick<TenantConfig, 'slug'> & { stock: Pick<TenantConfig['stock'], 'tenants' | 'filter' | 'soldDays'> };
+/** A dealership whose layer may let in other vehicles than its site does. */
+export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filter' | 'soldDays'> };
 
 /**
  * The filter that every search of a site goes through, whatever a client asks for: its own stock (or its group's), shown
- * on dealers' websites, let in by its stock filter, and sold no longer ago than sold vehicles stay.
+ * on dealers' websites, let in by its stock filter (or that of the vehicle's dealership), and sold no longer ago than sold
+ * vehicles stay.
  * @param nowSeconds seconds since 1970
  */
-export function tenantRule({ slug, stock }: Site, nowSeconds: number): string {
+export function tenantRule({ slug, stock }: Site, dealerships: readonly OwnStock[], nowSeconds: number): string {
   const tenants = stock.tenants.length > 0 ? stock.tenants : [slug];
-  const { minPhotos, requirePrice } = stock.filter;
+  const common = stockRule(stock, nowSeconds);
+  const others = new Map<string, string[]>();
+  for (const dealership of dealerships) {
+    const rule = stockRule(dealership.stock, nowSeconds);
+    if (rule !== common) others.set(rule, [...(others.get(rule) ?? []), dealership.slug]);
+  }
+  const own = [...others].map(([rule, slugs]) => `(dealership_slug IN ${list(slugs)} AND ${rule})`);
+  const letIn = own.length === 0 ? common : `((dealership_slug NOT IN ${list([...others.values()].flat())} AND ${common}) OR ${own.join(' OR ')})`;
+  return `tenant IN ${list(tenants)} AND shown = true AND ${letIn}`;
+}
+
+function stockRule({ filter: { minPhotos, requirePrice }, soldDays }: OwnStock['stock'], nowSeconds: number): string {
   return [
-    `tenant IN [${tenants.map(quote).join(', ')}]`,
-    'shown = true',
     ...(minPhotos > 0 ? [`photos_count >= ${minPhotos}`] : []),
     ...(requirePrice ? ['has_price = true'] : []),
-    `(sold_at IS NULL OR sold_at > ${nowSeconds - stock.soldDays * 86_400})`,
+    `(sold_at IS NULL OR sold_at > ${nowSeconds - soldDays * 86_400})`,
   ].join(' AND ');
 }
 
 /** The filter of a site's model directory: the models that it sells itself. */
 export const modelRule = ({ slug }: Pick<Site, 'slug'>): string => `tenant = ${quote(slug)}`;
 
+const list = (texts: readonly string[]) => `[${texts.map(quote).join(', ')}]`;
 const quote = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

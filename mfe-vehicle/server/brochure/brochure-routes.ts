@@ -36,7 +36,7 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
   }
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/brochure.pdf', { config: limit }, async (request, reply) => {
-    const found = await createVehicleRepository(database, tenantOf(request)).bySlug(request.params.slug);
+    const found = await createVehicleRepository(database, tenantOf(request), context.tenants).bySlug(request.params.slug);
     if (!found) return noVehicle(reply);
     const { vehicle } = found;
     const site = await dealershipSite(context.tenants, tenantOf(request), vehicle);

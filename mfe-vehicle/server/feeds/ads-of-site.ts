@@ -1,6 +1,8 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { staysInLists } from '@forecourt/contracts/vehicle/availability';
 import type { Database } from '@forecourt/server-kit/database';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import { dealershipSite } from '../stock/dealership-site.ts';
 import { toVehicleAd, type Reason } from './to-vehicle-ad.ts';
 import type { VehicleAd } from './vehicle-ad.ts';
 import { walkStock } from './walk-stock.ts';
@@ -8,12 +10,13 @@ import { walkStock } from './walk-stock.ts';
 export type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
 
 /** Each vehicle that stands on the site, as an offer or with the reasons why it is none. A VIN is offered once. */
-export async function* adsOfSite(database: Database, site: TenantConfig, siteUrl: string): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
+export async function* adsOfSite(database: Database, tenants: TenantDirectory, site: TenantConfig, siteUrl: string): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
   const offered = new Map<string, string>();
   for await (const { tenant, vehicle } of walkStock(database, site)) {
-    if (!staysInLists(vehicle, site.stock.soldDays)) continue;
+    const own = await dealershipSite(tenants, site, vehicle);
+    if (!staysInLists(vehicle, own.stock.soldDays)) continue;
     const { id, slug, name } = vehicle;
-    const result = toVehicleAd(vehicle, { site, siteUrl, tenant });
+    const result = toVehicleAd(vehicle, { site: own, siteUrl, tenant });
     const other = result.ok ? offered.get(result.ad.vin) : undefined;
     if (!result.ok) yield { leftOut: { id, slug, name, reasons: result.reasons } };
     else if (other !== undefined) yield { leftOut: { id, slug, name, reasons: [{ field: 'vin', reason: `is offered already by ${other}` }] } };

@@ -8,8 +8,8 @@ import { tsvHead, tsvLine, xmlFoot, xmlHead, xmlItem } from './write-ads.ts';
 const config = { rateLimit: { max: 12, timeWindow: '1 minute' } };
 
 /** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of what is left out, written as the stock is read. */
-export function registerFeeds(app: FastifyInstance, { database, siteUrl }: DomainContext): void {
-  const walk = (site: TenantConfig) => adsOfSite(database, site, siteUrl(site));
+export function registerFeeds(app: FastifyInstance, { database, tenants, siteUrl }: DomainContext): void {
+  const walk = (site: TenantConfig) => adsOfSite(database, tenants, site, siteUrl(site));
 
   app.get('/api/vehicle/feeds/vehicle-ads.xml', { config }, async (request, reply) => {
     const site = tenantOf(request);

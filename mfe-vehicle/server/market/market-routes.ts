@@ -8,7 +8,7 @@ import { findAutoGauge } from './find-auto-gauge.ts';
 export function registerMarket(app: FastifyInstance, { database, tenants }: DomainContext): void {
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/autogauge', async (request, reply) => {
     const site = tenantOf(request);
-    const found = await createVehicleRepository(database, site).bySlug(request.params.slug);
+    const found = await createVehicleRepository(database, site, tenants).bySlug(request.params.slug);
     if (!found || found.removed) return noVehicle(reply);
     const { vehiclePage } = await dealershipSite(tenants, site, found.vehicle);
     const gauge = vehiclePage.autogauge ? await findAutoGauge(database, found) : null;

@@ -14,3 +14,14 @@ export async function dealershipSite(tenants: TenantDirectory, site: TenantConfi
 export function settingsFor(site: TenantConfig, own: TenantConfig): SiteSettings | undefined {
   return own === site ? undefined : (settingsDifference(site, own) ?? undefined);
 }
+
+/** A dealership whose layer lets in other vehicles than its site does. */
+export type OwnFilter = { slug: string; filter: TenantConfig['stock']['filter'] };
+
+/** The dealerships of a site that have a stock filter of their own. */
+export async function ownFilters(tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>, site: TenantConfig): Promise<OwnFilter[]> {
+  const { minPhotos, requirePrice } = site.stock.filter;
+  const slugs = await tenants.dealershipsOf(site.slug);
+  const all = await Promise.all(slugs.map(async (slug) => ({ slug, filter: (await tenants.forDealership(site.slug, slug))?.stock.filter ?? site.stock.filter })));
+  return all.filter(({ filter }) => filter.minPhotos !== minPhotos || filter.requirePrice !== requirePrice);
+}

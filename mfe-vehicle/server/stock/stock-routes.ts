@@ -16,7 +16,7 @@ const View = z.object({ photos_count: z.coerce.number().int().optional(), update
 
 /** Vehicles by slug, by id and by filter expression, and their view counts. */
 export function registerStock(app: FastifyInstance, { database, tenants }: DomainContext): void {
-  const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request));
+  const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request), tenants);
 
   async function answer(reply: FastifyReply, site: TenantConfig, found: StoredVehicle | null): Promise<FastifyReply> {
     if (!found) return noVehicle(reply);

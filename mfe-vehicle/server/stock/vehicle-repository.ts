@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Database } from '@forecourt/server-kit/database';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
+import { ownFilters, type OwnFilter } from './dealership-site.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
 type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
 
 /** Reads the stock that one site shows: its own, or that of its group's members. */
-export function createVehicleRepository(database: Database, site: TenantConfig) {
+export function createVehicleRepository(database: Database, site: TenantConfig, tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>) {
   const scope = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
   const ofSite = inArray(vehicles.tenant, scope);
 
@@ -31,7 +33,7 @@ export function createVehicleRepository(database: Database, site: TenantConfig) 
     /** Newest first; `condition` speaks of the columns of `vehicles`. */
     async listed(condition: SQL | undefined, limit: number): Promise<Vehicle[]> {
       const rows = await database.orm.select().from(vehicles)
-        .where(and(ofSite, isListed(site), condition)).orderBy(desc(vehicles.created_at), asc(vehicles.id)).limit(limit);
+        .where(and(ofSite, isListed(site, await ownFilters(tenants, site)), condition)).orderBy(desc(vehicles.created_at), asc(vehicles.id)).limit(limit);
       return rows.map((row) => toVehicle(row, 0));
     },
 
@@ -39,11 +41,12 @@ export function createVehicleRepository(database: Database, site: TenantConfig) 
     async similarIds(vehicle: Vehicle, limit: number): Promise<string[]> {
       const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
       const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
+      const listed = isListed(site, await ownFilters(tenants, site));
       const { rows } = await database.orm.execute<{ id: string }>(sql`
         select id from (
           select distinct on (${vehicles.id}) ${vehicles.id} as id, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
           from ${vehicles}
-          where ${ofSite} and ${isListed(site)} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
+          where ${ofSite} and ${listed} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
             and ${alike} and ${inPriceWindow(vehicle)}
         ) found order by same_model desc, gap, id limit ${limit}`);
       return rows.map((row) => row.id);
@@ -66,11 +69,16 @@ export function createVehicleRepository(database: Database, site: TenantConfig) 
   };
 }
 
-/** The condition of `vehicles` that the contract's `isListed` states of a vehicle. */
-export function isListed(site: TenantConfig): SQL | undefined {
-  const { minPhotos, requirePrice } = site.stock.filter;
+/** The condition of `vehicles` that the contract's `isListed` states of a vehicle, by the site's stock filter or its dealership's own. */
+export function isListed(site: TenantConfig, own: readonly OwnFilter[]): SQL | undefined {
+  const listed = and(isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), inArray(vehicles.status, ['in_stock', 'coming_soon']));
+  if (own.length === 0) return and(listed, passes(site.stock.filter));
+  const ofOthers = or(isNull(vehicles.dealership_slug), notInArray(vehicles.dealership_slug, own.map(({ slug }) => slug)));
+  return and(listed, or(and(ofOthers, passes(site.stock.filter)), ...own.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter)))));
+}
+
+function passes({ minPhotos, requirePrice }: TenantConfig['stock']['filter']): SQL | undefined {
   return and(
-    isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), inArray(vehicles.status, ['in_stock', 'coming_soon']),
     minPhotos > 0 ? sql`${vehicles.photos_count} >= ${minPhotos}` : undefined,
     requirePrice ? sql`${vehicles.current_price} is not null` : undefined,
   );

@@ -15,6 +15,10 @@ export function ownLayer(slug: string, dealership: string, layers: ConfigLayer[]
   return layers.find((layer) => layer.kind === 'dealership' && layer.key === dealership && layer.tenant === slug);
 }
 
+/** Slugs of the dealerships that have a layer on a tenant, sorted. */
+export const dealershipsWithLayer = (slug: string, layers: ConfigLayer[]): string[] =>
+  layers.filter((layer) => layer.kind === 'dealership' && layer.tenant === slug).map((layer) => layer.key).sort();
+
 /** The layers once `changed` take the place of those that they replace. @throws Error for a site that they would make invalid */
 export function replaceLayers(layers: ConfigLayer[], changed: ConfigLayer[]): ConfigLayer[] {
   const identity = (layer: ConfigLayer) => JSON.stringify([layer.kind, layer.key, layer.tenant]);

@@ -14,4 +14,8 @@ export async function tenantRoutes(app: FastifyInstance, { tenants }: { tenants:
     const { dealership } = z.object({ dealership: z.string().optional() }).parse(request.query);
     return { tenant: dealership ? await tenants.forDealership(slug, dealership) : await tenants.bySlug(slug) };
   });
+  app.get(`${tenantsPath}/:slug/dealerships`, async (request) => {
+    const { slug } = z.object({ slug: z.string() }).parse(request.params);
+    return { dealerships: await tenants.dealershipsOf(slug) };
+  });
 }

@@ -47,6 +47,7 @@ describe('layers', () => {
     expect((await tenants.forDealership('outback', 'city'))!.tagline).toBe('Another city');
     expect((await tenants.forDealership('harbour', 'nowhere'))!.tagline).toBe('From the north');
     expect(await tenants.forDealership('nobody', 'city')).toBeNull();
+    expect([await tenants.dealershipsOf('harbour'), await tenants.dealershipsOf('nobody')]).toEqual([['city'], []]);
   });
 
   it('that change are read after they are saved here, and after a refresh when they were saved elsewhere', async () => {

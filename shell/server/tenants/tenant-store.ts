@@ -2,7 +2,7 @@ import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/la
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
-import { mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
+import { dealershipsWithLayer, mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
   /** By host name without port: an own domain, or `{slug}.<base domain>`. */
@@ -49,6 +49,7 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
   return {
     bySlug: async (slug) => (await resolved(slug))?.config ?? null,
     forDealership: async (slug, dealership) => (await resolved(slug, dealership))?.config ?? null,
+    dealershipsOf: async (slug) => dealershipsWithLayer(slug, (await loaded()).layers),
     all,
     async byHost(host) {
       const name = host.toLowerCase();
