@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
@@ -14,11 +14,10 @@ export async function buildShell(): Promise<ShellAssets> {
   const { chunks = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
   const [entry, ...more] = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
   if (!entry || more.length > 0) throw new Error(`the shell's entry is one script, not ${1 + more.length}`);
-  const boot = readdirSync(join(dist, 'boot')).find((name) => name.endsWith('.js'))!;
-  cpSync(join(dist, 'boot', boot), join(dist, 'browser', boot));
+  const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
   const first = chunks.filter((chunk) => chunk.names?.includes('core') || (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx'))).flatMap((chunk) => chunk.files ?? []).filter((name) => name !== entry);
   compressFiles(join(dist, 'browser'));
-  const assets: ShellAssets = { boot: withIntegrity(boot), entry: withIntegrity(entry), first: first.map(withIntegrity) };
+  const assets: ShellAssets = { boot, entry: withIntegrity(entry), first: first.map(withIntegrity) };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;
 }

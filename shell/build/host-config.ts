@@ -113,8 +113,8 @@ function workerConfig(): Configuration {
   };
 }
 
-/** A script of its own, without the federation runtime. */
+/** A script without the federation runtime, which stands in the page itself. */
 function bootConfig(): Configuration {
   const base = baseConfig(shell);
-  return { ...base, name: 'shell boot', entry: { boot: join(shell, 'web/browser/boot.ts') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].[contenthash:10].js' } };
+  return { ...base, name: 'shell boot', entry: { boot: join(shell, 'web/browser/boot.ts') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].js' } };
 }

@@ -9,7 +9,7 @@ import { jsonForScript, writeDocument } from './document.ts';
 
 type Page = Parameters<typeof writeDocument>[0];
 
-const shell = { boot: { url: '/assets/boot.js', integrity: 'sha384-boot' }, entry: { url: '/assets/shell.js', integrity: 'sha384-entry' }, first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
+const shell = { boot: 'start()', entry: { url: '/assets/shell.js', integrity: 'sha384-entry' }, first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
 const { manifest } = aPublish();
 const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]), instead: new Map() };
 
@@ -49,7 +49,7 @@ it('lets no text out of its place', () => {
   }, aTenant({ name: hostile }));
   expect(html).not.toContain('<script>alert(1)');
   expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'&amp;&lt;/title&gt;</title>`);
-  expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual(['', ' type="application/ld+json"', ' id="forecourt-state" type="application/json"']);
+  expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual(['', ' type="application/ld+json"', ' id="forecourt-state" type="application/json"', '']);
 });
 
 it('carries JSON-LD and state that read back as they were, whatever is in them', () => {
@@ -68,15 +68,16 @@ it('writes JSON that cannot end its script and reads back the same', () => {
   }));
 });
 
-it('allows exactly the style tags of the page, by their hashes, and the first script alone', () => {
+it('allows exactly the style tags of the page, by their hashes, and of scripts the first and the one that brings the others', () => {
   const { html, csp } = write();
   const tags = parse(html, /<style[^>]*>(.*?)<\/style>/gs);
   expect(tags).toHaveLength(2);
   const directive = csp.split('; ').find((one) => one.startsWith('style-src-elem'))!;
   const hashes = [...tags, ''].map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
   expect(directive.split(' ').slice(2).sort()).toEqual(hashes.sort());
-  const [first] = parse(html, /<script>(.*?)<\/script>/gs);
-  expect(csp).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(first!).digest('base64')}';`);
+  const inline = parse(html, /<script>(.*?)<\/script>/gs);
+  expect(inline).toHaveLength(2);
+  expect(csp).toContain(`script-src 'self' ${inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')};`);
   expect(html.indexOf('<script>')).toBe(html.indexOf('<script'));
   expect(csp).toContain(`object-src 'none'`);
   expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
@@ -91,13 +92,15 @@ it('opens the policy for the site\'s own players and picture service alone', () 
   expect(write().csp).toMatch(/img-src 'self' data: blob:;/);
 });
 
-it('preloads the scripts of the page and not of its fragments, runs the one that starts them, and each carries its hash', () => {
+it('keeps the scripts of the page, and not of its fragments, for after its picture, each with its hash', () => {
   const { html } = write({ state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] } });
-  const scripts = parse(html, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
-  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/shell.js', '/assets/core.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/boot.js']);
-  expect(scripts.map((tag) => / integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-entry', 'sha384-core', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-boot']);
-  expect(scripts.every((tag) => tag.includes('crossorigin="anonymous"') && tag.includes('fetchpriority="low"'))).toBe(true);
-  expect(scripts.at(-1)).toContain('data-entry="/assets/shell.js" data-integrity="sha384-entry"');
+  const [later] = parse(html, /<template id="forecourt-scripts">(.*?)<\/template>/gs);
+  const scripts = parse(later!, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
+  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/core.js', '/assets/shell.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/shell.js']);
+  expect(scripts.map((tag) => / integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-core', 'sha384-entry', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-entry']);
+  expect(scripts.every((tag) => tag.includes('crossorigin="anonymous"'))).toBe(true);
+  expect(html.replace(later!, '')).not.toContain('.js"');
+  expect(html).toMatch(/<script>start\(\)<\/script>\n<\/body>/);
 });
 
 it('preloads nothing of remotes that were not rendered or are not there', () => {

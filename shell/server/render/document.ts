@@ -13,7 +13,7 @@ export type Document = { status: number; html: string; csp: string };
 export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string, services: readonly string[] = []): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
-  const scripts = [shell.entry, ...shell.first, ...pageScripts(page, composition)];
+  const scripts = [...shell.first, shell.entry, ...pageScripts(page, composition)];
   const first = trustedTypesScript(composition, page.state.fallbackOrigin);
   const image = head.image ? new URL(head.image, `${origin}/`).href : null;
   const html = `<!doctype html>
@@ -35,15 +35,16 @@ ${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloa
 ${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}"` : ''}>${css}</style>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
-${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`).join('\n')}
-<script src="${shell.boot.url}" integrity="${shell.boot.integrity}" crossorigin="anonymous" data-entry="${shell.entry.url}" data-integrity="${shell.entry.integrity}" defer fetchpriority="low"></script>
 </head>
 <body>
 ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
+<template id="forecourt-scripts">${scripts.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+<script src="${shell.entry.url}" integrity="${shell.entry.integrity}" crossorigin="anonymous"></script></template>
 <script id="forecourt-state" type="application/json">${jsonForScript(page.state)}</script>
+<script>${shell.boot}</script>
 </body>
 </html>`;
-  return { status: page.status, html, csp: contentSecurityPolicy({ styles: styles.map(({ css }) => css), scripts: [first], tenant, composition, services, fallbackOrigin: page.state.fallbackOrigin }) };
+  return { status: page.status, html, csp: contentSecurityPolicy({ styles: styles.map(({ css }) => css), scripts: [first, shell.boot], tenant, composition, services, fallbackOrigin: page.state.fallbackOrigin }) };
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' come when it works. */

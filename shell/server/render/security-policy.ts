@@ -9,7 +9,7 @@ export const reportPath = '/api/shell/csp-reports';
 const emptyStyle = hashSource('');
 
 /**
- * What a page of this site may load and run. No inline script runs but the one that sets up Trusted Types; style tags are
+ * What a page of this site may load and run. No inline script runs but those that set up Trusted Types and bring the other scripts; style tags are
  * known by their hashes (emotion's own tag is empty), Ark writes style attributes. Other hosts are this site's own choice.
  */
 export function contentSecurityPolicy(parts: { styles: string[]; scripts: string[]; tenant: TenantConfig; composition: ServedComposition; /** Other origins that scripts may call. */ services?: readonly string[]; fallbackOrigin?: string }): string {

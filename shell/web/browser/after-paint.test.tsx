@@ -3,6 +3,7 @@ import { afterPaint } from './after-paint.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   jest.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -42,4 +43,30 @@ it('comes without a picture, when the shopper touches the page, and at the lates
   expect(await isDone(late)).toBe(false);
   await jest.advanceTimersByTimeAsync(100);
   expect(await isDone(late)).toBe(true);
+});
+
+it('comes when a browser that tells says that the picture is on the screen, or soon after where something larger is', async () => {
+  let tell = (_entry: { element: Element | null }) => {};
+  class Observer {
+    static supportedEntryTypes = ['largest-contentful-paint'];
+    constructor(hear: (list: { getEntries(): unknown[] }) => void) {
+      tell = (entry) => hear({ getEntries: () => [entry] });
+    }
+    observe() {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  document.body.innerHTML = '<h1>Cars</h1><img fetchpriority="high" src="/a.webp">';
+  Object.defineProperty(document.querySelector('img')!, 'complete', { value: true });
+  const shown = afterPaint(document);
+  tell({ element: document.querySelector('h1') });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await isDone(shown)).toBe(false);
+  tell({ element: document.querySelector('img') });
+  expect(await isDone(shown)).toBe(true);
+
+  const larger = afterPaint(document);
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await isDone(larger)).toBe(false);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await isDone(larger)).toBe(true);
 });

@@ -1,12 +1,6 @@
 import { afterPaint } from './after-paint.ts';
 
-const own = document.currentScript as HTMLScriptElement;
+const later = document.querySelector<HTMLTemplateElement>('#forecourt-scripts')!;
 
-// The page stands without scripts, so that its picture comes before them.
-void afterPaint(document).then(() => {
-  const script = document.createElement('script');
-  script.src = own.dataset.entry!;
-  script.integrity = own.dataset.integrity!;
-  script.crossOrigin = 'anonymous';
-  document.head.append(script);
-});
+// The page stands without scripts, so that its picture comes before them: they wait in a template until it has.
+void afterPaint(document).then(() => document.head.append(later.content));
