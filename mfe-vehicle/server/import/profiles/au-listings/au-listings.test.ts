@@ -35,7 +35,7 @@ describe('make and model', () => {
     [{ Brand: 'Aston', Model: 'Martin', Title: '2021 Aston Martin DB9' }, 'Aston Martin', 'DB9', null],
     [{ Model: 'Land', Title: '2021 Toyota Land Cruiser Prado VX' }, 'Toyota', 'LandCruiser Prado', 'VX'],
     [{ Brand: 'Mazda', Model: '3', Title: '2021 Mazda 3 Maxx Sport' }, 'Mazda', 'Mazda3', 'Maxx Sport'],
-    [{ Brand: 'BMW', Model: '3', Title: '2021 BMW 3 Series 28i' }, 'BMW', '3 Series', '28i'],
+    [{ Brand: 'BMW', Model: '3', Title: '2021 BMW 3 Series 28i' }, 'BMW', '328i', null],
     [{ Model: '86', Title: '2021 Toyota 86 GTS' }, 'Toyota', '86', 'GTS'],
     [{ Brand: 'Saab', Model: '03-Sep', Title: '2021 Saab 9-3 Linear 2.0T' }, 'Saab', '9-3', 'Linear 2.0T'],
     [{ Brand: 'Ssangyong', Model: 'Rexton', Title: '2021 Ssangyong Rexton Ultimate' }, 'SsangYong', 'Rexton', 'Ultimate'],

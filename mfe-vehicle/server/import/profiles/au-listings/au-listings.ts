@@ -10,6 +10,7 @@ import { readDrive, readFuel, readTransmission } from './drivetrain.ts';
 import { readMakeAndModel } from './make-and-model.ts';
 import { readPlace } from './place.ts';
 import { readTrimLevel } from './trim-level.ts';
+import { spellTrim } from './trim-spelling.ts';
 import { word } from './words.ts';
 
 const columns = [
@@ -34,7 +35,8 @@ function contentOf(row: Record<string, unknown>, { dealership, now }: ProfileSet
   const carType = readCondition(row.UsedOrNew, notes);
   const named = readMakeAndModel(row, notes);
   if (year === null || !carType || !named) return null;
-  const { make, model, rest } = named;
+  const { make, model } = named;
+  const rest = spellTrim(make, named.rest, notes);
   const { itemType, body } = readBody(row, make, model, notes);
   const engine = readEngine(row.Engine, row.CylindersinEngine, notes);
   const consumption = readConsumption(row.FuelConsumption, notes);

@@ -1,12 +1,13 @@
 import type { Notes } from '../profile.ts';
-import { longModels, makeSpellings, modelSpellings, splitMakes } from './models.ts';
+import { foldName, makeSpellings, modelsInWords, spellModel, splitMakes } from './models.ts';
+import { numberedModel } from './numbered-models.ts';
 import { word } from './words.ts';
 
 type MakeAndModel = { make: string; model: string; /** What follows the model in the title. */ rest: string };
 
 /**
  * Make and model from their two columns, put right by the title ("2017 Land Rover Range Rover Evoque TD4 …"): makes split
- * over both columns, models of several words, models that a spreadsheet took for dates.
+ * over both columns, models of several words, models that a spreadsheet took for dates, one model in several spellings.
  */
 export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): MakeAndModel | null {
   const [brand, column, title] = [word(row.Brand), word(row.Model), word(row.Title)];
@@ -15,23 +16,22 @@ export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): Ma
   const joined = splitMakes.get(`${brand} ${column}`.toLowerCase());
   if (joined) notes.repair('make-joined');
   const make = joined ?? brand;
-  const afterName = (text: string, ...names: string[]) => names.reduce(withoutStart, text);
   const year = String(row.Year ?? '').trim();
-  const afterMake = afterName(title ?? '', year, make);
-  const model = readModel(make, joined ? null : column, afterMake, notes);
-  if (!model) return notes.reject('Model', 'model-missing', `neither the column nor the title "${title ?? ''}" names one`);
-  return {
-    make: spelled(makeSpellings.get(make.toLowerCase()), make, 'make-spelling', notes),
-    model: spelled(modelSpellings.get(`${make} ${model}`.toLowerCase()), model, 'model-spelling', notes),
-    // Some titles say their name twice: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
-    rest: afterName(afterMake, model, year, make, model),
-  };
+  const afterMake = withoutStarts(title ?? '', year, make);
+  const written = readModel(make, joined ? null : column, afterMake, notes);
+  if (!written) return notes.reject('Model', 'model-missing', `neither the column nor the title "${title ?? ''}" names one`);
+  // Some titles say their name twice: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
+  const named = { model: written, rest: withoutStarts(afterMake, written, year, make, written) };
+  const numbered = numberedModel(make, named);
+  if (numbered.model !== named.model) notes.repair('model-from-title');
+  return { make: spelled(makeSpellings.get(make.toLowerCase()) ?? make, make, 'make-spelling', notes), model: spelled(spellModel(make, numbered.model), numbered.model, 'model-spelling', notes), rest: numbered.rest };
 }
 
+/** As it is written in the title or, where that does not know better, in the column. */
 function readModel(make: string, column: string | null, afterMake: string, notes: Notes): string | null {
-  const long = longModels.get(make.toLowerCase())?.find((model) => startsWith(afterMake, model));
+  const long = modelsInWords(make).map((model) => startOf(afterMake, model)).find((start) => start !== null);
   if (long) {
-    if (column && column.toLowerCase() !== long.toLowerCase()) notes.repair('model-from-title');
+    if (column && foldName(column) !== foldName(long)) notes.repair('model-from-title');
     return long;
   }
   const first = afterMake.split(' ')[0] || null;
@@ -43,11 +43,25 @@ function readModel(make: string, column: string | null, afterMake: string, notes
 /** "9-3" that a spreadsheet turned into the third of September: "03-Sep". */
 const isSpreadsheetDate = (text: string) => /^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(text);
 
-function spelled(known: string | undefined, text: string, kind: string, notes: Notes): string {
-  if (!known || known === text) return text;
-  notes.repair(kind);
+function spelled(known: string, text: string, kind: string, notes: Notes): string {
+  if (known !== text) notes.repair(kind);
   return known;
 }
 
-const startsWith = (text: string, start: string) => `${text.toLowerCase()} `.startsWith(`${start.toLowerCase()} `);
-const withoutStart = (text: string, start: string) => (start && startsWith(text, start) ? text.slice(start.length).trim() : text);
+const starts = new Map<string, RegExp>();
+
+/** How a text begins, where that is this name: with blanks, dashes or nothing between its words, in any case. */
+function startOf(text: string, name: string): string | null {
+  let start = starts.get(name);
+  if (!start) {
+    const words = name.split(/[\s-]+/).map((part) => RegExp.escape(part)).join('[\\s-]?');
+    start = new RegExp(`^${words}(?![\\p{L}\\p{N}+])`, 'iu');
+    starts.set(name, start);
+  }
+  return start.exec(text)?.[0] ?? null;
+}
+
+/** A text without the names that it begins with, one after another. */
+function withoutStarts(text: string, ...names: string[]): string {
+  return names.reduce((left, name) => (name ? left.slice(startOf(left, name)?.length ?? 0).replace(/^[\s-]+/, '') : left), text);
+}
