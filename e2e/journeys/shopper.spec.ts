@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { enquire } from '../fixtures/enquire.ts';
 import { dataDirectory, expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 for (const width of [390, 1440]) {
@@ -20,16 +21,7 @@ for (const width of [390, 1440]) {
     await expect(page.locator('#page')).toContainText(/a week/);
 
     const name = `Ana Shopper ${width}`;
-    await page.getByRole('button', { name: 'Enquire Now' }).first().click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Name', { exact: false }).first().fill(name);
-    await form.getByLabel('Email', { exact: false }).fill('ana@example.com');
-    await form.getByLabel('Phone', { exact: false }).fill('0491 570 156');
-    await form.getByLabel('Message', { exact: false }).fill('Is it still there on Saturday?');
-    const dealership = form.getByLabel('Preferred dealership');
-    if (await dealership.count()) await dealership.selectOption({ index: 1 });
-    await form.getByRole('button', { name: /send|enquire|submit/i }).click();
-    await expect(page).toHaveURL(/\/success/);
+    await enquire(page, name);
 
     await expect.poll(() => mailWith(name), { timeout: 20_000 }).not.toBeNull();
     const mail = await PostalMime.parse((await mailWith(name))!);

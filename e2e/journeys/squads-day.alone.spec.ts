@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { freePort } from '../fixtures/free-port.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -60,13 +60,3 @@ test('each fragment stands by itself in its four states', async ({ page, allowEr
   }
   await expect(page.locator('[data-sheet="finance/calculator"] [data-state="ready"]')).toContainText(/\$\d/);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number };
-      probe.close(() => found(free));
-    });
-  });
-}

@@ -1,0 +1,101 @@
+import type { Page, Response } from '@playwright/test';
+import { enquire } from '../fixtures/enquire.ts';
+import { launchSite, type LaunchedSite } from '../fixtures/launch-site.ts';
+import { unpackPreviousRelease, type PreviousRelease } from '../fixtures/previous-release.ts';
+import { publish, readBuild, registry, RegistryRefused, rollBack } from '../fixtures/registry.ts';
+import { choice, expectTotal, stock, total, wide } from '../fixtures/search-page.ts';
+import { expect, open, sharedPlace, site, test, type Place } from '../fixtures/test.ts';
+
+/** All other journeys are the current shell with the current remotes; these are the two sides of one release back. */
+const domains = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'];
+let previous: PreviousRelease;
+let previousSite: LaunchedSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  previous = unpackPreviousRelease();
+  previousSite = await launchSite(previous.tree);
+});
+test.afterAll(async () => {
+  for (const domain of domains) await rollBack(domain);
+  await previousSite.stop();
+  previous.remove();
+});
+
+test('the remotes of the release before work in this shell', async ({ page }) => {
+  const served = await serve(previous.tree, sharedPlace());
+  expect(served.refused).toEqual([]);
+  await walk(page, sharedPlace(), served.versions);
+});
+
+test('these remotes work in the shell of the release before, which names what it cannot take and keeps its own', async ({ page, allowErrors }) => {
+  // A server that is older than its page knows less: the page stands all the same.
+  allowErrors(/^Failed to load resource: 404 \S+\/api\//);
+  const served = await serve(undefined, previousSite);
+  for (const refusal of served.refused) {
+    expect(refusal).toMatch(/uses_not_provided|unsupported_contract|route_collision/);
+    test.info().annotations.push({ type: 'kept its own', description: refusal });
+  }
+  expect(served.refused.length, `${previous.commit} takes none of these remotes: a break of the contract, see e2e/README.md`).toBeLessThan(domains.length);
+  await walk(page, previousSite, served.versions);
+});
+
+/** Gives everybody on a site the builds of a release. @returns what is served then, and what the registry said of the others */
+async function serve(tree: string | undefined, place: Place): Promise<{ versions: Record<string, string>; refused: string[] }> {
+  const refused: string[] = [];
+  for (const domain of domains) {
+    const build = readBuild(domain, tree);
+    try {
+      await publish(build, place);
+    } catch (error) {
+      if (!(error instanceof RegistryRefused)) throw error;
+      if (error.status === 409 && error.message.includes('version_exists')) await registry(`/remotes/${domain}/point`, { version: build.manifest.version, action: 'promote', again: true }, place);
+      else refused.push(error.message);
+    }
+  }
+  const { channels } = await registry<{ channels: { name: string; channel: string; version: string }[] }>('/status', undefined, place);
+  return { refused, versions: Object.fromEntries(channels.filter(({ name, channel }) => channel === 'stable' && domains.includes(name)).map(({ name, version }) => [name, version])) };
+}
+
+/** A shopper's way through every remote. */
+async function walk(page: Page, place: Place, versions: Record<string, string>): Promise<void> {
+  await page.setViewportSize(wide);
+  await openWhole(page, site('harbour', '/', place), versions);
+
+  await openWhole(page, site('harbour', stock, place), versions);
+  const all = await total(page);
+  await choice(page, 'make', 'Toyota').click();
+  await expect(page).toHaveURL(/make=Toyota/);
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const found = await total(page);
+  await page.reload();
+  await expectTotal(page, found);
+
+  const vehicle = await page.locator('article', { hasText: /a week/ }).first().locator('a[href^="/cars/"]').first().getAttribute('href');
+  await openWhole(page, site('harbour', vehicle!, place), versions);
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
+  await enquire(page, 'Ana Shopper');
+
+  await openWhole(page, site('harbour', '/finance', place), versions);
+  const repayment = page.getByText(/\$\d+ a week/).first();
+  const before = await repayment.textContent();
+  await page.locator('input[type="range"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(repayment).not.toHaveText(before!);
+}
+
+/** Opens a page that must come whole from the server, of these versions, and be taken over by the browser in each of its parts. */
+async function openWhole(page: Page, address: string, versions: Record<string, string>): Promise<void> {
+  const document = page.waitForResponse((response: Response) => response.url() === address);
+  await open(page, address);
+  const html = await (await document).text();
+  expect(html).toMatch(/<h1[ >]/);
+  const names = await page.locator('main [data-fragment]').evaluateAll((frames) => [...new Set(frames.filter((frame) => frame.firstElementChild).map((frame) => (frame as HTMLElement).dataset.fragment!))]);
+  for (const name of names) {
+    const frame = page.locator(`main [data-fragment="${name}"]`, { has: page.locator(':scope > *') }).first();
+    await frame.evaluate((element) => element.firstElementChild!.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => frame.evaluate((element) => Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))), `${name} on ${address} is taken over`).toBe(true);
+  }
+  const composed = await page.evaluate(() => (JSON.parse(globalThis.document.getElementById('forecourt-state')!.textContent!) as { composition: { remotes: { name: string; version: string }[] } }).composition.remotes);
+  expect(Object.fromEntries(composed.map(({ name, version }) => [name, version]))).toEqual(versions);
+}
