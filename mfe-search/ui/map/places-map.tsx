@@ -1,10 +1,11 @@
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import type { Point } from '../distance/distance-km.ts';
 import { distanceTexts } from '../distance/distance-texts.ts';
+import { useKeptSearch, type Kept } from '../search-client/use-kept-search.ts';
 import { withValues, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -21,8 +22,8 @@ export function PlacesMap({ state }: { state: SearchState }) {
   const words = distanceTexts.use();
   const general = texts.use();
   const [attempt, setAttempt] = useState(0);
-  const { places, failed } = usePlaces(state, attempt);
-  if (failed) return <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.mapFailed}</Alert>;
+  const { response: places, status } = usePlaces(state, attempt);
+  if (status === 'hasError') return <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.mapFailed}</Alert>;
   if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
   if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{words.mapEmpty}</EmptyState>;
   return <Drawn key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
@@ -117,22 +118,11 @@ function describe({ points }: Cluster, words: typeof distanceTexts.en, count: st
 /** 24 px at least, as a target must be; larger with its stock. */
 const sizeOf = (count: number, most: number) => `${Math.round(26 + 22 * Math.sqrt(count / most))}px`;
 
-function usePlaces(state: SearchState, attempt: number): { places: MapPlaces | null; failed: boolean } {
+const nothing = { key: '', response: null };
+
+function usePlaces(state: SearchState, attempt: number): Kept<MapPlaces | null> {
   const { api, onServer, site } = useRuntime();
-  const key = searchPath({ ...state, page: 1 }, site.search.sorts);
-  const [known, setKnown] = useState<{ places: MapPlaces | null; failed: boolean }>({ places: null, failed: false });
-  useEffect(() => {
-    const stop = new AbortController();
-    findPlaces({ api, onServer, site }, site, state, stop.signal)
-      .then((places) => !stop.signal.aborted && setKnown({ places, failed: false }))
-      .catch((error: unknown) => {
-        if (stop.signal.aborted) return;
-        console.warn('the places of the results did not come', error);
-        setKnown((before) => ({ ...before, failed: true }));
-      });
-    return () => stop.abort();
-    // `state` is told by its key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, attempt]);
-  return known;
+  return useKeptSearch<MapPlaces | null>(nothing, {
+    key: searchPath({ ...state, page: 1 }, site.search.sorts), attempt, what: 'the places of the results', find: (signal) => findPlaces({ api, onServer, site }, site, state, signal),
+  });
 }
