@@ -4,7 +4,7 @@ import type { Measure, Site } from './measure.ts';
 import { seedStock } from './seed-stock.ts';
 
 const vehicles = 50_000;
-const rounds = 5;
+const rounds = 10;
 /** Groups that are open when the page comes; one value of each is clicked per round. */
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 

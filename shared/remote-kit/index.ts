@@ -2,6 +2,7 @@
 export * from './analytics.ts';
 export * from './api.ts';
 export * from './events.ts';
+export * from './felt.ts';
 export * from './format.ts';
 export * from './loader.ts';
 export * from './mounted-fragment.tsx';

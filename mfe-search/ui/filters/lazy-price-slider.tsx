@@ -5,9 +5,13 @@ import { handlesOf, priceBounds } from './price-bounds.ts';
 import { PriceShape } from './price-shape.tsx';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 
-const PriceSlider = lazy(() => import(/* webpackChunkName: "touch" */ './price-slider.tsx').then((module) => ({ default: module.PriceSlider })));
+const load = () => import(/* webpackChunkName: "touch" */ './price-slider.tsx').then((module) => ({ default: module.PriceSlider }));
+const PriceSlider = lazy(load);
 
-/** Keeps the slider's room, and brings it when the pointer or the focus is in the group of filters, or once the page is quiet. */
+/** Gets the slider's code, before the pointer is at its place. */
+export const warmPriceSlider = (): void => void load().catch(() => undefined);
+
+/** Keeps the slider's room, and brings it when the pointer or the focus is in the group of filters. */
 export function LazyPriceSlider(props: PriceSliderProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);

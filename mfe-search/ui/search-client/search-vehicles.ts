@@ -31,9 +31,10 @@ export async function searchVehicles(request: SearchRequest): Promise<SearchResp
 }
 
 /** Browser only: sends a search that the page is about to ask for, so that it is on its way while the page is still at work. */
-export function beginSearch(request: Omit<SearchRequest, 'signal'>): void {
+export function beginSearch(request: Omit<SearchRequest, 'signal'>): Promise<SearchResponse> {
   const key = keyOf(request.site, request.state);
-  if (request.place.onServer || begun.has(key)) return;
+  const early = begun.get(key);
+  if (early) return early.answer;
   const stop = new AbortController();
   const answer = search({ ...request, signal: stop.signal });
   begun.set(key, { answer, stop });
@@ -42,6 +43,7 @@ export function beginSearch(request: Omit<SearchRequest, 'signal'>): void {
   };
   // A failure is told by the loader, which asks for the same.
   answer.then(() => setTimeout(forget), forget);
+  return answer;
 }
 
 async function search({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {

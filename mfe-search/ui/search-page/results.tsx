@@ -1,7 +1,7 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Box } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { RemoteFragment, useNavigation, useNavigationType, useSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useFelt, useNavigation, useNavigationType, useSite } from '@forecourt/remote-kit';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
 
@@ -14,24 +14,26 @@ const columns = {
 /** Cards that fill a screen: they are drawn at once, those below it right after. */
 const atOnce = 6;
 
-type Props = { response: SearchResponse; page: number; promos: PromoPlace[]; now: string };
+type CardsProps = { response: SearchResponse; page: number; promos: PromoPlace[]; now: string };
+/** `isAhead`: these results stand before their page does. */
+type Props = CardsProps & { isAhead: boolean };
 
 /** One page of cards with its promos. While the next results come these stay, calmer. */
-export function Results(props: Props) {
+export function Results({ isAhead, ...props }: Props) {
   const settled = useDeferredValue(props.response);
   // Who comes back to a place far below finds all cards there.
-  const isComingBack = useNavigationType() === 'POP';
+  const isComingBack = useNavigationType() === 'POP' && !isAhead;
   return <Shade><Cards {...props} drawn={isComingBack || settled === props.response ? Infinity : atOnce} /></Shade>;
 }
 
 /** Only a wait that can be felt is shown. */
 function Shade({ children }: { children: React.ReactNode }) {
   const { state, location } = useNavigation();
-  const isLoading = state === 'loading' && location.pathname.startsWith('/search');
-  return <Box aria-busy={isLoading || undefined} opacity={isLoading ? 0.55 : 1} transition={`opacity 160ms ease-out ${isLoading ? 150 : 0}ms`}>{children}</Box>;
+  const isFelt = useFelt(state === 'loading' && location.pathname.startsWith('/search'));
+  return <Box aria-busy={isFelt || undefined} transition="opacity 160ms ease-out" css={{ '&[aria-busy]': { opacity: 0.55 } }}>{children}</Box>;
 }
 
-const Cards = memo(function Cards({ response, page, promos, now, drawn }: Props & { drawn: number }) {
+const Cards = memo(function Cards({ response, page, promos, now, drawn }: CardsProps & { drawn: number }) {
   const site = useSite();
   const { layout } = site.search.card;
   const items = resultItems(response.hits, { page, pageSize: site.search.pageSize, promos, collapseSold: site.stock.soldHandling });

@@ -1,4 +1,3 @@
-import type { PromoList } from '@forecourt/contracts/api/offers-api';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
 import { facetsOf } from '../filters/filter-groups.ts';
@@ -8,7 +7,8 @@ import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/sear
 import { chosenAttributes, chosenValues, countChoices, withValues, type SearchState } from '../search-state/search-state.ts';
 import { foreignParameters, parseSearch, searchPath } from '../search-state/search-url.ts';
 import { resolveBase } from './resolve-base.ts';
-import { promoPlaces, type PromoPlace } from './result-items.ts';
+import { loadPromos } from './load-promos.ts';
+import type { PromoPlace } from './result-items.ts';
 import { lastShown } from './last-shown.ts';
 
 export type SearchPageData = {
@@ -32,7 +32,7 @@ export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData>
     if (!base) throw notFound();
     const { state, canonical } = parseSearch(base, url.searchParams, site.search.sorts);
     if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw sendOn(state, args, 301);
-    const [response, promos] = await Promise.all([searchVehicles({ place, site, state, facets: facetsOf(site), signal }), loadPromos(args, state)]);
+    const [response, promos] = await Promise.all([searchVehicles({ place, site, state, facets: facetsOf(site), signal }), loadPromos(runtime, state)]);
     settle(state, response, args);
     return { state, response, promos, failed: false, now: lastShown.read()?.now ?? new Date().toISOString() };
   } catch (error) {
@@ -58,18 +58,6 @@ function sendOn(state: SearchState, { url, site }: PageLoaderArgs, status: 301 |
   const foreign = new URLSearchParams(foreignParameters(url.searchParams)).toString();
   const path = searchPath(state, site.search.sorts);
   return redirect(foreign ? `${path}${path.includes('?') ? '&' : '?'}${foreign}` : path, status);
-}
-
-/** Promos are an extra: without them the page is whole. */
-async function loadPromos({ site, runtime }: PageLoaderArgs, state: SearchState): Promise<PromoPlace[]> {
-  if (!site.offers.promos) return [];
-  try {
-    // The same data, by the same key, as the promo cards themselves take.
-    const { promos } = (await runtime.data.get('offers/promos', () => runtime.api.get<PromoList>('/api/offers/promos'))) as PromoList;
-    return promoPlaces(promos, chosenValues(state, 'car_type'));
-  } catch {
-    return [];
-  }
 }
 
 function withoutAnswer(state: SearchState, onServer: boolean): SearchPageData {

@@ -5,10 +5,12 @@ import { definePage, emit, useFormat, useLoaderData, useNavigationType, useReval
 import { ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
+import { warmPriceSlider } from '../filters/lazy-price-slider.tsx';
 import { QueryBox } from '../filters/query-box.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
+import { basePath } from '@forecourt/contracts/search/search-base';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { lastShown } from './last-shown.ts';
@@ -21,36 +23,38 @@ import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
+/** The page has come by then, and what a first choice needs does not get in its way. */
+const calmAfterMs = 1000;
+
 function SearchPage() {
   return <SearchView page={useLoaderData() as SearchPageData} />;
 }
 
 /** The page for its data; what is chosen in it is a change of address. */
 export function SearchView({ page }: { page: SearchPageData }) {
-  const { state, response, failed } = page;
   const site = useSite();
-  const { wanted, goTo } = useSearchNavigation(state);
-  const top = useTopOfResults(page);
-  const path = searchPath(state, site.search.sorts);
-  const count = response?.count ?? 0;
+  const { wanted, shown, isAhead, goTo } = useSearchNavigation(page);
+  const { state, response, failed } = shown;
+  const top = useTopOfResults(response, isAhead);
   useEffect(() => {
     lastShown.write(page);
-    if (failed) return;
-    emit('search/searched', { path, query: state.query, total: count });
-    rememberSearch(site.slug, state, path);
-  }, [page, failed, path, state, count, site.slug]);
+    if (page.failed) return;
+    const path = searchPath(page.state, site.search.sorts);
+    emit('search/searched', { path, query: page.state.query, total: page.response?.count ?? 0 });
+    rememberSearch(site.slug, page.state, path);
+  }, [page, site]);
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
         <Rail>{response && <Suspense><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Suspense>}</Rail>
         <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
-          <ResultsHead page={page}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
+          <ResultsHead page={shown}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
           <Flex direction="column" gap="4">
-            <Box display={{ lg: 'none' }} mb="-3"><form action={path} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
+            <Box display={{ lg: 'none' }} mb="-3"><form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
             {response && <ResultsMap state={state} response={response} />}
             {failed && <Failed nothing={!response} />}
-            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={page.promos} now={page.now} /> : <NoResults state={state} />)}
+            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={shown.promos} now={shown.now} isAhead={isAhead} /> : <NoResults state={state} />)}
             {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
           </Flex>
         </Box>
@@ -61,22 +65,29 @@ export function SearchView({ page }: { page: SearchPageData }) {
 }
 
 /** Other results begin at their top: who has scrolled past it is taken there, who comes back is not. */
-function useTopOfResults({ response }: SearchPageData) {
+function useTopOfResults(response: SearchPageData['response'], isAhead: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
   const shown = useRef(response);
   useLayoutEffect(() => {
     if (shown.current === response) return;
     shown.current = response;
-    if (way !== 'POP' && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [response, way]);
+    if ((isAhead || way !== 'POP') && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [response, way, isAhead]);
   return top;
 }
 
 /** Beside the results where there is room; on a phone without scripts the link of the bar shows it below them. */
 function Rail({ children }: { children: React.ReactNode }) {
   const { api, onServer, site } = useRuntime();
-  const warm = () => warmSearch({ api, onServer, site });
+  const warm = () => {
+    warmSearch({ api, onServer, site });
+    warmPriceSlider();
+  };
+  useEffect(() => {
+    const calm = setTimeout(() => warmSearch({ api, onServer, site }), calmAfterMs);
+    return () => clearTimeout(calm);
+  }, [api, onServer, site]);
   return (
     <Box
       as="aside" id="filters" onPointerEnter={warm} onFocus={warm} gridColumn={{ lg: '1' }} gridRow={{ base: '2', lg: '1' }} display={{ base: 'none', lg: 'block' }} position={{ lg: 'sticky' }} top="4" maxH={{ lg: 'calc(100dvh - 2rem)' }} overflowY={{ lg: 'auto' }}

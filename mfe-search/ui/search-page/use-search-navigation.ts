@@ -1,19 +1,28 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRuntime } from '@forecourt/remote-kit';
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { facetsOf } from '../filters/filter-groups.ts';
 import { beginSearch } from '../search-client/search-vehicles.ts';
 import type { SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { rememberBase } from './resolve-base.ts';
+import { loadPromos } from './load-promos.ts';
+import type { PromoPlace } from './result-items.ts';
+import type { SearchPageData } from './search-loader.ts';
+
+type Choice = { state: SearchState };
+type Answered = { choice: Choice; response: SearchResponse; promos: PromoPlace[] };
 
 /**
  * Goes to other results. Each change is one step back in the history; changes of one gesture (typing a query, dragging a
- * handle) are one step together. `wanted` is what the shopper has chosen, at once; the results follow.
+ * handle) are one step together. `wanted` is what the shopper has chosen, at once; `shown` is what stands on the page:
+ * the answer to the newest choice as soon as it is there (`isAhead`), without the way through the router, then the page itself.
  */
-export function useSearchNavigation(state: SearchState) {
-  const { api, onServer, site } = useRuntime();
+export function useSearchNavigation(page: SearchPageData) {
+  const { api, data, onServer, site } = useRuntime();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<{ state: SearchState } | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [answered, setAnswered] = useState<Answered | null>(null);
   const lastGesture = useRef<string | null>(null);
   useEffect(() => {
     const end = () => {
@@ -24,16 +33,25 @@ export function useSearchNavigation(state: SearchState) {
   }, []);
   const go = useRef(navigate);
   go.current = navigate;
+  const newest = useRef<Choice>(null);
   const goTo = useCallback((next: SearchState, gesture?: string) => {
     const mine = { state: next };
+    newest.current = mine;
     rememberBase(site, next.base);
-    // The request goes out before anything is drawn; the loader takes it over.
-    beginSearch({ place: { api, onServer, site }, site, state: next, facets: facetsOf(site) });
+    // The request goes out before anything is drawn; the loader takes it over, and tells of its failure.
+    const answer = beginSearch({ place: { api, onServer, site }, site, state: next, facets: facetsOf(site) });
+    Promise.all([answer, loadPromos({ api, data, site }, next)]).then(([response, promos]) => {
+      if (newest.current === mine) setAnswered({ choice: mine, response, promos });
+    }, () => undefined);
     setChosen(mine);
     const ended = go.current(searchPath(next, site.search.sorts), { replace: gesture !== undefined && lastGesture.current === gesture, preventScrollReset: true });
     lastGesture.current = gesture ?? null;
     // A choice holds until its own navigation has ended, whatever that brought; a newer choice stands in its own right.
     void Promise.resolve(ended).finally(() => startTransition(() => setChosen((now) => (now === mine ? null : now))));
-  }, [api, onServer, site]);
-  return { wanted: chosen?.state ?? state, goTo };
+  }, [api, data, onServer, site]);
+  const isAhead = answered !== null && answered.choice === chosen;
+  // Once the page says the same, what is drawn already stays as it is.
+  const isDrawn = answered !== null && answered.response === page.response && !page.failed;
+  const shown = isAhead || isDrawn ? { ...page, state: answered.choice.state, response: answered.response, promos: answered.promos, failed: false } : page;
+  return { wanted: chosen?.state ?? shown.state, shown, isAhead, goTo };
 }

@@ -56,3 +56,14 @@ it('joins the styles of what it is drawn as', () => {
   expect(both.css).toContain('text-decoration');
   expect(both.css).toContain('padding');
 });
+
+it('has recipes without a cascade layer, and every style prop stronger than any rule of a recipe', () => {
+  const recipe = { base: { p: '2', _hover: { p: '3' }, '& > b': { p: '4' } } };
+  const { css } = draw(chakra('article', recipe) as ElementType, { m: '2', css: { '[dir=rtl] & > i': { m: '3' }, '@media print': { m: '4' } } });
+  expect(css).not.toContain('@layer');
+  const selectors = css.replaceAll(/@[^{]+\{/g, '').match(/[^{}]+(?=\{)/g)!;
+  const own = selectors.filter((selector) => selector.includes(':not(#_)'));
+  expect(own).toEqual(['.fc:not(#_)', '[dir=rtl] .fc:not(#_)>i', '.fc:not(#_)']);
+  expect(selectors.filter((selector) => !own.includes(selector)).every((selector) => /^\.fc\b/.test(selector))).toBe(true);
+  expect(selectors.length).toBeGreaterThan(own.length + 2);
+});

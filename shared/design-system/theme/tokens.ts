@@ -64,5 +64,6 @@ export const keyframes = {
   rise: { from: { opacity: '0', transform: 'translateY(0.375rem)' } },
   'from-start': { from: { opacity: '0.4', transform: 'translateX(calc(-2rem * var(--fc-flip, 1)))' } },
   'from-end': { from: { opacity: '0.4', transform: 'translateX(calc(2rem * var(--fc-flip, 1)))' } },
+  progress: { from: { transform: 'scaleX(0)' }, '4%': { transform: 'scaleX(0.3)' }, to: { transform: 'scaleX(0.95)' } },
   'from-bottom': { from: { opacity: '0.4', transform: 'translateY(2rem)' } },
 };
