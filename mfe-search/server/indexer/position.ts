@@ -5,7 +5,7 @@ const index = 'vehicles-feed';
 const id = 'position';
 
 /** Grows with every change to how a document is made, so that an index of before is built anew. */
-export const documentVersion = 3;
+export const documentVersion = 4;
 
 export type Position = { sequence: number; version: number };
 

@@ -36,6 +36,14 @@ describe('a document', () => {
     expect(toDocument('t', aVehicle(), null, gazetteer).weekly_price_range).toBeNull();
   });
 
+  it('has a weekly range only where its card shows a weekly figure, and by that figure', () => {
+    const entry = { interestRate: 9, comparisonRate: 10, paymentWeek: 149.6, paymentMonth: 600, deposit: null, termYears: 5, termMonths: null, termWeeks: null, balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null };
+    const rangeOf = (overrides: Parameters<typeof aVehicle>[0], finance: object = {}) =>
+      toDocument('t', aVehicle({ finance_lenders: { manual: entry }, ...overrides }), aTenant({ finance: { provider: 'manual', ...finance } }), gazetteer).weekly_price_range;
+    expect(rangeOf({})).toBe('150-200');
+    expect([rangeOf({ status: 'sold', sold: true }), rangeOf({ price: 400, offer_price: null }), rangeOf({}, { offForManufacturers: ['Toyota'] }), rangeOf({}, { monthlyOnly: true }), rangeOf({ finance_lenders: { manual: { ...entry, paymentWeek: 20 } } })]).toEqual(Array(5).fill(null));
+  });
+
   it('rounds prices and kilometres up to thousands for the ends of a list', () => {
     expect(toDocument('t', aVehicle({ price: 24_001, offer_price: null, km: 42_000 }), site, gazetteer)).toMatchObject({ price_band: 25_000, km_band: 42_000 });
     expect(toDocument('t', aVehicle({ price: null, offer_price: null, km: null }), site, gazetteer)).toMatchObject({ price_band: null, km_band: null });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { toSummary } from '@forecourt/contracts/api/vehicle-api';
-import { lenderEntryFor } from '@forecourt/contracts/finance/availability';
+import { estimateFor } from '@forecourt/contracts/finance/availability';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
@@ -27,7 +27,7 @@ export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig 
     model: vehicle.model, price: price ?? 0, subscription_price: positive(vehicle.subscription_price), price_range: priceRange(price),
     seats: vehicle.seats, body: filled(vehicle.simple_body), drive: filled(vehicle.simple_drive), fuel: knownText('fuel', vehicle.simple_fuel),
     transmission: knownText('transmission', vehicle.simple_transmission), state: stateName(vehicle.state), tag: filled(vehicle.tag),
-    weekly_price_range: weeklyPriceRange(site ? (lenderEntryFor(vehicle, site)?.paymentWeek ?? null) : null),
+    weekly_price_range: weeklyPriceRange(site && weeklyEstimate(vehicle, site)),
     year: vehicle.year, certified: vehicle.certified, series: filled(vehicle.series),
     photos_count: vehicle.photos_count, available: isAvailable(vehicle) && !isSold, shown: vehicle.show_on_dealer_website, has_price: price !== null,
     created: seconds(vehicle.created_at),
@@ -39,6 +39,12 @@ export function toDocument(tenant: string, vehicle: Vehicle, site: TenantConfig 
     price_band: band(price), km_band: band(vehicle.km),
     card: toSummary(vehicle),
   };
+}
+
+/** The repayment that the vehicle's card shows; null where it shows none, or one a month. */
+function weeklyEstimate(vehicle: Vehicle, site: TenantConfig): number | null {
+  const estimate = estimateFor(vehicle, site);
+  return estimate && estimate.per === 'week' && !estimate.enquireOnly ? estimate.amount : null;
 }
 
 const band = (value: number | null) => (value === null ? null : Math.ceil(value / 1000) * 1000);
