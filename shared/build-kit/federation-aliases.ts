@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
+import { rspack } from '@rspack/core';
 
 const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack');
 
@@ -9,6 +10,21 @@ const ours = (name: string) => join(import.meta.dirname, 'federation', `${name}$
 
 /** Brings into the host's entry what remotes take from there. */
 export const provideRuntime = ours('provide-runtime');
+
+/** Parts of the federation runtime that no page of ours reaches: the package, the file, and what stands for it. */
+const unreached: [pkg: string, file: RegExp][] = [
+  ['runtime-core', /\/(snapshot\/SnapshotHandler|preload|semver\/index)\.js$/],
+  ['webpack-bundler-runtime', /\/(remotes|init|getSharedFallbackGetter)\.js$/],
+];
+
+/** Leaves out of the host what its federation runtime never does here. */
+export const withoutUnreached = new rspack.NormalModuleReplacementPlugin(/\.js$/, (resource) => {
+  const { request, context } = resource;
+  if (unreached.some(([pkg, file]) => file.test(request) && context.includes(join('@module-federation', pkg)))) resource.request = ours('unreached');
+});
+
+/** One drawing of icons for the whole page, from the design system's file. */
+export const oneGlyph = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, (resource) => void (resource.request = file));
 
 /** The host carries the federation runtime, as ES modules; a remote's entry takes it from the host. */
 export function federationAliases(role: 'host' | 'remote'): Record<string, string> {

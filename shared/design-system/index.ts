@@ -11,6 +11,7 @@ export type { DesignProviderProps } from './kit/design-provider.tsx';
 export { Heading, Link, List, Separator, Text } from './kit/type.tsx';
 export type { LinkProps } from './kit/type.tsx';
 export { Icon } from './kit/icon.tsx';
+export { createGlyph } from './kit/glyph.ts';
 export type { Glyph, IconProps } from './kit/icon.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './kit/button.tsx';
 export type { ButtonLinkProps, ButtonLook, ButtonProps, IconButtonProps, IconLinkProps } from './kit/button.tsx';

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type StatsModule } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
-import { federationAliases, provideRuntime } from '@forecourt/build-kit/federation-aliases';
+import { federationAliases, oneGlyph, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
+
+const glyph = oneGlyph(join(designSystem, 'kit/glyph.ts'));
 
 /** React Router's framework mode comes with every link of it. */
 const withoutFramework = new rspack.NormalModuleReplacementPlugin(/\/dom\/ssr\/components\.js$|^\.\/ssr\/components\.js$/, (resource) => {
@@ -29,7 +31,7 @@ async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
   const stats = await runBuild([{
     ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, withoutFramework],
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, withoutFramework, glyph, withoutUnreached],
   }]);
   const { modules = [] } = stats.stats[0]!.toJson({ ...moduleStats, reasons: true });
   return new Set(neededAtOnce(modules).flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
@@ -86,6 +88,8 @@ function browserConfig(core: Set<string>): Configuration {
     plugins: [
       ...base.plugins!,
       withoutFramework,
+      glyph,
+      withoutUnreached,
       new ModuleFederationPlugin({
         name: 'forecourt_shell',
         shared: shareConfig('host'),
@@ -110,6 +114,7 @@ function workerConfig(): Configuration {
     resolve: { ...base.resolve, alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') } },
     output: { path: join(shell, 'dist/server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    plugins: [...base.plugins!, glyph],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { addAnalyticsSink, emit, sessionStore } from '@forecourt/remote-kit';
 import type { PageState } from '../app/page-state.ts';
+import { whenIdle } from './near-window.ts';
 
 /** What runs beside the page once it is there: analytics sinks, the session, the note of visited pages. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
@@ -11,9 +12,6 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   }
   if (state.liveReload) reloadWithTheServer();
   if (location.search.includes('inspect')) void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
-  // Its code comes when nothing else is wanted any more.
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 3000));
-  idle(() => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)));
   // No sign-in yet: everybody is a visitor.
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   let path = '';
@@ -26,6 +24,11 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   };
   note();
   router.subscribe(note);
+}
+
+/** Measures the page, with code that comes when nothing else is wanted any more: browsers keep what was before. */
+export function startMeasuring(state: PageState): void {
+  whenIdle(() => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)));
 }
 
 /** Development: loads the page again when the server says so, or when it has been started again. */

@@ -9,7 +9,7 @@ import { keepServerHtml } from '../layout/kept-page.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { loadExpose, registerComposition } from './federation.ts';
 import { sharedEntries } from 'forecourt-shared-entries';
-import { startSiteServices } from './site-services.ts';
+import { startMeasuring, startSiteServices } from './site-services.ts';
 import { FragmentNotThere, standingFragments } from './standing-fragments.ts';
 import { watchScripts } from './watch-scripts.ts';
 
@@ -61,7 +61,10 @@ export async function start(): Promise<void> {
     const { dataset } = document.documentElement;
     dataset.ready = 'page';
     startSiteServices(state, router);
-    fragments.watch(() => (dataset.ready = 'true'));
+    fragments.watch(() => {
+      dataset.ready = 'true';
+      startMeasuring(state);
+    });
     setTimeout(presses.replay, 0, container);
   };
   const app = (
