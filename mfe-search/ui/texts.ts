@@ -52,7 +52,7 @@ export const texts = defineTexts({
         default: return value;
       }
     },
-    seats: (count: string) => `${count} seats`, under: (value: string) => `Under ${value}`, over: (value: string) => `${value} and over`, between: (from: string, to: string) => `${from} – ${to}`, aWeek: (range: string) => `${range} a week`,
+    seats: (count: string) => (count === '1' ? '1 seat' : `${count} seats`), under: (value: string) => `Under ${value}`, over: (value: string) => `${value} and over`, between: (from: string, to: string) => `${from} – ${to}`, aWeek: (range: string) => `${range} a week`,
     // Cards
     sleeps: (count: string) => `Sleeps ${count}`, feet: (length: string) => `${length} ft`, tare: (mass: string) => `${mass} kg tare`,
     underMarket: (amount: string) => `${amount} under market average`, picture: (name: string, number: number, of: number) => `${name}, picture ${number} of ${of}`, nextPicture: 'Next picture', previousPicture: 'Previous picture',

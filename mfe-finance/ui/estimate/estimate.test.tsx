@@ -13,7 +13,7 @@ const car = (overrides: Parameters<typeof aVehicleSummary>[0] = {}) => aVehicleS
 
 test('shows the weekly figure with its rate and comparison rate in full view, and the terms', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car()} size="card" />, { site: site() });
-  expect(container.textContent).toMatch(/^\$157 a week·9\.95\s% p\.a\.·10\.6\s% comparison\*/);
+  expect(container.textContent).toMatch(/^\$157 a week 9\.95\s% p\.a\. 10\.6\s% comparison\* T&Cs$/);
   expect(screen.getByRole('link', { name: 'T&Cs' })).toHaveAttribute('href', '/terms-and-conditions');
 });
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Link } from '@forecourt/design-system';
+import { Box, Link } from '@forecourt/design-system';
 import { estimateFor } from '@forecourt/contracts/finance/availability';
 import { comparisonRateWarning } from '@forecourt/contracts/finance/comparison-rate';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
@@ -24,18 +24,23 @@ export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   }
   return (
     <Box fontSize={sizes[size]} lineHeight="1.45">
-      <Flex as="p" flexWrap="wrap" columnGap="1.5" fontVariantNumeric="tabular-nums">
-        <Box as="span" whiteSpace="nowrap"><strong><bdi>{format.money(estimate.amount)}</bdi> {words.per(estimate.per)}</strong><Dot /></Box>
-        <Box as="span" whiteSpace="nowrap">{words.perYear(showRate(estimate.interestRate))}<Dot /></Box>
-        <Box as="span" whiteSpace="nowrap">{words.comparison(showRate(estimate.comparisonRate))}</Box>
-        <Link href="/terms-and-conditions" variant="quiet" color="ink-muted" textDecoration="underline" position="relative" zIndex="raised">{words.terms}</Link>
-      </Flex>
+      <Box as="p" fontVariantNumeric="tabular-nums" css={parts}>
+        <span>
+          <span><strong><bdi>{format.money(estimate.amount)}</bdi> {words.per(estimate.per)}</strong></span>{' '}
+          <span data-dot>{words.perYear(showRate(estimate.interestRate))}</span>{' '}
+          <span data-dot>{words.comparison(showRate(estimate.comparisonRate))}</span>{' '}
+          <span><Link href="/terms-and-conditions" variant="quiet" color="ink-muted" textDecoration="underline" position="relative" zIndex="raised">{words.terms}</Link></span>
+        </span>
+      </Box>
       {size === 'page' && <Box as="p" dir="auto" mt="1.5" fontSize="xs" color="ink-muted">*{comparisonRateWarning}</Box>}
     </Box>
   );
 }
 
-/** At the end of its part, so that a line never begins with one. */
-function Dot() {
-  return <Box as="span" aria-hidden color="ink-muted" ms="1.5">·</Box>;
-}
+/** Dots stand in the gaps before parts; the gap before the first part of a line lies outside and is cut off, with its dot. */
+const parts = {
+  overflow: 'clip', overflowClipMargin: '4px',
+  '& > span': { display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' },
+  '& > span > span': { whiteSpace: 'nowrap', paddingInlineStart: '0.875rem' },
+  '& [data-dot]': { position: 'relative', _before: { content: '"·" / ""', position: 'absolute', insetInlineStart: '0.3125rem', color: 'ink-muted' } },
+};

@@ -1,6 +1,6 @@
 import { Fragment, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
-import { Box, Button, Disclosure, Fieldset } from '@forecourt/design-system';
+import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
 import { DistanceGroup } from '../distance/distance-group.tsx';
 import { useHydrated } from '../hydrated.ts';
@@ -55,9 +55,10 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
   const note = summary(group, state, words, format);
   const drawn = useRef<{ note: string; content: ReactNode }>(null);
   if (isOpen || drawn.current?.note !== note) drawn.current = { note, content: <Group group={group} state={state} facets={wasOpen ? facets : settled} onChange={onChange} /> };
+  const title = words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
   return (
-    <Disclosure title={words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute)} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <Fieldset label={<Box as="span" position="absolute" w="1px" h="1px" overflow="hidden" clipPath="inset(50%)">{words.attribute(group.attribute)}</Box>} gap="0">
+    <Disclosure title={title} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Fieldset label={<VisuallyHidden>{title}</VisuallyHidden>} gap="0">
         <Suspense>{drawn.current!.content}</Suspense>
       </Fieldset>
     </Disclosure>

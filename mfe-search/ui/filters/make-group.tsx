@@ -1,5 +1,7 @@
-import { Box } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useState } from 'react';
+import { Box, Fieldset, VisuallyHidden } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useHydrated } from '../hydrated.ts';
 import { readMakeChoice, withMake, withModel, type MakeChoice } from '../search-state/make-choice.ts';
 import type { SearchState } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
@@ -11,7 +13,7 @@ type Props = { state: SearchState; facets: Facets; onChange(next: SearchState): 
 /** Popular makes, then all others behind "Show all makes"; under each chosen make its models. */
 export function MakeGroup({ state, facets, onChange }: Props) {
   const words = texts.use();
-  const { filters, popularMakes, popularMakesShown } = useSite().search;
+  const { filters, makeModelLimit, popularMakes, popularMakesShown } = useSite().search;
   const known = Object.keys(facets.make?.counts ?? {});
   const choice = readMakeChoice(state, known);
   const makes = makeValues(facets, choice);
@@ -23,20 +25,41 @@ export function MakeGroup({ state, facets, onChange }: Props) {
     <Box>
       {filters.make && list(first)}
       {filters.make && rest.length > 0 && <More label={words.showAllMakes} less={words.showLess}>{list(rest)}</More>}
-      {filters.model && open.map((make) => <Models key={make} make={make} choice={choice} facets={facets} onToggle={(model, isChosen) => onChange(withModel(state, known, make, model, isChosen))} />)}
+      {filters.model && open.map((make) => {
+        const values = modelValues(facets, choice, make);
+        if (values.length === 0) return null;
+        const models = <ChoiceList attribute="model" name={words.modelsOf(make)} values={values} labelOf={(value) => value} shown={makeModelLimit} onToggle={(model, isChosen) => onChange(withModel(state, known, make, model, isChosen))} />;
+        return filters.make ? <Fold key={make} make={make} choice={choice} isOnly={open.length === 1}>{models}</Fold> : <Box key={make}>{models}</Box>;
+      })}
     </Box>
   );
 }
 
-function Models({ make, choice, facets, onToggle }: { make: string; choice: MakeChoice; facets: Facets; onToggle(model: string, isChosen: boolean): void }) {
+/** The models of a chosen make, to be opened and closed. Open at first are those of the only make, of the one just chosen, and where some are chosen. */
+function Fold({ make, choice, isOnly, children }: { make: string; choice: MakeChoice; isOnly: boolean; children: React.ReactNode }) {
   const words = texts.use();
-  const { makeModelLimit } = useSite().search;
-  const models = modelValues(facets, choice, make);
-  if (models.length === 0) return null;
+  const format = useFormat();
+  const isPageThere = useHydrated();
+  const chosen = choice.models.filter((one) => one.make === make).length;
+  const [isOpenAtFirst] = useState(isOnly || isPageThere || chosen > 0);
   return (
-    <Box as="fieldset" mt="2" ps="3" borderInlineStartWidth="2px" borderColor="line">
-      <Box as="legend" fontSize="sm" fontWeight="semibold" py="1">{words.modelsOf(make)}</Box>
-      <ChoiceList attribute="model" name={words.modelsOf(make)} values={models} labelOf={(value) => value} shown={makeModelLimit} onToggle={onToggle} />
-    </Box>
+    <Fieldset label={<VisuallyHidden>{words.modelsOf(make)}</VisuallyHidden>} gap="0">
+      <Box asChild mt="1" css={fold}>
+        <details open={isOpenAtFirst || undefined}>
+          <summary><bdi>{words.modelsOf(make)}</bdi>{chosen > 0 && <small>{format.number(chosen)}</small>}</summary>
+          {children}
+        </details>
+      </Box>
+    </Fieldset>
   );
 }
+
+const fold = {
+  paddingInlineStart: '0.75rem', borderInlineStart: '2px solid var(--fc-colors-line)',
+  '& > summary': { cursor: 'pointer', minHeight: '2.25rem', display: 'flex', alignItems: 'center', gap: '0.5rem', fontSize: 'sm', fontWeight: 'semibold', listStyle: 'none' },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary::after': { content: '""', marginInlineStart: 'auto', marginInlineEnd: '0.375rem', boxSize: '0.5rem', borderRight: '2px solid', borderBottom: '2px solid', transform: 'translateY(-25%) rotate(45deg)' },
+  '&[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
+  '& > summary > small': { color: 'ink-muted', fontSize: 'xs', fontWeight: 'normal' },
+} as const;
+

@@ -21,8 +21,15 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   const { shown, at, open, close, pick, press } = useSuggestions(typed ?? '', ({ path }) => {
     clearTimeout(timer.current);
     setTyped(null);
+    putKeyboardAway();
     void navigate(path);
   });
+  const input = useRef<HTMLInputElement>(null);
+  const byTouch = useRef(false);
+  // The keyboard of a phone covers the results.
+  const putKeyboardAway = () => {
+    if (byTouch.current) setTimeout(() => input.current?.blur());
+  };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ state, onChange });
   latest.current = { state, onChange };
@@ -45,10 +52,10 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
     if (query !== current.query) change({ ...current, query, page: 1 }, `query ${id}`);
   };
   return (
-    <Box position="relative" pb="3" role="search">
+    <Box position="relative" pb="3" role="search" onPointerDown={({ pointerType }) => (byTouch.current = pointerType === 'touch')}>
       <Box position="absolute" insetStart="3" top="0" h="control" display="flex" alignItems="center" color="ink-muted" pointerEvents="none"><Icon as={Search} size={18} /></Box>
       <Input
-        type="search" name="query" ps="10" maxLength={200} autoComplete="off" enterKeyHint="search" aria-label={words.searchLabel} placeholder={words.searchPlaceholder} value={typed ?? state.query}
+        ref={input} type="search" name="query" ps="10" maxLength={200} autoComplete="off" enterKeyHint="search" aria-label={words.searchLabel} placeholder={words.searchPlaceholder} value={typed ?? state.query}
         role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={shown.length > 0 ? list : undefined} aria-activedescendant={at >= 0 ? optionId(list, at) : undefined}
         onFocus={open}
         onChange={(event) => {
@@ -63,6 +70,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
           event.preventDefault();
           close();
           send(event.currentTarget.value);
+          putKeyboardAway();
         }}
         onBlur={() => {
           close();

@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
 import { definePage, emit, useFormat, useLoaderData, useNavigationType, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
-import { ResultsMap } from '../map/results-map.tsx';
+import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { warmPriceSlider } from '../filters/lazy-price-slider.tsx';
@@ -14,6 +14,7 @@ import { basePath } from '@forecourt/contracts/search/search-base';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { lastShown } from './last-shown.ts';
+import { LoadingNote } from './loading-note.tsx';
 import { NoResults } from './no-results.tsx';
 import { searchHead } from './page-head.ts';
 import { describeList } from './page-words.ts';
@@ -36,6 +37,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   const { wanted, shown, isAhead, goTo } = useSearchNavigation(page);
   const { state, response, failed } = shown;
   const top = useTopOfResults(response, isAhead);
+  const [isMapOpen, setMapOpen] = useState(false);
   useEffect(() => {
     lastShown.write(page);
     if (page.failed) return;
@@ -48,11 +50,15 @@ export function SearchView({ page }: { page: SearchPageData }) {
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
         <Rail>{response && <Suspense><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Suspense>}</Rail>
         <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
-          <ResultsHead page={shown}><Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box></ResultsHead>
+          <ResultsHead page={shown}>
+            {response && <MapToggle state={state} response={response} isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
+            <Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box>
+          </ResultsHead>
+          <LoadingNote />
           <Flex direction="column" gap="4">
             <Box display={{ lg: 'none' }} mb="-3"><form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
             <ChosenChips state={wanted} />
-            {response && <ResultsMap state={state} response={response} />}
+            {response && <ResultsMap state={state} response={response} isOpen={isMapOpen} />}
             {failed && <Failed nothing={!response} />}
             {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={shown.promos} now={shown.now} isAhead={isAhead} /> : <NoResults state={state} />)}
             {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
@@ -104,11 +110,11 @@ function ResultsHead({ page: { state, response }, children }: { page: SearchPage
   const format = useFormat();
   const what = describeList(state, site, words, response?.count);
   return (
-    <Flex justifyContent="space-between" alignItems="flex-end" gap="4" mb="4">
+    <Flex justifyContent="space-between" alignItems="center" gap="4" mb="4">
       <Heading as="h1" size="h2" aria-live="polite" fontVariantNumeric="tabular-nums">
         {response ? words.heading(format.number(headlineCount(response, state, site.search.stockCount)), what) : what}{state.query && words.matching(state.query)}
       </Heading>
-      {children}
+      <Flex gap="3" flexShrink="0">{children}</Flex>
     </Flex>
   );
 }

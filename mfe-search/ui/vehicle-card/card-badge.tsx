@@ -17,7 +17,7 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
   if (!badge) return null;
   return (
     <div data-part="badge">
-      {badge.image ? <img src={images.src(badge.image, 160)} srcSet={images.srcSet(badge.image, [160, 320]) || undefined} sizes="112px" alt={badge.text} width={112} height={28} loading="lazy" style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value('badge', badge.text)}</Tag>}
+      {badge.image ? <img src={images.src(badge.image, 160)} srcSet={images.srcSet(badge.image, [160, 320]) || undefined} sizes="112px" alt={badge.text} width={112} height={28} loading="lazy" style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value('tag', badge.text)}</Tag>}
     </div>
   );
 }

@@ -8,6 +8,12 @@ export function cardFacts(vehicle: VehicleSummary, words: SearchTexts, format: F
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
 
+/** A second line of facts, for a list that has the room. */
+export function furtherFacts(vehicle: VehicleSummary, words: SearchTexts): string[] {
+  const facts = [vehicle.simple_body && words.value('body', vehicle.simple_body), vehicle.colour && words.value('colour', vehicle.colour), vehicle.seats && words.seats(String(vehicle.seats))];
+  return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
+}
+
 function caravanFacts(caravan: NonNullable<VehicleSummary['caravan']>, words: SearchTexts, format: Format) {
   return [
     caravan.sleeps === null ? null : words.sleeps(format.number(caravan.sleeps)),

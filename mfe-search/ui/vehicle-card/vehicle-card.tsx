@@ -10,7 +10,7 @@ import { distanceTexts } from '../distance/distance-texts.ts';
 import { texts } from '../texts.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBadge } from './card-badge.tsx';
-import { cardFacts } from './card-facts.ts';
+import { cardFacts, furtherFacts } from './card-facts.ts';
 import { CardShell } from './card-shell.ts';
 import { Pictures } from './pictures.tsx';
 
@@ -37,6 +37,7 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, now, eager = fal
 });
 
 function Title({ vehicle, level: Level }: { vehicle: VehicleSummary; level: 'h2' | 'h3' }) {
+  const { card } = useSite().search;
   const words = texts.use();
   const format = useFormat();
   return (
@@ -48,6 +49,7 @@ function Title({ vehicle, level: Level }: { vehicle: VehicleSummary; level: 'h2'
         </Link>
       </Level>
       <p data-part="facts">{cardFacts(vehicle, words, format).map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>
+      {card.layout === 'dense' && <p data-part="facts" data-further="">{furtherFacts(vehicle, words).map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>}
     </div>
   );
 }

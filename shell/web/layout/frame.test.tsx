@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -59,6 +60,24 @@ test('a change of the query alone leaves focus where it is', async () => {
   act(() => stock.focus());
   await act(() => router.navigate('/search/used-cars?make=Toyota'));
   expect(stock).toHaveFocus();
+});
+
+test('Back gives the focus to the link that was followed', async () => {
+  const route = { Component: () => <><h1>Stock</h1><Link to="/special-offers">The offers</Link></>, handle: { head: () => ({ title: 'Stock', description: '' }) } };
+  const { router } = await renderShell('/search/used-cars', { modules: { search: { route } } });
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'The offers' })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'offers' })).toHaveFocus();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('link', { name: 'The offers' })).toHaveFocus();
+});
+
+test('a control that stands on the next page too keeps the focus', async () => {
+  const route = { Component: () => <><h1>Stock</h1><input type="checkbox" aria-label="Used" /></>, handle: { head: () => ({ title: 'Stock', description: '' }) } };
+  const { router } = await renderShell('/search/new-cars', { modules: { search: { route } } });
+  const used = screen.getByRole('checkbox', { name: 'Used' });
+  act(() => used.focus());
+  await act(() => router.navigate('/search/used-cars'));
+  expect(used).toHaveFocus();
 });
 
 test('loads the page behind a link when it is focused, touched or pointed at for a moment', async () => {

@@ -1,21 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '@forecourt/remote-kit';
+import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 import { VisuallyHidden } from '@forecourt/design-system';
 
-/** After a navigation to another page: focus goes to its heading, and its title is announced. Stands after what sets the title. */
+/**
+ * After a navigation to another page its title is announced, and focus goes to its heading; Back goes to the link that was
+ * followed. A control that stands on the new page too keeps the focus. Stands after what sets the title.
+ */
 export function PageArrival() {
-  const { pathname, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  const way = useNavigationType();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
+  const followed = useFollowedLinks(key);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
     const page = document.getElementById('page');
-    const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page?.querySelector('h1') || page;
-    if (!target) return;
-    if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+    if (!page || isControlOf(page, document.activeElement)) return;
+    const left = way === 'POP' ? followed(page) : null;
+    const target = left ?? ((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page.querySelector('h1') || page);
+    if (!left && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, way, followed]);
   return <VisuallyHidden aria-live="polite" aria-atomic="true" data-arrival>{title}</VisuallyHidden>;
+}
+
+const isControlOf = (page: HTMLElement, element: Element | null) => element !== null && page.contains(element) && element.matches('input, select, textarea, [role=slider]');
+
+/** Notes which link of the page was followed from each place of the history; @returns what finds the one of the place that is shown. */
+function useFollowedLinks(key: string): (page: HTMLElement) => HTMLElement | null {
+  const places = useRef(new Map<string, string>());
+  const place = useRef(key);
+  place.current = key;
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      const href = (target as Element).closest?.('#page a[href]')?.getAttribute('href');
+      if (href) places.current.set(place.current, href);
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
+  const find = useRef((page: HTMLElement) => {
+    const href = places.current.get(place.current);
+    return href === undefined ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`);
+  });
+  return find.current;
 }

@@ -22,10 +22,11 @@ const tone = (name: string) => ({ bg: `${name}-soft`, color: 'ink', borderColor:
 export const notice = {
   className: 'fc-notice',
   base: {
-    display: 'flex', gap: '3', alignItems: 'flex-start', px: '3.5', py: '3', borderWidth: '1px', rounded: 'control', fontSize: 'sm', lineHeight: '1.45',
+    display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'flex-start', px: '3.5', py: '3', borderWidth: '1px', rounded: 'control', fontSize: 'sm', lineHeight: '1.45',
     '& > svg': { flexShrink: '0', mt: '0.1em' },
     '& [data-part=title]': { fontWeight: 'semibold' },
-    '& [data-part=body]': { display: 'flex', flexDirection: 'column', gap: '1', minW: '0', flex: '1' },
+    // An action that has no room beside the text goes below it; the icon stays with the text.
+    '& [data-part=body]': { display: 'flex', flexDirection: 'column', gap: '1', minW: '0', flex: '1 1 min(13rem, calc(100% - 2.25rem))' },
   },
   variants: {
     tone: {
