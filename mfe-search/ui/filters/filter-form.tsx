@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
@@ -12,6 +12,7 @@ import { texts, type SearchTexts } from '../texts.ts';
 import { valueLabel } from './value-label.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
+import { useEarlyChoices } from './early-choices.ts';
 import { MakeGroup } from './make-group.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RangeGroup, type FilterChange } from './range-group.tsx';
@@ -24,12 +25,14 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   const site = useSite();
   const words = texts.use();
   const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, state, site.search.sorts, onChange);
   const groups = usefulGroups(filterGroups(site), state, facets);
   const firstOpen = useRef<Set<string>>(null);
   firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
   return (
     <Box asChild>
-      <form action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         <QueryBox state={state} onChange={onChange} />
         {groups.map((group, index) => (
           <Fragment key={group.attribute}>
@@ -51,13 +54,16 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
   const words = texts.use();
   const format = useFormat();
   const [isOpen, setOpen] = useState(wasOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the scripts came.
+  useEffect(() => setOpen(details.current!.open), []);
   const settled = useDeferredValue(facets);
   const note = summary(group, state, words, format);
   const drawn = useRef<{ note: string; content: ReactNode }>(null);
   if (isOpen || drawn.current?.note !== note) drawn.current = { note, content: <Group group={group} state={state} facets={wasOpen ? facets : settled} onChange={onChange} /> };
   const title = words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
   return (
-    <Disclosure title={title} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Disclosure ref={details as never} title={title} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <Fieldset label={<VisuallyHidden>{title}</VisuallyHidden>} gap="0">
         <Suspense>{drawn.current!.content}</Suspense>
       </Fieldset>

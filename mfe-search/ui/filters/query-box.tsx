@@ -45,6 +45,16 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       window.removeEventListener('popstate', forget);
     };
   }, []);
+  useEffect(() => {
+    // What was typed before the scripts came.
+    const early = input.current!.value;
+    if (early === latest.current.state.query) return;
+    setTyped(early);
+    if (document.activeElement === input.current) open();
+    timer.current = setTimeout(() => send(early), pauseMs);
+    // Once, when the box is taken over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     const query = text.trim().replace(/\s+/g, ' ');

@@ -21,6 +21,7 @@ export function standingFragments(root: ParentNode, load: Runtime['load']) {
   const standing = new Map([...standingFrames(root)].map(([name, frames]): [string, Standing] => [name, { frames, wanted: Promise.withResolvers(), module: Promise.withResolvers(), promise: null, failed: Promise.withResolvers() }]));
   const arrived = new WeakSet<Element>();
   const arrivals = new Map<Element, () => void>();
+  const left = Promise.withResolvers<void>();
   let released = false;
 
   return {
@@ -41,7 +42,7 @@ export function standingFragments(root: ParentNode, load: Runtime['load']) {
         for (const { one } of near) one.wanted.resolve();
         if (!isFirst) return;
         const taken = near.map(({ frame, one }) => Promise.race([one.failed.promise, new Promise<void>((resolve) => (arrived.has(frame) ? resolve() : arrivals.set(frame, resolve)))]));
-        void Promise.all(taken).then(settled);
+        void Promise.race([Promise.all(taken), left.promise]).then(settled);
       }));
     },
     /** The shopper turns to this one. */
@@ -56,6 +57,7 @@ export function standingFragments(root: ParentNode, load: Runtime['load']) {
     /** The page moves on: what has come is taken, the rest is given up. */
     release(navigation: keyof typeof releaseMs): void {
       released = true;
+      if (navigation === 'to another page') left.resolve();
       for (const [name, { wanted, module, promise, failed }] of standing) {
         if (!promise) continue;
         const giveUp = () => module.reject(new FragmentNotThere(name));

@@ -1,0 +1,113 @@
+import { addressOf, expectAddress, openSearch, phone, stock, total } from '../fixtures/search-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { drag, middleOf } from '../fixtures/touch.ts';
+
+test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+for (const tenant of ['harbour', 'nakhla']) {
+  test(`${tenant}: a thumb leafs through a card's pictures, and a tap goes to the vehicle`, async ({ page }) => {
+    await openSearch(page, stock, tenant, phone);
+    const towards = tenant === 'nakhla' ? 1 : -1;
+    const card = page.locator('article').first();
+    const pictures = card.locator('[data-part=pictures]');
+    const shown = () => pictures.locator('[data-part=dots] > i').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
+    expect(await shown()).toBe(0);
+    // Over more than half of the picture, so that it leafs however slow the hand (or the machine) is.
+    const swipe = async (to: number) => {
+      const { x, y } = await middleOf(pictures);
+      await drag(page, { x: x - to * 120, y }, { x: x + to * 120, y });
+    };
+    for (const [to, expected] of [[towards, 1], [towards, 2], [-towards, 1]] as const) {
+      await swipe(to);
+      await expect.poll(shown).toBe(expected);
+      await page.waitForTimeout(700);
+    }
+    expect(addressOf(page)).toBe(stock);
+    const path = await card.locator('h2 a').getAttribute('href');
+    const middle = await middleOf(pictures);
+    await page.touchscreen.tap(middle.x, middle.y);
+    await expectAddress(page, path!);
+  });
+}
+
+test('a thumb on a picture scrolls the page', async ({ page }) => {
+  await openSearch(page, stock, 'harbour', phone);
+  const from = await middleOf(page.locator('article [data-part=pictures]').first());
+  await drag(page, from, { x: from.x, y: from.y - 250 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  expect(addressOf(page)).toBe(stock);
+});
+
+for (const tenant of ['harbour', 'nakhla']) {
+  test(`${tenant}: a thumb chooses in the drawer, drags the price, sees the count live, and applies all in one step`, async ({ page }) => {
+    await openSearch(page, stock, tenant, phone);
+    const isMirrored = tenant === 'nakhla';
+    const countOf = async (text: Promise<string | null>) => Number(/[\d,]+/.exec((await text) ?? '')![0].replaceAll(',', ''));
+    const all = await total(page);
+    await page.locator('a[href="#filters"]').tap();
+    const drawer = page.getByRole('dialog');
+    const show = drawer.locator('button[aria-live]');
+    const promised = () => countOf(show.textContent());
+    await expect.poll(promised).toBe(all);
+
+    await drawer.locator('input[name="car_type"][value="used"]').tap();
+    await expect.poll(promised).toBeLessThan(all);
+    const used = await promised();
+
+    const handle = drawer.getByRole('slider').last();
+    await drawer.locator('[data-part=shape]').scrollIntoViewIfNeeded();
+    await drawer.locator('[data-part=shape]').tap();
+    await expect(handle).toBeVisible();
+    await handle.scrollIntoViewIfNeeded();
+    const scrolled = () => drawer.evaluate((element) => [...element.querySelectorAll('*')].reduce((sum, one) => sum + one.scrollTop, 0));
+    const place = await scrolled();
+    const from = await middleOf(handle);
+    await drag(page, from, { x: from.x + (isMirrored ? 180 : -180), y: from.y + 6 }, {
+      steps: 30,
+      atEnd: async () => {
+        // While the finger rests, the count is brought up to date; the page behind stays.
+        await expect.poll(promised).toBeLessThan(used);
+        expect(addressOf(page)).toBe(stock);
+      },
+    });
+    expect(await scrolled()).toBe(place);
+    await expect(show).not.toHaveAttribute('aria-busy', 'true');
+    const expected = await promised();
+    await show.tap();
+    await expect(page).toHaveURL(/\/search\/used-cars\?price=-\d+000$/);
+    await expect(drawer).toHaveCount(0);
+    await expect.poll(() => total(page)).toBe(expected);
+    await page.goBack();
+    await expectAddress(page, stock);
+    await expect.poll(() => total(page)).toBe(all);
+  });
+}
+
+test('a suggestion is tapped, and the keyboard of the phone goes away from the results', async ({ page }) => {
+  await openSearch(page, stock, 'harbour', phone);
+  const box = page.getByRole('combobox', { name: 'Search', exact: true }).first();
+  await box.tap();
+  await page.keyboard.type('hilux');
+  await page.getByRole('option', { name: /^Toyota HiLux/ }).tap();
+  await expectAddress(page, '/search/toyota/hilux');
+  await expect(box).not.toBeFocused();
+  await box.tap();
+  await page.keyboard.type('sr5');
+  await page.keyboard.press('Enter');
+  await expectAddress(page, '/search/toyota/hilux?query=sr5');
+  await expect(box).not.toBeFocused();
+});
+
+test('what a thumb presses is large enough', async ({ page }) => {
+  await openSearch(page, `${stock}?body=suv&make=Toyota`, 'harbour', phone);
+  const small = async () => page.locator('main, [role=dialog]').last().locator('a, button, input, select, summary').evaluateAll((all) => all.flatMap((one) => {
+    const label = one.closest('label') ?? one;
+    const { width, height } = label.getBoundingClientRect();
+    const isInText = one.matches('p a');
+    return width > 0 && !isInText && one.getAttribute('tabindex') !== '-1' && (width < 24 || height < 24) ? [`${one.tagName} ${one.textContent} ${Math.round(width)}x${Math.round(height)}`] : [];
+  }));
+  expect(await small()).toEqual([]);
+  await page.locator('a[href="#filters"]').tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await small()).toEqual([]);
+});
