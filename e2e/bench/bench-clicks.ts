@@ -5,6 +5,8 @@ import { seedStock } from './seed-stock.ts';
 
 const vehicles = 50_000;
 const rounds = 10;
+/** How long a mouse is held down: people take 80 to 100 ms. */
+const pressMs = 60;
 /** Groups that are open when the page comes; one value of each is clicked per round. */
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
@@ -39,7 +41,7 @@ async function clickThrough(page: Page, site: Site, round: number): Promise<numb
     const boxes = page.locator(`#filters details[open] input[name="${group}"]:visible`);
     const count = await boxes.count();
     if (count < 2) continue;
-    await boxes.nth((round * 3) % count).click();
+    await boxes.nth((round * 3) % count).click({ delay: pressMs });
     await page.waitForTimeout(900);
     times.push(await page.evaluate(() => (window as unknown as { repaintMs(): number }).repaintMs()));
   }

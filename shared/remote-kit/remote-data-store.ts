@@ -1,10 +1,11 @@
 import { trackStatus } from './runtime.ts';
 
-type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
+/** A promise that tells how it stands: `pending`, `fulfilled` with its value, or `rejected`. */
+export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
 /** Data of `useRemoteData` by key: filled on the server, handed to the browser, one per render. */
 export type RemoteDataStore = {
-  get(key: string, load: () => Promise<unknown>): Promise<unknown>;
+  get(key: string, load: () => Promise<unknown>): Entry;
   /** What has come, for the page's state. */
   settled(): Record<string, unknown>;
   forget(key: string): void;

@@ -9,5 +9,5 @@ import { useRuntime } from './runtime.ts';
  */
 export function useRemoteData<T>(key: string, load: (context: { api: Api; site: PublicTenant }) => Promise<T>): T {
   const { data, api, site } = useRuntime();
-  return use(data.get(key, () => load({ api, site }))) as T;
+  return use<unknown>(data.get(key, () => load({ api, site })) as Promise<unknown>) as T;
 }

@@ -1,32 +1,39 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, use, useCallback, useRef, useState, type PointerEvent } from 'react';
 import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
+import type { SearchState } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import type { FacetValue } from './filter-groups.ts';
+import { Intent } from './intent.ts';
 
 const searchableFrom = 15;
 /** Folded values that a page carries; the rest of a list of hundreds comes when it is opened or searched. */
 const carriedFolded = 40;
 
-type Props = { attribute: string; values: FacetValue[]; labelOf(value: string): string; onToggle(value: string, isChosen: boolean): void; shown?: number; name: string };
+type Props = { attribute: string; values: FacetValue[]; labelOf(value: string): string; toggled(value: string, isChosen: boolean): SearchState; onChange(next: SearchState): void; shown?: number; name: string };
 
 /** Checkboxes with their counts; what goes beyond `shown` folds, and a long list can be searched. */
-export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, name }: Props) {
+export function ChoiceList({ attribute, values, labelOf, toggled, onChange, shown = 8, name }: Props) {
   const words = texts.use();
   const isHydrated = useHydrated();
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
   // The choices are many and each is drawn with care: one that stays as it is must not be drawn again.
-  const latest = useRef(onToggle);
-  latest.current = onToggle;
+  const latest = useRef((value: string, isChosen: boolean) => onChange(toggled(value, isChosen)));
+  latest.current = (value, isChosen) => onChange(toggled(value, isChosen));
   const toggle = useCallback((value: string, isChosen: boolean) => latest.current(value, isChosen), []);
+  const intend = use(Intent);
+  const press = (event: PointerEvent<HTMLElement>) => {
+    const box = (event.target as Element).closest('label')?.querySelector('input');
+    if (box && event.pointerType === 'mouse' && event.button === 0) intend(toggled(box.value, !box.checked));
+  };
   const found = wanted.trim() ? values.filter((value) => labelOf(value.value).toLowerCase().includes(wanted.trim().toLowerCase())) : null;
   const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
   const rest = found ? [] : values.filter((value) => !first.includes(value));
   const list = (some: FacetValue[]) => <ChoiceRows>{some.map((value) => <OneChoice key={value.value} attribute={attribute} {...value} label={labelOf(value.value)} onToggle={toggle} />)}</ChoiceRows>;
   return (
-    <Box>
+    <Box onPointerDown={press}>
       {isHydrated && values.length >= searchableFrom && (
         <Input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} aria-label={words.findIn(name)} placeholder={words.findIn(name)} minH="control-sm" fontSize="sm" mb="2" />
       )}
@@ -37,7 +44,7 @@ export function ChoiceList({ attribute, values, labelOf, onToggle, shown = 8, na
   );
 }
 
-const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, label, onToggle }: FacetValue & { attribute: string; label: string; onToggle: Props['onToggle'] }) {
+const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, label, onToggle }: FacetValue & { attribute: string; label: string; onToggle(value: string, isChosen: boolean): void }) {
   const format = useFormat();
   return <ChoiceRow type="checkbox" name={attribute} value={value} checked={isChosen} label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value, event.target.checked)} end={format.number(count)} />;
 });

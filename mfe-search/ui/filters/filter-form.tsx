@@ -80,7 +80,7 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   return (
     <ChoiceList
       attribute={attribute} name={words.attribute(attribute)} values={facetValues(facets, state, attribute)} labelOf={(value) => valueLabel(attribute, value, words, format)}
-      onToggle={(value, isChosen) => onChange(withValue(state, attribute, value, isChosen))}
+      toggled={(value, isChosen) => withValue(state, attribute, value, isChosen)} onChange={onChange}
     />
   );
 });

@@ -11,7 +11,7 @@ const PriceSlider = lazy(load);
 /** Gets the slider's code, before the pointer is at its place. */
 export const warmPriceSlider = (): void => void load().catch(() => undefined);
 
-/** Keeps the slider's room, and brings it when a pointer comes to its group, or somebody goes through the filters by keys. */
+/** Keeps the slider's room, and brings it when a pointer moves in its group (not when the group comes to lie under it), or somebody goes through the filters by keys. */
 export function LazyPriceSlider(props: PriceSliderProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -21,11 +21,11 @@ export function LazyPriceSlider(props: PriceSliderProps) {
     const want = () => setWanted(true);
     // Early enough to be there when Tab comes to it; a click elsewhere in the panel does not ask for it.
     const wantForKeys = ({ target }: Event) => (target as Element).matches(':focus-visible') && want();
-    group?.addEventListener('pointerenter', want, { once: true });
+    group?.addEventListener('pointermove', want, { once: true });
     group?.addEventListener('touchstart', want, { once: true, passive: true });
     form?.addEventListener('focusin', wantForKeys);
     return () => {
-      group?.removeEventListener('pointerenter', want);
+      group?.removeEventListener('pointermove', want);
       group?.removeEventListener('touchstart', want);
       form?.removeEventListener('focusin', wantForKeys);
     };

@@ -19,8 +19,8 @@ export function MakeGroup({ state, facets, onChange }: Props) {
   const makes = makeValues(facets, choice);
   const { first, rest } = splitMakes(makes, popularMakes, popularMakesShown);
   const open = makes.filter((make) => make.isChosen || makes.length === 1).map((make) => make.value);
-  const toggle = (make: string, isChosen: boolean) => onChange(withMake(state, known, make, isChosen));
-  const list = (values: typeof first) => <ChoiceList attribute="make" name={words.attribute('make')} values={values} labelOf={(value) => value} onToggle={toggle} shown={values.length} />;
+  const toggled = (make: string, isChosen: boolean) => withMake(state, known, make, isChosen);
+  const list = (values: typeof first) => <ChoiceList attribute="make" name={words.attribute('make')} values={values} labelOf={(value) => value} toggled={toggled} onChange={onChange} shown={values.length} />;
   return (
     <Box>
       {filters.make && list(first)}
@@ -28,7 +28,7 @@ export function MakeGroup({ state, facets, onChange }: Props) {
       {filters.model && open.map((make) => {
         const values = modelValues(facets, choice, make);
         if (values.length === 0) return null;
-        const models = <ChoiceList attribute="model" name={words.modelsOf(make)} values={values} labelOf={(value) => value} shown={makeModelLimit} onToggle={(model, isChosen) => onChange(withModel(state, known, make, model, isChosen))} />;
+        const models = <ChoiceList attribute="model" name={words.modelsOf(make)} values={values} labelOf={(value) => value} shown={makeModelLimit} toggled={(model, isChosen) => withModel(state, known, make, model, isChosen)} onChange={onChange} />;
         return filters.make ? <Fold key={make} make={make} choice={choice} isOnly={open.length === 1}>{models}</Fold> : <Box key={make}>{models}</Box>;
       })}
     </Box>

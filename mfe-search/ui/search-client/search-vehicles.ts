@@ -46,6 +46,11 @@ export function beginSearch(request: Omit<SearchRequest, 'signal'>): Promise<Sea
   return answer;
 }
 
+/** Browser only: an answer that is here already. */
+export function answerAtHand({ place, site, state }: Pick<SearchRequest, 'place' | 'site' | 'state'>): SearchResponse | undefined {
+  return place.onServer ? undefined : cacheOf(site).get(keyOf(site, state));
+}
+
 async function search({ place, site, state, facets, signal }: SearchRequest): Promise<SearchResponse> {
   const cache = place.onServer ? null : cacheOf(site);
   const key = keyOf(site, state);

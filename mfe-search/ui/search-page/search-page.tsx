@@ -5,6 +5,7 @@ import { definePage, emit, useFormat, useLoaderData, useNavigationType, useReval
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
+import { Intent } from '../filters/intent.ts';
 import { warmPriceSlider } from '../filters/lazy-price-slider.tsx';
 import { QueryBox } from '../filters/query-box.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
@@ -34,7 +35,7 @@ function SearchPage() {
 /** The page for its data; what is chosen in it is a change of address. */
 export function SearchView({ page }: { page: SearchPageData }) {
   const site = useSite();
-  const { wanted, shown, isAhead, goTo } = useSearchNavigation(page);
+  const { wanted, shown, isAhead, goTo, prepare } = useSearchNavigation(page);
   const { state, response, failed } = shown;
   const top = useTopOfResults(response, isAhead);
   const [isMapOpen, setMapOpen] = useState(false);
@@ -48,7 +49,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
-        <Rail>{response && <Suspense><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Suspense>}</Rail>
+        <Rail>{response && <Suspense><Intent value={prepare}><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Intent></Suspense>}</Rail>
         <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
           <ResultsHead page={shown}>
             {response && <MapToggle state={state} response={response} isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { act, configure, screen } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { parseSearch } from '../search-state/search-url.ts';
 import type { SearchPageData } from './search-loader.ts';
@@ -10,14 +10,14 @@ import { route } from './search-page.tsx';
 configure({ defaultHidden: true });
 
 const path = '/search/new-used-and-demo-cars';
-const facets = { body: { counts: { suv: 11, ute: 8 } } };
+const facets = { body: { counts: { suv: 11, ute: 8, van: 4 } } };
 
-/** The page on a search service that answers when it is told to. */
-async function openPage() {
+/** The page on a loader that answers when it is told to; the search service answers at once, where there is one. */
+async function openPage(api: Record<string, unknown> = {}) {
   const waiting: (() => void)[] = [];
   const { Component } = route;
   const view = await renderFragment(<Component />, {
-    path,
+    path, api,
     loader: async ({ request }): Promise<SearchPageData> => {
       const { state } = parseSearch(wholeStock, new URL(request.url).searchParams, ['relevant']);
       if (request.url.includes('body=')) await new Promise<void>((answer) => waiting.push(answer));
@@ -28,6 +28,14 @@ async function openPage() {
   const answer = () => act(async () => waiting.shift()!());
   return { ...view, box, answer };
 }
+
+const session = { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '2100-01-01T00:00:00.000Z' };
+/** A service that finds this many; the page's loader says 19. */
+const finding = (totalHits: number) => ({
+  '/api/search/session': session, '/api/offers/promos': { promos: [] },
+  '/search-service/multi-search': ({ body }: { body: { queries: unknown[] } }) => ({ results: body.queries.map(() => ({ hits: [], totalHits, totalPages: 1, processingTimeMs: 1, facetDistribution: { body: { suv: totalHits, ute: 8, van: 4 } } })) }),
+});
+const heading = () => screen.getByRole('heading', { level: 1 });
 
 /** Clicks, and tells how the box stands in the very frame of the click. */
 async function click(box: HTMLInputElement): Promise<boolean> {
@@ -65,4 +73,35 @@ test('going back before the results are there takes the choice back', async () =
   await click(box('SUV'));
   await act(async () => router.navigate(path));
   expect(box('SUV')).not.toBeChecked();
+});
+
+test('the answer stands on the page before the page itself has come, which has the last word', async () => {
+  const { box, answer, router } = await openPage(finding(11));
+  await click(box('SUV'));
+  await waitFor(() => expect(heading()).toHaveTextContent('11'));
+  expect(router.state.navigation.state).toBe('loading');
+  await answer();
+  expect(heading()).toHaveTextContent('19');
+  expect(box('SUV')).toBeChecked();
+});
+
+test('going back while only the answer stands takes it back too', async () => {
+  const { box, router } = await openPage(finding(12));
+  await click(box('Ute'));
+  await waitFor(() => expect(heading()).toHaveTextContent('12'));
+  await act(async () => router.navigate(path));
+  expect(heading()).toHaveTextContent('19');
+  expect(box('Ute')).not.toBeChecked();
+});
+
+test('the mouse that goes down on a choice asks for it, and the click has the answer in its own step', async () => {
+  const { box, calls } = await openPage(finding(13));
+  const searches = () => calls.filter(({ body }) => JSON.stringify(body ?? {}).includes('facets')).length;
+  const before = searches();
+  await act(async () => void box('Van').dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'mouse' })));
+  await waitFor(() => expect(searches()).toBe(before + 1));
+  expect(heading()).toHaveTextContent('19');
+  await click(box('Van'));
+  expect(heading()).toHaveTextContent('13');
+  expect(searches()).toBe(before + 1);
 });
