@@ -11,6 +11,12 @@ const ours = (name: string) => join(import.meta.dirname, 'federation', `${name}$
 /** Brings into the host's entry what remotes take from there. */
 export const provideRuntime = ours('provide-runtime');
 
+/** A remote's entry sets itself up by the shell's code, where the bundler would write its own into it. */
+export const takesRuntime = (container: string) => [
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (resource) => void (resource.request = ours('take-runtime'))),
+  new rspack.DefinePlugin({ FORECOURT_CONTAINER: JSON.stringify(container) }),
+];
+
 /** Parts of the federation runtime that no page of ours reaches: the package, the file, and what stands for it. */
 const unreached: [pkg: string, file: RegExp][] = [
   ['runtime-core', /\/(snapshot\/SnapshotHandler|preload|semver\/index)\.js$/],
@@ -23,15 +29,16 @@ export const withoutUnreached = new rspack.NormalModuleReplacementPlugin(/\.js$/
   if (unreached.some(([pkg, file]) => file.test(request) && context.includes(join('@module-federation', pkg)))) resource.request = ours('unreached');
 });
 
-/** One drawing of icons for the whole page, from the design system's file. */
-export const oneGlyph = (file: string) => new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, (resource) => void (resource.request = file));
+/** One drawing of icons for the whole page: in the host the design system's own file, in remotes its shared name. */
+export const oneGlyph = (from = 'data:text/javascript,export { createGlyph as default } from "@forecourt/design-system";') =>
+  new rspack.NormalModuleReplacementPlugin(/\/createLucideIcon\.mjs$/, (resource) => void (resource.request = from));
 
 /** The host carries the federation runtime, as ES modules; a remote's entry takes it from the host. */
 export function federationAliases(role: 'host' | 'remote'): Record<string, string> {
   const aliases = esModules();
   const bundlerRuntime = Object.keys(aliases).find((path) => path.includes(join('webpack-bundler-runtime', 'dist', 'index.cjs')));
   if (!bundlerRuntime) throw new Error('the federation plugin has no webpack-bundler-runtime beside it');
-  if (role === 'remote') return { ...aliases, [bundlerRuntime]: ours('take-runtime') };
+  if (role === 'remote') return aliases;
   return { ...aliases, 'forecourt-bundler-runtime': aliases[bundlerRuntime]!, 'forecourt-container-entry': join(dirname(bundlerRuntime), 'initContainerEntry.js') };
 }
 

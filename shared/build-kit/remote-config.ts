@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import { baseConfig } from './base-config.ts';
-import { federationAliases } from './federation-aliases.ts';
+import { federationAliases, oneGlyph, takesRuntime } from './federation-aliases.ts';
 import { isShared, shareConfig } from './shared-modules.ts';
 import { sourceStamp } from './source-stamp.ts';
 
@@ -43,6 +43,8 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
     resolve: { ...base.resolve, alias: federationAliases('remote') },
     plugins: [
       ...base.plugins!,
+      oneGlyph(),
+      ...takesRuntime(containerName(remote.name)),
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: 'remoteEntry.js',
@@ -69,6 +71,7 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
     externalsType: 'commonjs',
     externals: [({ request }, callback) => (request && isShared(request) ? callback(undefined, request) : callback())],
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    plugins: [...base.plugins!, oneGlyph()],
   };
 }
 

@@ -1,14 +1,9 @@
-import { page } from './provided-runtime.ts';
+import { page, type RemoteRequire } from './provided-runtime.ts';
 
+declare const __webpack_require__: RemoteRequire;
+declare const FORECOURT_CONTAINER: string;
+
+// Stands in a remote's entry for the bundler's federation runtime: the shell's code does its work.
 const provided = page.__FORECOURT_FEDERATION__;
 if (!provided) throw new Error('nothing on this page provides the federation runtime');
-
-/** Stands in a remote's entry for the bundler's federation runtime: the shell's code, with state of the remote's own. */
-export default {
-  runtime: { init: provided.init },
-  bundlerRuntime: { ...provided.bundlerRuntime, S: {} },
-  attachShareScopeMap: provided.attachShareScopeMap,
-  instance: undefined,
-  initOptions: undefined,
-  bundlerRuntimeOptions: {},
-};
+provided.setUp(__webpack_require__, FORECOURT_CONTAINER);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const contractVersion = 1;
 
 /** What every remote's entry takes from the shell's federation runtime; the name changes when that changes its shape. */
-export const federationUses = { 'forecourt/federation': ['runtime2'] };
+export const federationUses = { 'forecourt/federation': ['runtime2', 'setUp'] };
 
 /** One block of the grey shape that stands for a custom remote's page until the browser has drawn it. */
 export const SkeletonBlock = z.discriminatedUnion('kind', [

@@ -139,5 +139,5 @@ const describe = (what: string, error: unknown, remote?: string): RenderFailure 
 
 /** Names that the shell provides to remotes, by shared entry. */
 export function provides(): Record<string, string[]> {
-  return { ...federationUses, 'forecourt/federation': [...federationUses['forecourt/federation'], 'setUp'], ...Object.fromEntries(Object.entries(providedModules).map(([entry, module]) => [entry, Object.keys(module)])) };
+  return { ...federationUses, ...Object.fromEntries(Object.entries(providedModules).map(([entry, module]) => [entry, Object.keys(module)])) };
 }
