@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createSquad } from './create-squad.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const edited = ['shared/contracts/tenant/tenant-config.ts', 'shared/contracts/fragments/fragments.ts', 'shared/contracts/CHANGELOG.md', 'shared/test-kit/samples.ts', 'shell/server/gateway/domains.ts', 'shell/package.json', '.github/CODEOWNERS'];
+const edited = ['shared/contracts/tenant/tenant-config.ts', 'shared/contracts/fragments/fragments.ts', 'shared/contracts/CHANGELOG.md', 'shared/contracts/fragments/samples.ts', 'shell/server/gateway/domains.ts', 'shell/package.json', '.github/CODEOWNERS'];
 
 let root: string;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

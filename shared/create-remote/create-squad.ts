@@ -34,7 +34,7 @@ export function createSquad({ root, name, squad, today }: SquadRemote): string[]
   };
   edit('shared/contracts/tenant/tenant-config.ts', (text) => text.replace(/(export const domainNames = \[[^\]]*)\]/, `$1, '${name}']`));
   edit('shared/contracts/fragments/fragments.ts', (text) => text.replace(/\n\} as const;/, `\n  '${name}/teaser': z.object({}),\n} as const;`));
-  edit('shared/test-kit/samples.ts', (text) => text.replace(/\n\};\n/, `\n  '${name}/teaser': {},\n};\n`));
+  edit('shared/contracts/fragments/samples.ts', (text) => text.replace(/\n\};\n/, `\n  '${name}/teaser': {},\n};\n`));
   edit('shared/contracts/CHANGELOG.md', (text) => text.replace(/\n(?=## )/, `\n## ${today}\n\n- Added: the domain \`${name}\` and its fragment \`${name}/teaser\` (${squad}).\n\n`));
   edit('shell/server/gateway/domains.ts', (text) => text
     .replace(/\nimport type /, `\nimport { server as ${camel(name)} } from 'mfe-${name}/server';\nimport type `)

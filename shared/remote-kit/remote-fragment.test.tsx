@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, lazy, useEffect, useState } from 'react';
 import { jest } from '@jest/globals';
 import { aVehicleSummary } from '../test-kit/factories.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
@@ -78,6 +78,39 @@ describe('a fragment that fails', () => {
     const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), { fragments: { 'finance/fuel-cost': { default: () => null } } });
     expect(await view.findByText('instead')).toBeInTheDocument();
     expect(beacons[0]).toContain('exports neither Fragment nor mount');
+    takeConsoleErrors();
+  });
+});
+
+describe('a fragment whose own version fails, where there is a good one before', () => {
+  const good = { 'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L as before</p> } };
+  const essential = { failure: 'essential', fallback: <i>instead</i> };
+  const bad = (module: object | Error) => ({ fragments: { 'finance/fuel-cost': module as never }, lastGood: good });
+
+  it.each([
+    ['throws while it is drawn', { Fragment: () => { throw new Error('broken while drawn'); } }],
+    ['throws in an effect', { Fragment: () => { useEffect(() => { throw new Error('broken in an effect'); }); return <p>for a moment</p>; } }],
+    ['needs a chunk that does not come', { Fragment: lazy(() => Promise.reject(new Error('Loading chunk 7 failed'))) }],
+    ['cannot be mounted', { mount: () => { throw new Error('broken as it mounts'); } }],
+  ])('is drawn by that one when it %s', async (_what, module) => {
+    const view = await renderFragment(page(essential), bad(module));
+    expect(await view.findByText('7 L as before')).toBeInTheDocument();
+    expect(view.queryByText('instead')).toBeNull();
+    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toMatchObject({ remote: 'finance', version: '1.0.0' });
+    takeConsoleErrors();
+  });
+
+  it('is its frame\'s fallback when that one fails too, and each version is told by its name', async () => {
+    const fails = (message: string) => ({ Fragment: () => { throw new Error(message); } });
+    const view = await renderFragment(page(essential), { fragments: { 'finance/fuel-cost': fails('the new one') }, lastGood: { 'finance/fuel-cost': fails('the old one') } });
+    expect(await view.findByText('instead')).toBeInTheDocument();
+    expect(beacons.map((sent) => (JSON.parse(sent.slice(sent.indexOf('{'))) as { version: string }).version).sort()).toEqual(['0.9.0', '1.0.0']);
+    takeConsoleErrors();
+  });
+
+  it('of a dealer\'s own gives way to the stock one when it has no version before', async () => {
+    const view = await renderFragment(page(essential), { fragments: { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } }, custom: { 'finance/fuel-cost': { Fragment: () => { throw new Error('own and broken'); } } }, lastGood: {} });
+    expect(await view.findByText('the stock one')).toBeInTheDocument();
     takeConsoleErrors();
   });
 });

@@ -4,7 +4,7 @@ import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
 import { isSame } from './is-same.ts';
-import { providersOf, useRuntime, type ExposedModule } from './runtime.ts';
+import { providersOf, RuntimeContext, useRuntime, type ExposedModule, type Runtime } from './runtime.ts';
 
 type Props<Name extends FragmentName> = {
   name: Name;
@@ -31,25 +31,38 @@ const Frame = memo(function Frame({ name, props, minHeight, failure = 'regular',
   const providers = providersOf(runtime.composition, domain, fragment);
   if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
   const style = { minHeight, display: minHeight ? 'block' : 'contents' };
-  // Each provider is the fallback of the one before it.
-  const content = providers.reduceRight<ReactNode>((failed, remote) => (
-    <FragmentBoundary key={remote.name} name={name} remote={remote} failed={failed}>
-      <Suspense fallback={placeholder}>
-        <Loaded name={name} remote={remote} expose={`./fragments/${fragment}`} onServer={remote.fragments[fragment]!.server} props={props} frame={frame} />
-      </Suspense>
-    </FragmentBoundary>
-  ), failure === 'essential' ? fallback : null);
+  // Each provider is tried in the composition's version, then in its last good one; the next provider is its fallback.
+  const content = providers.reduceRight<ReactNode>((failed, remote) => {
+    const piece = { name, remote, expose: `./fragments/${fragment}`, onServer: remote.fragments[fragment]!.server, props, frame };
+    const framed = (Content: typeof Loaded, otherwise: ReactNode) => (
+      <FragmentBoundary key={remote.name} name={name} remote={remote} frame={frame} failed={otherwise}>
+        <Suspense fallback={placeholder}><Content {...piece} failed={failed} /></Suspense>
+      </FragmentBoundary>
+    );
+    return framed(Loaded, runtime.instead ? framed(LastGood, failed) : failed);
+  }, failure === 'essential' ? fallback : null);
   return <div ref={frame} data-fragment={name} style={style}>{content}</div>;
 }, (before, now) => before.name === now.name && before.minHeight === now.minHeight && before.failure === now.failure && isSame(before.props, now.props));
 
-type LoadedProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object; frame: RefObject<Element | null> };
+type Frame = RefObject<Element | null>;
+type PieceProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object; frame: Frame; /** What stands where it fails. */ failed: ReactNode };
 
-function Loaded({ name, remote, expose, onServer, props, frame }: LoadedProps) {
+function Loaded(piece: PieceProps) {
+  const runtime = useRuntime();
+  // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
+  if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name))) throw new LeftToBrowser(piece.name);
+  return <Drawn {...piece} module={use<ExposedModule>(runtime.load(piece.remote, piece.expose) as Promise<ExposedModule>)} />;
+}
+
+/** The same piece of the last good version, where the composition's own has failed. */
+function LastGood(piece: PieceProps) {
+  const { remote, module } = use(useRuntime().instead!(piece.remote, piece.expose));
+  return <FragmentBoundary name={piece.name} remote={remote} frame={piece.frame} failed={piece.failed}><Drawn {...piece} remote={remote} module={module} /></FragmentBoundary>;
+}
+
+function Drawn({ name, remote, expose, props, frame, module }: PieceProps & { module: ExposedModule }) {
   const runtime = useRuntime();
   useEffect(() => runtime.arrived?.(frame.current!), []);
-  // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
-  if (runtime.onServer && (!onServer || runtime.skip?.has(name))) throw new LeftToBrowser(name);
-  const module = use<ExposedModule>(runtime.load(remote, expose) as Promise<ExposedModule>);
   if (typeof module.mount === 'function') return <MountedFragment mount={module.mount as Mount} props={props} />;
   const Fragment = module.Fragment as ComponentType<object> | undefined;
   if (!Fragment) throw new Error(`remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`);
@@ -80,15 +93,18 @@ export class LeftToBrowser extends Error {
   }
 }
 
-type BoundaryProps = { name: string; remote: ComposedRemote; failed: ReactNode; children: ReactNode };
+type BoundaryProps = { name: string; remote: ComposedRemote; frame: Frame; failed: ReactNode; children: ReactNode };
 
 class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
+  static override contextType = RuntimeContext;
   override state = { error: null as unknown };
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
   }
   override componentDidCatch(error: unknown) {
     reportFailure({ remote: this.props.remote.name, version: this.props.remote.version, what: this.props.name, error });
+    // Nothing of the server's stands here any more.
+    (this.context as Runtime).arrived?.(this.props.frame.current!);
   }
   override render() {
     return this.state.error ? this.props.failed : this.props.children;

@@ -10,6 +10,9 @@ export type ExposedModule = Record<string, unknown>;
 /** A module that comes later; `status` and `value` let React's `use` take it without waiting once it is there. */
 export type ModulePromise = Promise<ExposedModule> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: ExposedModule; reason?: unknown };
 
+/** An expose of another version than the composition's; always the same promise, with its outcome written on it. */
+export type Instead = { remote: ComposedRemote; module: ExposedModule };
+
 /** Everything that one page's life stands on: made per render on the server, once in the browser. */
 export type Runtime = {
   site: PublicTenant;
@@ -22,6 +25,8 @@ export type Runtime = {
   origin: string;
   /** The same promise for the same module, every time. */
   load(remote: ComposedRemote, expose: string): ModulePromise;
+  /** In the browser: an expose from the last good version of a remote whose own has failed on this page; rejected where there is none. */
+  instead?(remote: ComposedRemote, expose: string): Promise<Instead>;
   /** The server's note of which fragment renders now, so that a hanging one is known. */
   mark?(fragment: string | null): void;
   /** Fragments that the server leaves to the browser (they hung before). */

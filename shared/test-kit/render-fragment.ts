@@ -2,7 +2,7 @@ import { act, createElement, Suspense, type ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type LoaderFunction } from 'react-router';
 import { DesignProvider } from '@forecourt/design-system';
-import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, type ExposedModule, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, trackStatus, type ExposedModule, type Instead, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from './a-tenant.ts';
@@ -19,6 +19,8 @@ export type RenderOptions = {
   fragments?: Record<string, ExposedModule | Error>;
   /** The same of a dealer's own remotes, which stand before them. */
   custom?: Record<string, ExposedModule | Error>;
+  /** Fragments of the last good versions of their remotes, which are tried where the composition's fail. */
+  lastGood?: Record<string, ExposedModule>;
   /** Path patterns that the site's pages answer. */
   paths?: string[];
   /** The page's loader, for a piece that reads its data and goes to other addresses. */
@@ -43,6 +45,7 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     data: createRemoteDataStore(),
     origin: 'http://test',
     onServer: false,
+    ...(options.lastGood ? { instead: lastGoodOf(options.lastGood) } : {}),
     load: (remote, expose) => {
       const key = `${remote.name} ${expose}`;
       const known = loaded.get(key);
@@ -67,6 +70,17 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     result = render(createElement(RuntimeContext, { value: runtime }, design));
   });
   return { ...result, calls, router };
+}
+
+function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['instead']> {
+  const known = new Map<string, Promise<Instead>>();
+  return (remote, expose) => {
+    const name = `${remote.domain}/${expose.replace('./fragments/', '')}`;
+    const module = remote.custom ? undefined : fragments[name];
+    const answer = known.get(`${remote.name} ${name}`) ?? trackStatus(module ? Promise.resolve({ remote: { ...remote, version: '0.9.0' }, module }) : Promise.reject(new Error(`${remote.name} has no version before`)));
+    known.set(`${remote.name} ${name}`, answer);
+    return answer;
+  };
 }
 
 function pagesAt(paths: string[]): ComposedRemote[] {

@@ -109,7 +109,7 @@ function workerConfig(): Configuration {
   return {
     ...base,
     name: 'shell worker',
-    entry: { 'render-page': join(shell, 'web/server/render-page.tsx') },
+    entry: { 'render-page': join(shell, 'web/server/worker.ts') },
     target: 'node24',
     resolve: { ...base.resolve, alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') } },
     output: { path: join(shell, 'dist/server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },

@@ -24,6 +24,7 @@ import { installShell } from './install-shell.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { checkServed } from './registry/check-served.ts';
 import type { Composer } from './registry/composer.ts';
+import { readNotice } from './registry/change.ts';
 import { openRegistry } from './registry/open-registry.ts';
 import type { Registry } from './registry/registry.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
@@ -31,12 +32,13 @@ import { cspReports } from './render/csp-reports.ts';
 import { createPageCache, type PageCache } from './render/page-cache.ts';
 import { createPageHandler, renderJob } from './render/page-handler.ts';
 import { createRenderPool, type RenderPool } from './render/render-pool.ts';
+import { createTrials, type Trials } from './render/trials.ts';
 import { localOrigins } from './overrides/allowed-origin.ts';
 import { overrideRoutes } from './overrides/override-routes.ts';
 import { createOverrides } from './overrides/overrides.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { addRequestTenant } from './tenants/request-tenant.ts';
-import { createPageMetrics } from './telemetry/page-metrics.ts';
+import { createPageMetrics, ownerOfPath } from './telemetry/page-metrics.ts';
 import { createWebVitals } from './telemetry/web-vitals.ts';
 import { tenantRoutes } from './tenants/tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenants/tenant-store.ts';
@@ -58,7 +60,7 @@ export type Shell = {
   startWork(): Promise<void>;
   /** Development: tells open pages to load again. */
   reload(): void;
-  /** Renders a site's home in every worker. */
+  /** Draws a site's home and every served version in every worker; the shell is ready after it. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };
@@ -92,15 +94,19 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
   const platformToken = deployToken(env.DATA_DIR);
   const provides = pool.provides();
-  const opened = openRegistry(env, { database, tenants, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser') });
+  const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
+  let trials!: Trials;
+  const opened = openRegistry(env, {
+    database, tenants, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser'),
+    trials: (composer) => (trials = createTrials({ pool, tenants, composer, gateway, siteUrl, answers: () => app.server.listening })),
+  });
   const { registry, composer } = opened;
   pool.onFailure((failure) => {
     app.log.warn({ failure }, 'a remote failed while rendering');
     pageMetrics.failed(failure, 'server');
-    opened.reportRender(failure);
+    if (!failure.blameless) opened.reportRender(failure);
   });
   const cache = createPageCache();
-  const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
 
   addRequestTenant(app, tenants, { secret, development });
   await app.register(cookie);
@@ -119,6 +125,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     onServed(page) {
       pageMetrics.served(page);
       vitals.note(page.composition);
+      if (page.rendered && page.status === 200) trials.note({ ...ownerOfPath(page.composition, page.path), tenant: page.tenant, path: page.path });
     },
   });
   await app.register(vitals.routes);
@@ -130,10 +137,14 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
       const [tenant] = await tenants.all();
       if (tenant && (await composer.compose(tenant)).remotes.length === 0) throw new Error('no remote is published');
     },
+    renderers: async () => {
+      if (!isWarm) throw new Error('the served versions are not drawn yet');
+    },
   }, { health: '/api/shell/health', ready: '/api/shell/ready' });
   await app.register(cspReports, { database });
   await app.register(shellRoutes, { answerPage, tenants, siteUrl, development });
 
+  let isWarm = false;
   const stops: (() => Promise<void>)[] = [];
   return {
     app, database, tenants, registry, composer, pool, cache, contexts, siteUrl,
@@ -147,7 +158,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
           tenants.refresh();
           cache.clear();
         },
-        shell_registry: (name) => void registry.changed.emit('change', name),
+        shell_registry: (payload) => void registry.changed.emit('change', ...readNotice(payload)),
       }));
       stops.push(opened.startWork());
       for (const domain of domains.filter(({ name }) => !elsewhere.has(name))) {
@@ -159,6 +170,9 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
     async warm() {
       const [tenant] = await tenants.all();
       if (tenant) await pool.warm(renderJob({ gateway }, tenant, await composer.compose(tenant), new URL('/', siteUrl(tenant)), siteUrl(tenant)));
+      registry.changed.emit('change', '', true);
+      await composer.takenUp();
+      isWarm = true;
     },
     async close() {
       for (const stop of stops.reverse()) await stop();

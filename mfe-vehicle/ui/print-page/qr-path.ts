@@ -1,8 +1,8 @@
-import QRCode from 'qrcode';
+import { create } from 'qrcode/lib/core/qrcode.js';
 
 /** A QR code as one SVG path on a grid of `size` modules, its quiet zone of four included. */
 export function qrPath(text: string): { path: string; size: number } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const quiet = 4;
   let path = '';
   for (let row = 0; row < modules.size; row += 1) {

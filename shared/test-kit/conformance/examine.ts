@@ -1,9 +1,9 @@
+import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, type ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { samplePropsOf } from '../samples.ts';
 import { drawPiece } from '../stand-alone/draw-piece.ts';
 import { fetchInState, pieceStates } from '../stand-alone/piece-states.ts';
 import { examineMount } from './examine-mount.ts';

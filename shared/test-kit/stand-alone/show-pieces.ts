@@ -1,9 +1,9 @@
+import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { themeCss } from '@forecourt/design-system/theme-css';
 import type { ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { samplePropsOf } from '../samples.ts';
 import { drawPiece } from './draw-piece.ts';
 import { fetchInState, pieceStates, type PieceState } from './piece-states.ts';
 

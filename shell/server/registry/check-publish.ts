@@ -60,6 +60,11 @@ export function checkConformance(manifest: RemoteManifest, report: ConformanceRe
   if (failed.length > 0) throw new PublishRefused('conformance_failed', `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}`);
 }
 
+/** @param problems what was wrong when its server bundle was drawn @throws PublishRefused that tells all of them */
+export function checkExamination(manifest: RemoteManifest, problems: string[]): void {
+  if (problems.length > 0) throw new PublishRefused('server_bundle_fails', `remote "${manifest.name}" ${manifest.version}: its server bundle was drawn here before it is published: ${problems.slice(0, 10).join('; ')}. Mend what is named (its "conformance" script and "dev" draw the same samples), and release again`);
+}
+
 /** @throws PublishRefused where the files lie on a host that no site allows */
 export function checkOrigin(manifest: RemoteManifest, allowed: string[]): void {
   if (!manifest.origin) return;

@@ -89,6 +89,16 @@ it('leaves a custom remote out for a browser in which it failed, and never a sto
   for (const value of [undefined, 'acme-finance@6.0.0', 'finance@1.0.0']) expect(goWithout(composition, value)).toBe(composition);
 });
 
+it('gives a browser in which a stock version failed the last good one, with its manifest, and keeps what has no other', async () => {
+  await publish(aPublish({ version: '2.0.0' }));
+  const composition = await composer.compose(aTenant());
+  const other = goWithout(composition, 'finance@2.0.0,vehicle@1.0.0');
+  expect(other.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['vehicle 1.0.0', 'finance 1.0.0']);
+  expect(other.manifests.get('finance')!.version).toBe('1.0.0');
+  expect(other.id).not.toBe(composition.id);
+  expect(goWithout(composition, 'finance@2.0.0,finance@1.0.0')).toBe(composition);
+});
+
 it('falls back to the stock remote where the custom one, or its channel, is not there', async () => {
   expect(await chosen(withCustom())).toMatchObject({ finance: 'finance 1.0.0' });
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));

@@ -4,6 +4,7 @@ import { isCustomRemote, type ComposedRemote, type RemoteManifest } from '@forec
 import type { ServerRemote } from '../../web/server/types.ts';
 import { bucketOf } from './bucket.ts';
 import { canariesOf, candidates, wantedRemotes } from './choose.ts';
+import { bundleIn, createTakeUp } from './take-up.ts';
 import type { Registry } from './registry.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 
@@ -13,13 +14,15 @@ export type ServedComposition = {
   remotes: ServerRemote[];
   /** By the remotes' names. */
   manifests: Map<string, RemoteManifest>;
-  /** By name: what a browser may load instead when a remote's files do not come. */
-  instead: Map<string, ComposedRemote>;
+  /** By name: what stands in when a remote's version does not come or fails. */
+  instead: Map<string, { remote: ServerRemote; manifest: RemoteManifest }>;
 };
 
 export type Composer = {
   /** Without a visitor: what everybody gets who is in no canary. */
   compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
+  /** Resolves when pages are given what the registry's changes so far decided. */
+  takenUp(): Promise<void>;
   /** True while a canary runs that this site's visitors may belong to; only then do they need an id. */
   hasCanary(tenant: TenantConfig): Promise<boolean>;
   /** What a browser may load in the place of a version whose files do not come; null where there is nothing else. */
@@ -29,18 +32,22 @@ export type Composer = {
 type Settings = {
   /** Hears of each composition before it is given out. */
   handOut?(composition: ServedComposition): Promise<void>;
+  /** Makes the renderers ready for a version that was not served here before. @param file its server bundle */
+  prepare?(manifest: RemoteManifest, file: string): Promise<void>;
   warn?(message: string): void;
 };
 
 /** Puts a tenant's composition together from the registry; kept until the registry or its choice of remotes changes. */
-export function createComposer(registry: Registry, { handOut = async () => undefined, warn = () => undefined }: Settings = {}): Composer {
+export function createComposer(registry: Registry, { handOut = async () => undefined, prepare, warn = () => undefined }: Settings = {}): Composer {
   const kept = new Map<string, Promise<ServedComposition>>();
   let reading: Promise<Snapshot> | null = null;
   const forget = () => {
     kept.clear();
     reading = null;
   };
-  registry.changed.on('change', forget);
+  const inStore = (manifest: RemoteManifest) => serverRemote(manifest, bundleIn(registry, manifest));
+  const takeUp = createTakeUp(registry, { forget, prepare, warn });
+  registry.changed.on('change', takeUp.change);
 
   function snapshot(): Promise<Snapshot> {
     if (reading) return reading;
@@ -54,14 +61,14 @@ export function createComposer(registry: Registry, { handOut = async () => undef
 
   async function composeFor(tenant: TenantConfig, state: Snapshot, visitor: string | null): Promise<ServedComposition> {
     const manifests = new Map<string, RemoteManifest>();
-    const instead = new Map<string, ComposedRemote>();
+    const instead: ServedComposition['instead'] = new Map();
     const remotes: ServerRemote[] = [];
     for (const wanted of wantedRemotes(tenant, domainNames)) {
       const [chosen, next] = await withFiles(registry, candidates(state, tenant, wanted, visitor), warn);
       if (!chosen) continue;
       manifests.set(chosen.manifest.name, chosen.manifest);
-      remotes.push(serverRemote(registry, chosen.manifest));
-      if (next) instead.set(next.manifest.name, composedRemote(next.manifest));
+      remotes.push(inStore(chosen.manifest));
+      if (next) instead.set(next.manifest.name, { remote: inStore(next.manifest), manifest: next.manifest });
     }
     return composed(remotes, manifests, instead);
   }
@@ -90,6 +97,7 @@ export function createComposer(registry: Registry, { handOut = async () => undef
       const [found] = await withFiles(registry, others, warn);
       return found ? composedRemote(found.manifest) : null;
     },
+    takenUp: takeUp.done,
     hasCanary: async (tenant) => canariesOf(await snapshot(), tenant, domainNames).length > 0,
   };
 }
@@ -120,10 +128,10 @@ function composedRemote(manifest: RemoteManifest): ComposedRemote {
   };
 }
 
-const serverRemote = (registry: Registry, manifest: RemoteManifest): ServerRemote => ({
+/** @param file the version's server bundle, where it has one that runs on our server */
+export const serverRemote = (manifest: RemoteManifest, file: string | null): ServerRemote => ({
   ...composedRemote(manifest),
-  // Only stock remotes run on our server.
-  bundle: manifest.server && !isCustomRemote(manifest) ? { file: registry.store.path(manifest.name, manifest.version, manifest.server), integrity: manifest.files[manifest.server]!.integrity } : null,
+  bundle: file && manifest.server ? { file, integrity: manifest.files[manifest.server]!.integrity } : null,
 });
 
 /** Address of a file of a version: here, or on the host of the agency that made it. */

@@ -1,11 +1,30 @@
+import type { ServerRemote } from '../../web/server/types.ts';
 import { composed, type ServedComposition } from './composer.ts';
 
-/** A browser in which a custom remote's page failed names it here, and gets the stock page for a while. */
+/** A browser in which versions failed names them here (`name@version,…`), and gets others for a while. */
 export const withoutCookie = 'forecourt_without';
 
-/** @param value the cookie: `name@version`; only custom remotes are left out, so that nobody can break a stock page by it */
+/**
+ * The composition without versions that failed: with the last good ones in their place, a dealer's own remote also without
+ * any. A stock remote that has nothing else stays, so that nobody can break a page by a cookie.
+ */
 export function goWithout(composition: ServedComposition, value: string | undefined): ServedComposition {
-  if (!value) return composition;
-  const remotes = composition.remotes.filter(({ name, version, custom }) => !custom || `${name}@${version}` !== value);
-  return remotes.length === composition.remotes.length ? composition : composed(remotes, composition.manifests, composition.instead);
+  const failed = new Set((value ?? '').split(','));
+  const isFailed = ({ name, version }: ServerRemote) => failed.has(`${name}@${version}`);
+  const manifests = new Map(composition.manifests);
+  const instead = new Map(composition.instead);
+  let isSame = true;
+  const remotes = composition.remotes.flatMap((remote) => {
+    if (!isFailed(remote)) return [remote];
+    const other = instead.get(remote.name);
+    if (!other || isFailed(other.remote)) {
+      isSame &&= !remote.custom;
+      return remote.custom ? [] : [remote];
+    }
+    isSame = false;
+    manifests.set(remote.name, other.manifest);
+    instead.delete(remote.name);
+    return [other.remote];
+  });
+  return isSame ? composition : composed(remotes, manifests, instead);
 }

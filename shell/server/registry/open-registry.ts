@@ -16,9 +16,15 @@ import { createTraffic } from './healing/traffic.ts';
 import { createRecords } from './records.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
+import type { Trials } from '../render/trials.ts';
 import { createVersionStore } from './version-store.ts';
 
-type Parts = { database: Database; tenants: Pick<TenantDirectory, 'all'>; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string; /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void };
+type Parts = {
+  database: Database; tenants: Pick<TenantDirectory, 'all'>; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string;
+  /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void;
+  /** Draws versions before they are published and before they are served. */
+  trials(composer: Composer): Pick<Trials, 'examine' | 'prepare'>;
+};
 
 export type OpenRegistry = {
   registry: Registry;
@@ -37,20 +43,22 @@ const countEveryMs = 10_000;
 const forgetEveryMs = 10 * 60_000;
 
 /** The registry of this installation with everything around it, by its settings. */
-export function openRegistry(env: Env, { database, tenants, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined }: Parts): OpenRegistry {
+export function openRegistry(env: Env, { database, tenants, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined, trials: createTrials }: Parts): OpenRegistry {
   const warn = (message: string) => log.warn(message);
   const allowedOrigins = async () => (await tenants.all()).flatMap(({ remoteOrigins }) => remoteOrigins);
   const store = createVersionStore(storeFolder(env), objectStore(env));
-  const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn, allowedOrigins });
+  const registry = createRegistry(database, store, provides, { secret: env.REGISTRY_SECRET, provenMs: env.REGISTRY_PROVEN_MINUTES * 60_000, warn, allowedOrigins, examine: (manifest, bundle) => trials.examine(manifest, bundle), takenUp: () => composer.takenUp() });
   const traffic = createTraffic(database);
   const handOut = createHandedOut(database);
-  const composer = createComposer(registry, {
+  const composer: Composer = createComposer(registry, {
     warn,
+    prepare: (manifest, file) => trials.prepare(manifest, file),
     async handOut(composition) {
       traffic.count(composition);
       await handOut(composition);
     },
   });
+  const trials = createTrials(composer);
   const settings = { ...usualHealing, threshold: env.HEALING_THRESHOLD, visitorsPerNetwork: env.HEALING_VISITORS_PER_NETWORK, windowMs: env.HEALING_WINDOW_MINUTES * 60_000 };
   const healing = createHealing({ database, registry, traffic, settings, warn: (details, message) => log.warn(details, message) });
   const tokens = createDeployTokens(database, platformToken);

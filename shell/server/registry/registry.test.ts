@@ -151,7 +151,7 @@ describe('channels', () => {
     await client.query('listen shell_registry');
     const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
     await point('1.0.0', 'rollback');
-    expect(await heard).toBe('finance');
+    expect(await heard).toBe('finance now');
     client.release(true);
   });
 

@@ -4,7 +4,7 @@ import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { exclusively, note, type By } from './change.ts';
 import { checkOwnPaths, defaultChannel, fittingVersion, pointChannel, readChannel, setCanary, setPin, type Rules } from './channels.ts';
-import { checkConformance, checkOrigin, checkPublish, type Provides } from './check-publish.ts';
+import { checkConformance, checkExamination, checkOrigin, checkPublish, type Provides } from './check-publish.ts';
 import { PublishRefused } from './refusal.ts';
 import { sealOf } from './seal.ts';
 import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
@@ -18,6 +18,10 @@ export type RegistrySettings = {
   warn?(message: string): void;
   /** Hosts from which any site takes remotes. */
   allowedOrigins?(): Promise<string[]>;
+  /** Draws everything of a server bundle in a worker. @returns what is wrong with it */
+  examine?(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
+  /** Resolves when pages are given what was changed. */
+  takenUp?(): Promise<void>;
 };
 
 /** How a publish is to be taken. */
@@ -44,14 +48,14 @@ export type Registry = {
   /** @returns null where the channel has no version */
   current(name: string, channel: string): Promise<RemoteManifest | null>;
   has(name: string, version: string): Promise<boolean>;
-  /** Fires when what a composition stands on has changed. */
+  /** Fires with a remote's name when what a composition stands on has changed, and with true where that cannot wait. */
   changed: EventEmitter;
 };
 
 /** Published remotes: files in the store, versions and channels in the database. */
 export function createRegistry(database: Database, store: VersionStore, provides: () => Promise<Provides>, settings: RegistrySettings = {}): Registry {
   const changed = new EventEmitter();
-  const { secret, provenMs = 30 * 60_000, warn = () => undefined, allowedOrigins = async () => [] } = settings;
+  const { secret, provenMs = 30 * 60_000, warn = () => undefined, allowedOrigins = async () => [], examine = async () => [], takenUp = async () => undefined } = settings;
   const rules = async (): Promise<Rules> => ({ provides: await provides(), secret, provenMs });
   const snapshot = () => readSnapshot(database, { secret, provenMs, warn });
 
@@ -64,6 +68,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
     checkConformance(manifest, conformance, needsConformance);
     checkOrigin(manifest, await allowedOrigins());
     await refuseKnown(manifest);
+    checkExamination(manifest, manifest.server ? await examine(manifest, files.get(manifest.server)!) : []);
     // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
     const staged = await store.stage(manifest, files);
     try {
@@ -81,8 +86,14 @@ export function createRegistry(database: Database, store: VersionStore, provides
       await staged.discard();
       throw error;
     }
-    changed.emit('change', manifest.name);
+    await tell(manifest.name);
     return manifest;
+  }
+
+  /** @param isUrgent what visitors have is to be taken away from them, so nothing is made ready before */
+  async function tell(name: string, isUrgent = false): Promise<void> {
+    changed.emit('change', name, isUrgent);
+    if (!isUrgent) await takenUp();
   }
 
   async function refuseKnown(manifest: RemoteManifest): Promise<void> {
@@ -92,7 +103,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
   async function point(name: string, channel: string, version: string, { again, ...by }: By & { action: string; again?: boolean }): Promise<void> {
     const current = await rules();
     await exclusively(database, async (client) => pointChannel(client, await fittingVersion(client, name, version, current, again), channel, current, by));
-    changed.emit('change', name);
+    await tell(name, by.action === 'rollback');
   }
 
   const has = async (name: string, version: string) => Boolean((await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [name, version])).rowCount);
@@ -114,7 +125,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
         if (percent > 0 && tried) await fittingVersion(client, name, tried, current);
         return setCanary(client, name, channel, version, percent, by);
       });
-      changed.emit('change', name);
+      await tell(name, percent === 0);
       return after.canary;
     },
     async pin(name, scope, key, version, by) {
@@ -123,11 +134,11 @@ export function createRegistry(database: Database, store: VersionStore, provides
         if (version) await fittingVersion(client, name, version, current);
         await setPin(client, name, scope, key, version, by);
       });
-      changed.emit('change', name);
+      await tell(name, version === null);
     },
     async withdraw(name, version, reason) {
       const result = await exclusively(database, (client) => withdrawVersion(client, name, version, reason, provenMs));
-      if (result.withdrawn) changed.emit('change', name);
+      if (result.withdrawn) await tell(name, true);
       return result;
     },
     async restore(manifest, files) {
@@ -138,7 +149,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
       const staged = await store.stage(manifest, files);
       await staged.commit();
       if (staged.location) await database.pool.query('update shell.remote_versions set location = $3 where name = $1 and version = $2', [manifest.name, manifest.version, staged.location]);
-      changed.emit('change', manifest.name);
+      await tell(manifest.name);
       return true;
     },
     async bring(name, version) {

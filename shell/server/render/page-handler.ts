@@ -4,10 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { Composer, ServedComposition } from '../registry/composer.ts';
+import { ownerOfPath } from '../telemetry/page-metrics.ts';
 import { goWithout, withoutCookie } from '../registry/go-without.ts';
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
+import type { RenderResult } from '../../web/server/types.ts';
 import type { RenderPool } from './render-pool.ts';
 import { reportPath } from './security-policy.ts';
 import { visitorOf } from './visitor.ts';
@@ -67,14 +69,35 @@ export function createPageHandler(parts: Parts) {
 }
 
 async function renderPage(parts: Parts, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string): Promise<{ page: StoredPage; keep: boolean }> {
-  const job = renderJob(parts, tenant, composition, url, origin);
-  const result = (await parts.pool.render(job)) ?? frameOnly(job, url);
+  const first = await parts.pool.render(renderJob(parts, tenant, composition, url, origin));
+  // A page that its own remote cannot draw is drawn by that remote's last good version.
+  const without = failsItself(first, composition, url) ? goWithout(composition, versionAt(composition, url)) : composition;
+  if (without !== composition) {
+    const again = await parts.pool.render(renderJob(parts, tenant, without, url, origin));
+    if (!failsItself(again, without, url)) return { ...(await toPage(parts, again!, tenant, without, url, origin)), keep: false };
+  }
+  return toPage(parts, first ?? frameOnly(renderJob(parts, tenant, composition, url, origin), url), tenant, composition, url, origin);
+}
+
+async function toPage(parts: Parts, result: RenderResult, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string): Promise<{ page: StoredPage; keep: boolean }> {
   if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
   if (parts.liveReload) result.state.liveReload = true;
   if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
   const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
   const page = await packPage(document, tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug]);
   return { page, keep: result.status < 500 && result.failures.length === 0 };
+}
+
+/** The page gave nothing, or what its own remote's code threw. */
+function failsItself(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
+  if (!result) return true;
+  const owner = ownerOfPath(composition, url.pathname).remote;
+  return result.kind === 'page' && result.failures.some(({ what, remote }) => remote === owner && (what === 'page' || what === 'loader'));
+}
+
+function versionAt(composition: ServedComposition, url: URL): string {
+  const owner = composition.remotes.find(({ name }) => name === ownerOfPath(composition, url.pathname).remote);
+  return owner ? `${owner.name}@${owner.version}` : '';
 }
 
 export function renderJob(parts: Pick<Parts, 'gateway'> & Partial<Pick<Parts, 'traced'>>, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string) {
@@ -114,11 +137,15 @@ function isCacheable(composition: ServedComposition, url: URL): boolean {
   return answer;
 }
 
+/** A domain's own process is asked again after so long. */
+const retryAfterSeconds = '10';
+
 function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', etag: page.etag, vary: 'accept-encoding',
     'content-security-policy': page.csp, 'reporting-endpoints': `csp="${reportPath}"`, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   });
+  if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepts = String(request.headers['accept-encoding'] ?? '');
   if (accepts.includes('br')) return reply.header('content-encoding', 'br').send(page.br);

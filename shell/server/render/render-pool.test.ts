@@ -92,6 +92,21 @@ it('leaves a fragment to browsers once its version was killed three times, and s
   expect((await render(...remotes('1.0.1')))!.html).toContain('<b>mended</b>');
 }, 40_000);
 
+/** Takes time without the processor, as a thread does that others leave no time. */
+const starved = (ms: number) => `const pause = new Int32Array(new SharedArrayBuffer(4)); for (let left = ${ms / 20}; left > 0; left--) globalThis.process.getBuiltinModule('node:worker_threads') && Atomics.wait(pause, 0, 0, 20);`;
+
+it('waits past the deadline for a fragment that the machine gives no time, and blames nobody', async () => {
+  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `${starved(hardDeadlineMs * 1.5)} return h('b', null, 'late and whole')` } })))!;
+  expect(page.html).toContain('<b>late and whole</b>');
+  expect(failures.filter(({ remote }) => remote !== 'shell')).toEqual([]);
+}, 20_000);
+
+it('ends one that gets no time for three deadlines, and says that it is not to blame', async () => {
+  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `${starved(hardDeadlineMs * 4)} return h('b', null, 'never')` } })))!;
+  expect(page.html).toContain('placeholder of finance/estimate');
+  expect(failures).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: 'was killed while it waited for the processor', blameless: true }]);
+}, 20_000);
+
 it('cuts a fragment whose data never comes at the soft deadline, and keeps the worker', async () => {
   const remotes = [vehicle('finance/estimate', 'leads/enquire'), aBundle(folder, 'finance', { atLoad: 'globalThis.loads = (globalThis.loads ?? 0) + 1; const never = new Promise(() => undefined);', fragments: { estimate: 'use(never)', loads: 'return null' } }), aBundle(folder, 'leads', { fragments: { enquire: `return h('form', null, 'loads ' + globalThis.loads)` } })];
   for (let round = 0; round < 2; round++) {
@@ -140,7 +155,7 @@ it('never runs a remote that has no bundle here', async () => {
 
 it('leaves a page that loops itself to the browser', async () => {
   expect(await render(aBundle(folder, 'vehicle', { page: 'for (;;);' }))).toBeNull();
-  expect(failures).toEqual([expect.objectContaining({ what: 'page', message: expect.stringContaining('was killed') })]);
+  expect(failures).toEqual([expect.objectContaining({ remote: 'vehicle', version: '1.0.0', what: 'page', message: expect.stringContaining('was killed') })]);
 }, 20_000);
 
 it('tries a page again whose worker died with another', async () => {

@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import type { RenderFailure, RenderResult, RenderTask } from '../../web/server/types.ts';
+import { createMarker } from '../../web/server/task-marker.ts';
 import type { Provides } from '../registry/check-publish.ts';
+import { ownerOfPath } from '../telemetry/page-metrics.ts';
+import { runUnderDeadline } from './run-under-deadline.ts';
+import { balance, tryInNewWorker, tryInEveryWorker, type Trial } from './try-version.ts';
 
-type Job = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
+export type Job = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
+
+/** `blameless`: the machine gave the render no time, so it says nothing about the version. */
+export type RemoteRenderFailure = { remote: string; version: string; what: string; message: string; blameless?: true };
 
 export type RenderPool = {
   /** Renders within the hard deadline, or gives `null` where even the page without its failing parts cannot be rendered. */
@@ -13,13 +21,19 @@ export type RenderPool = {
   provides(): Promise<Provides>;
   /** Renders once in every worker, so that the first shopper does not wait for cold code. */
   warm(job: Job): Promise<void>;
-  onFailure(listener: (failure: { remote: string; version: string; what: string; message: string }) => void): void;
+  /** Tries a version in a worker of its own. @returns what is wrong with it */
+  examine(trial: Trial): Promise<string[]>;
+  /** Loads a version and draws it once in every worker, one after the other, for some seconds at most. */
+  prepare(trial: Trial): Promise<void>;
+  onFailure(listener: (failure: RemoteRenderFailure) => void): void;
   close(): Promise<void>;
 };
 
 type Settings = { worker?: string; threads?: number; softDeadlineMs: number; hardDeadlineMs: number };
 
 const killsUntilWithdrawn = 3;
+/** A fragment that was killed on a starved machine is left to browsers for so long; one that never ends for ever. */
+const restMs = 300_000;
 
 /**
  * Worker threads that turn bundles and data into HTML. A page that does not end is killed with its worker and rendered
@@ -27,38 +41,25 @@ const killsUntilWithdrawn = 3;
  */
 export function createRenderPool(settings: Settings): RenderPool {
   const threads = settings.threads ?? Math.max(2, availableParallelism());
-  const pool = new Piscina({
+  const options = {
     filename: settings.worker ?? join(import.meta.dirname, '../../dist/server/render-page.cjs'),
-    minThreads: threads, maxThreads: threads, concurrentTasksPerWorker: 1, idleTimeout: Number.POSITIVE_INFINITY,
+    concurrentTasksPerWorker: 1, idleTimeout: Number.POSITIVE_INFINITY,
     // With atomics an idle worker's event loop sleeps, and its kept-alive sockets die unnoticed.
-    atomics: 'disabled',
+    atomics: 'disabled' as const,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
-  });
-  const kills = new Map<string, number>();
-  const listeners: ((failure: { remote: string; version: string; what: string; message: string }) => void)[] = [];
+  };
+  const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
+  const kills = new LRUCache<string, number>({ max: 1000, ttlAutopurge: false });
+  const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, where it is known; else the fragment's name tells */
-  const tell = (job: Job, what: string, message: string, owner?: string) => {
+  const tell = (job: Job, what: string, message: string, { owner, blameless }: { owner?: string; blameless?: boolean } = {}) => {
     const remote = job.remotes.find((one) => (owner ? one.name === owner : one.domain === what.split('/')[0] && !one.custom));
-    for (const listener of listeners) listener({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what, message });
+    for (const listener of listeners) listener({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what, message, ...(blameless ? { blameless } : {}) });
   };
 
-  async function attempt(job: Job, skip: Set<string>): Promise<{ result: RenderResult } | { hung: string | null } | { crashed: Error }> {
-    const fragmentNames = job.remotes.filter((remote) => remote.bundle).flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
-    const marker = new SharedArrayBuffer(4);
-    const task: RenderTask = { ...job, marker, fragmentNames, skip: [...skip], softDeadlineMs: settings.softDeadlineMs };
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    try {
-      const running = pool.run(task, { signal: abort.signal }) as Promise<RenderResult>;
-      timer = setTimeout(() => abort.abort(), settings.hardDeadlineMs);
-      return { result: await running };
-    } catch (error) {
-      if (!abort.signal.aborted) return { crashed: error as Error };
-      const index = Atomics.load(new Int32Array(marker), 0);
-      return { hung: index === 0 ? null : fragmentNames[index - 1]! };
-    } finally {
-      clearTimeout(timer);
-    }
+  function attempt(job: Job, skip: Set<string>) {
+    const task: RenderTask = { ...job, marker: createMarker(), fragmentNames: fragmentNames(job), skip: [...skip], softDeadlineMs: settings.softDeadlineMs };
+    return runUnderDeadline<RenderResult>(pool, task, settings.hardDeadlineMs);
   }
 
   async function render(job: Job): Promise<RenderResult | null> {
@@ -67,7 +68,7 @@ export function createRenderPool(settings: Settings): RenderPool {
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
       if ('result' in outcome) {
-        if (outcome.result.kind === 'page') for (const failure of oncePerRemote(outcome.result.failures)) tell(job, failure.what, failure.message, failure.remote);
+        if (outcome.result.kind === 'page') for (const { what, message, remote: owner } of oncePerRemote(outcome.result.failures)) tell(job, what, message, { owner });
         return outcome.result;
       }
       if ('crashed' in outcome) {
@@ -76,12 +77,14 @@ export function createRenderPool(settings: Settings): RenderPool {
         tell(job, 'page', outcome.crashed.stack ?? outcome.crashed.message);
         return null;
       }
-      tell(job, outcome.hung ?? 'page', `did not end within ${settings.hardDeadlineMs} ms and was killed`);
-      if (!outcome.hung) return null;
-      skip.add(outcome.hung);
-      const owner = job.remotes.find((remote) => remote.domain === outcome.hung!.split('/')[0])!;
-      const key = `${owner.name}@${owner.version} ${outcome.hung}`;
-      kills.set(key, (kills.get(key) ?? 0) + 1);
+      const { piece, guilty } = outcome.killed;
+      const hung = piece === 0 ? null : fragmentNames(job)[piece - 1]!;
+      tell(job, hung ?? 'page', guilty ? `did not end within ${settings.hardDeadlineMs} ms and was killed` : 'was killed while it waited for the processor', { owner: hung ? undefined : ownerOfPath(job, new URL(job.url).pathname).remote, blameless: !guilty });
+      if (!hung) return null;
+      skip.add(hung);
+      const owner = job.remotes.find((remote) => remote.domain === hung.split('/')[0])!;
+      const key = `${owner.name}@${owner.version} ${hung}`;
+      kills.set(key, (kills.get(key) ?? 0) + 1, guilty ? {} : { ttl: restMs });
     }
     return null;
   }
@@ -90,10 +93,15 @@ export function createRenderPool(settings: Settings): RenderPool {
     render,
     provides: () => pool.run(null, { name: 'provides' }) as Promise<Provides>,
     warm: async (job) => void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
+    examine: (trial) => tryInNewWorker({ ...options, minThreads: 1, maxThreads: 1 }, trial, settings),
+    prepare: (trial) => tryInEveryWorker(pool, trial, settings),
     onFailure: (listener) => void listeners.push(listener),
     close: () => pool.close(),
   };
 }
+
+/** A piece in the marker is 1 + its place here. */
+export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] => job.remotes.filter((remote) => remote.bundle).flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
 
 /** A page with twenty pieces of a broken remote is one failed render. */
 const oncePerRemote = (failures: RenderFailure[]) => failures.filter((failure, at) => failures.findIndex((other) => other.remote === failure.remote && (other.remote || other.what === failure.what)) === at);

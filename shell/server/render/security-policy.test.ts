@@ -1,9 +1,10 @@
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { ServedComposition } from '../registry/composer.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
 const remote = (name: string, version: string, entry = `/remotes/${name}/${version}/browser/remoteEntry.js`) => ({ name, version, entry }) as ServedComposition['remotes'][number];
-const composition: ServedComposition = { id: 'c1', manifests: new Map(), remotes: [remote('finance', '2.0.0'), remote('acme', '1.0.0', 'https://remotes.agency.example/acme/browser/remoteEntry.js')], instead: new Map([['finance', remote('finance', '1.0.0')]]) };
+const composition: ServedComposition = { id: 'c1', manifests: new Map(), remotes: [remote('finance', '2.0.0'), remote('acme', '1.0.0', 'https://remotes.agency.example/acme/browser/remoteEntry.js')], instead: new Map([['finance', { remote: remote('finance', '1.0.0'), manifest: {} as RemoteManifest }]]) };
 const policy = (overrides: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) => new Map(contentSecurityPolicy({ styles: ['a{}'], scripts: ['one()'], tenant: aTenant(), composition, ...overrides }).split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]));
 
 describe('the content security policy', () => {

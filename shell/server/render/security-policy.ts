@@ -30,7 +30,7 @@ export function contentSecurityPolicy(parts: { styles: string[]; scripts: string
  * markup that is set by code must hold nothing that runs.
  */
 export function trustedTypesScript(composition: ServedComposition, fallbackOrigin?: string): string {
-  const own = [...composition.remotes, ...composition.instead.values()];
+  const own = [...composition.remotes, ...[...composition.instead.values()].map(({ remote }) => remote)];
   const folders = own.map(({ name, version, entry }) => (entry.startsWith('/') ? `/remotes/${name}/${version}/` : entry.slice(0, entry.lastIndexOf('/') + 1)));
   const allowed = ['/assets/', ...folders, ...(fallbackOrigin ? folders.filter((folder) => folder.startsWith('/')).map((folder) => fallbackOrigin + folder) : [])];
   return `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(u){var l=new URL(u,location.origin+"/");return ${JSON.stringify(allowed).replace(/</g, '\\u003c')}.some(function(p){return l.href.indexOf(new URL(p,location.origin).href)===0})?u:null},createHTML:function(h){return/<(script|iframe|object|embed|base|link|meta)|\\son\\w+\\s*=|javascript:/i.test(h)?null:h}})`;

@@ -1,4 +1,4 @@
-import type { PageHandle, PageHead } from '@forecourt/remote-kit';
+import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { texts } from '../layout/texts.ts';
 
@@ -7,7 +7,7 @@ type Match = { params: Record<string, string | undefined>; data: unknown; handle
 /** The head of the deepest page that has one; a page that failed has the site's own, and is not indexed. */
 export function resolveHead(matches: Match[], url: URL, site: PublicTenant, origin: string, status: number): PageHead {
   const words = texts.for(site.locale);
-  const title = status < 400 ? site.name : status === 404 ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : words.failedTitle;
+  const title = status < 400 ? site.name : status === 404 ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : status === 503 ? words.unavailableTitle : words.failedTitle;
   const fallback: PageHead = { title, description: site.tagline, robots: status < 400 ? undefined : 'noindex' };
   const match = matches.findLast(({ handle }) => typeof (handle as PageHandle | undefined)?.head === 'function');
   if (!match || (status >= 400 && match.data == null)) return fallback;
@@ -18,6 +18,13 @@ export function resolveHead(matches: Match[], url: URL, site: PublicTenant, orig
     if (match.data != null) console.warn('the head of this page failed', error);
     return fallback;
   }
+}
+
+/** The status of what a page failed with: 503 where a domain's server does not answer, or says that it cannot now. */
+export function statusOf(error: unknown): number {
+  const { status } = (isRouteErrorResponse(error) || error instanceof Error ? error : {}) as { status?: unknown };
+  if (typeof status !== 'number') return 500;
+  return status >= 502 && status <= 504 ? 503 : isRouteErrorResponse(error) ? status : 500;
 }
 
 /** `{page} | {site}`, unless the page names the site itself. */

@@ -4,6 +4,7 @@ import type { PageHandle, Runtime } from '@forecourt/remote-kit';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { PageComing } from '../pages/page-coming.tsx';
+import { pageFailed } from '../pages/page-failed.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 
 /** What a remote's page module exports as `route`. */
@@ -49,7 +50,7 @@ function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path:
     lazy: async () => {
       const module = await runtime.load(remote, `./pages/${page}`);
       const { handle, ...route } = module.route as PageRoute;
-      return { ...route, ErrorBoundary: route.ErrorBoundary ?? ErrorPage, handle: { ...handle, owner: { remote, page } } } as never;
+      return { ...route, ErrorBoundary: route.ErrorBoundary ?? pageFailed(remote, page), handle: { ...handle, owner: { remote, page } } } as never;
     },
   };
   return { remote, page, route };

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
-import { reportFailure, tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
+import { reportFailure, tracked, trackStatus, type ExposedModule, type Instead, type ModulePromise } from '@forecourt/remote-kit';
 
 const loadDeadlineMs = 15_000;
 const forgetFailureMs = 30_000;
@@ -41,7 +41,7 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   if (known) return known;
   const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
     reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
-    return import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
+    return loadFrom(remote, expose, error).then((instead) => instead.module);
   });
   const module = tracked(loading);
   // Kept for a while: React asks again at every render, and must get the same failure.
@@ -49,6 +49,18 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   modules.set(key, module);
   return module;
 }
+
+const others = new Map<string, Promise<Instead>>();
+
+/** The same expose of the last good version, where the page's own runs and fails. */
+export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Instead> {
+  const key = `${remote.name} ${expose}`;
+  const known = others.get(key) ?? trackStatus(loadFrom(remote, expose, new Error(`${remote.name} has no version before ${remote.version}`)));
+  others.set(key, known);
+  return known;
+}
+
+const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) => import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
   const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`${key} did not come within ${loadDeadlineMs} ms`)), loadDeadlineMs));

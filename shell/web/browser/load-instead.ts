@@ -1,15 +1,15 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
-import type { ExposedModule } from '@forecourt/remote-kit';
+import type { ExposedModule, Instead } from '@forecourt/remote-kit';
 
 const asked = new Map<string, Promise<ComposedRemote | null>>();
 
 /**
- * An expose from the version that the registry says is good, where the page's own version did not come.
+ * An expose from the version that the registry says is good, where the page's own version did not come or failed.
  * @param allow says that a script may run, with its hash
  * @throws the first error where there is no such version, or it lacks the expose
  */
-export async function loadInstead(remote: ComposedRemote, expose: string, error: unknown, allow: (entry: string, integrity: string) => void): Promise<ExposedModule> {
+export async function loadInstead(remote: ComposedRemote, expose: string, error: unknown, allow: (entry: string, integrity: string) => void): Promise<Instead> {
   const key = `${remote.name}@${remote.version}`;
   const asking = asked.get(key) ?? ask(remote, allow).catch(() => null);
   asked.set(key, asking);
@@ -18,8 +18,8 @@ export async function loadInstead(remote: ComposedRemote, expose: string, error:
   if (!other || !Object.hasOwn(other[kind], name)) throw error;
   const module = await loadRemote<ExposedModule>(`${nameOf(other)}${expose.slice(1)}`);
   if (!module) throw error;
-  console.warn(`${expose} of ${remote.name} ${remote.version} did not come; ${other.version} stands for it`);
-  return module;
+  console.warn(`${expose} of ${remote.name} ${remote.version} does not work here; ${other.version} stands for it`);
+  return { remote: other, module };
 }
 
 /** Another name than the page's own version has, which goes on with what it has loaded. */

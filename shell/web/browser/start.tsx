@@ -7,7 +7,7 @@ import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { keepServerHtml } from '../layout/kept-page.ts';
 import { keepEarlyPresses } from './early-presses.ts';
-import { loadExpose, registerComposition } from './federation.ts';
+import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
 import { sharedEntries } from 'forecourt-shared-entries';
 import { startMeasuring, startSiteServices } from './site-services.ts';
 import { FragmentNotThere, standingFragments } from './standing-fragments.ts';
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
   });
   const runtime: Runtime = {
     site: state.site, composition: state.composition, origin: state.origin, onServer: false,
-    api: createApi({ base: '' }), data: createRemoteDataStore(state.data), load: fragments.load,
+    api: createApi({ base: '' }), data: createRemoteDataStore(state.data), load: fragments.load, instead: loadLastGood,
     arrived(frame) {
       fragments.arrive(frame);
       setTimeout(presses.replay, 0, frame);

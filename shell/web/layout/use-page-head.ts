@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { isRouteErrorResponse, UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches } from 'react-router';
+import { UNSAFE_DataRouterDataContext as RouterData, useLocation, useMatches } from 'react-router';
 import { useRuntime, type PageHead } from '@forecourt/remote-kit';
-import { canonicalUrl, documentTitle, resolveHead } from '../app/page-head.ts';
+import { canonicalUrl, documentTitle, resolveHead, statusOf } from '../app/page-head.ts';
 
 /** The head of the page that is shown, as the server wrote it for the first one. */
 export function usePageHead(): { head: PageHead; title: string; canonical: string } {
@@ -9,7 +9,7 @@ export function usePageHead(): { head: PageHead; title: string; canonical: strin
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const [error] = Object.values(useContext(RouterData)?.errors ?? {});
-  const status = error === undefined ? 200 : isRouteErrorResponse(error) ? error.status : 500;
+  const status = error === undefined ? 200 : statusOf(error);
   const url = new URL(pathname + search, origin);
   const head = resolveHead(matches.map(({ params, loaderData, handle }) => ({ params, data: loaderData, handle })), url, site, origin, status);
   return { head, title: documentTitle(head, site), canonical: canonicalUrl(head, url, origin) };

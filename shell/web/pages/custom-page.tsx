@@ -4,6 +4,7 @@ import type { ComposedRemote, PagePreview } from '@forecourt/contracts/remote/ma
 import { MountedFragment, reportFailure, type ExposedModule, type Mount, type PageHandle, type Runtime } from '@forecourt/remote-kit';
 import { Heading, PageContainer, SimpleGrid, Skeleton, Stack } from '@forecourt/design-system';
 import { ErrorPage } from './error-page.tsx';
+import { pageFailed } from './page-failed.tsx';
 
 type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
 
@@ -18,7 +19,7 @@ export async function loadCustomPage(runtime: Runtime, remote: ComposedRemote, p
   if (runtime.onServer) return { Component: HydrateFallback, handle };
   try {
     const module = await runtime.load(remote, `./pages/${page}`);
-    return { handle, HydrateFallback, ErrorBoundary: ErrorPage, ...pageOf(module, remote, page, preview) };
+    return { handle, HydrateFallback, ErrorBoundary: pageFailed(remote, page), ...pageOf(module, remote, page, preview) };
   } catch (error) {
     reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
     if (typeof stock?.lazy !== 'function') return { handle, Component: ErrorPage };
@@ -27,7 +28,7 @@ export async function loadCustomPage(runtime: Runtime, remote: ComposedRemote, p
 }
 
 function pageOf(module: ExposedModule, remote: ComposedRemote, page: string, preview: PagePreview): LoadedRoute {
-  if (typeof module.mount === 'function') return { Component: () => <MountedPage mount={module.mount as Mount} remote={remote} page={page} preview={preview} /> };
+  if (typeof module.mount === 'function') return { Component: () => <MountedPage mount={module.mount as Mount} preview={preview} /> };
   const route = module.route as { Component?: ComponentType; loader?: RouteObject['loader']; handle?: PageHandle } | undefined;
   if (!route?.Component) throw new Error(`remote "${remote.name}" ${remote.version}: ./pages/${page} exports neither route nor mount`);
   // Without a loader React Router would hydrate the page itself where the server drew its shape.
@@ -35,37 +36,17 @@ function pageOf(module: ExposedModule, remote: ComposedRemote, page: string, pre
 }
 
 /** A page in any framework, in an element of its own; its shape stands until it is drawn. */
-function MountedPage({ mount, remote, page, preview }: { mount: Mount; remote: ComposedRemote; page: string; preview: PagePreview }) {
+function MountedPage({ mount, preview }: { mount: Mount; preview: PagePreview }) {
   const params = useParams();
   const { pathname, search } = useLocation();
   const [drawn, setDrawn] = useState(false);
   const props = useMemo(() => ({ path: pathname, params, search }), [pathname, params, search]);
-  const guarded = useMemo<Mount>(() => (element, given, context) => {
-    try {
-      return mount(element, given, context);
-    } catch (error) {
-      reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
-      goWithout(remote, error);
-      return { update() {}, unmount() {} };
-    }
-  }, [mount, remote, page]);
   return (
     <>
       {!drawn && <Shape preview={preview} />}
-      <MountedFragment mount={guarded} props={props} onMounted={() => setDrawn(true)} />
+      <MountedFragment mount={mount} props={props} onMounted={() => setDrawn(true)} />
     </>
   );
-}
-
-const withoutForSeconds = 600;
-
-/** Asks the server for the page without this remote, for this browser and a while: the stock page comes. @throws the error where that was tried */
-function goWithout(remote: ComposedRemote, error: unknown): void {
-  const cookie = `forecourt_without=${encodeURIComponent(`${remote.name}@${remote.version}`)}`;
-  if (document.cookie.includes(cookie)) throw error;
-  document.cookie = `${cookie}; path=/; max-age=${withoutForSeconds}; samesite=lax`;
-  if (!document.cookie.includes(cookie)) throw error;
-  location.reload();
 }
 
 /** The same elements as `MountedPage` before its code has drawn: what the server sends and the browser takes over. */

@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
 import SearchX from 'lucide-react/icons/search-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
+import { statusOf } from '../app/page-head.ts';
+import { PhoneLink } from '../layout/phone-link.tsx';
 import { texts } from '../layout/texts.ts';
 import { StockSearch } from './stock-search.tsx';
 
 /** What went wrong, as far as it matters to a shopper. */
-export type ErrorKind = 'notFound' | 'forbidden' | 'offline' | 'failed';
+export type ErrorKind = 'notFound' | 'forbidden' | 'offline' | 'unavailable' | 'failed';
 
 export function errorKind(error: unknown, online: boolean): ErrorKind {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404 || error.status === 410) return 'notFound';
-    return error.status === 401 || error.status === 403 ? 'forbidden' : 'failed';
-  }
-  return online ? 'failed' : 'offline';
+  const status = statusOf(error);
+  if (status === 503) return 'unavailable';
+  if (!isRouteErrorResponse(error)) return online ? 'failed' : 'offline';
+  if (status === 404 || status === 410) return 'notFound';
+  return status === 401 || status === 403 ? 'forbidden' : 'failed';
 }
 
-const icons = { notFound: SearchX, forbidden: Lock, offline: WifiOff, failed: CircleAlert };
+const icons = { notFound: SearchX, forbidden: Lock, offline: WifiOff, unavailable: Clock, failed: CircleAlert };
 
 /** Inside the site's frame: one sentence, one picture, one thing to do, and the search of the stock. */
 export function ErrorPage() {
@@ -33,7 +36,7 @@ export function ErrorPage() {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [kind]);
-  const retries = kind === 'failed' || kind === 'offline';
+  const retries = kind === 'failed' || kind === 'offline' || kind === 'unavailable';
   return (
     <PageContainer width="narrow" py={{ base: '10', md: '16' }}>
       <Flex direction="column" align="center" textAlign="center" gap="3">
@@ -41,7 +44,7 @@ export function ErrorPage() {
         <Heading as="h1" size="h2" mt="2">{words[`${kind}Title`]}</Heading>
         <Text variant="muted" maxW="28rem">{words[`${kind}Text`]}</Text>
         {retries
-          ? <ButtonLink as="a" href={pathname + search} variant="outline" mt="2">{words.tryAgain}</ButtonLink>
+          ? <Flex wrap="wrap" justify="center" gap="3" mt="2"><ButtonLink as="a" href={pathname + search} variant="outline">{words.tryAgain}</ButtonLink>{kind !== 'offline' && <PhoneLink />}</Flex>
           : <ButtonLink href="/" variant="outline" mt="2">{words.goHome}</ButtonLink>}
       </Flex>
       <StockSearch />

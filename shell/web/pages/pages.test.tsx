@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { ApiError } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
@@ -63,7 +64,8 @@ test.each([
   [new Response(null, { status: 404 }), 'We can\'t find that page', 'Go to the home page'],
   [new Response(null, { status: 403 }), 'This page isn\'t open to you', 'Go to the home page'],
   [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
-  [new Error('broken'), 'Something went wrong', 'Try again'],
+  [new Response(null, { status: 503 }), 'This page is taking a short break', 'Try again'],
+  [new ApiError('/api/search/results', 502, null), 'This page is taking a short break', 'Try again'],
 ])('a page that answers %s says "%s"', async (error, title, action) => {
   const { router } = await renderShell('/about-us', { modules: failing(error) });
   await act(() => router.navigate('/search/used-cars?page=2'));

@@ -9,16 +9,26 @@ export class BundleFailed extends Error {
   }
 }
 
+/** The machine gave a bundle no time to load: nobody's fault. */
+export class Starved extends Error {}
+
 /** What stack traces call a remote's server bundle. */
 export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
 
 /** The remote whose code threw, by the first of its files in the stack; what a domain's server answered is no fault of it. */
 export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undefined {
-  if (error instanceof BundleFailed) return error.remote;
-  if (!(error instanceof Error) || isOfTheNetwork(error)) return undefined;
+  if (error instanceof BundleFailed) return error.cause instanceof Starved ? undefined : error.remote;
+  if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof Starved) return undefined;
   // By the name alone: two versions with the same bundle are loaded once, under the first one's name.
   const places = remotes.map(({ name }) => ({ name, at: (error.stack ?? '').indexOf(bundleFile(name, '')) })).filter(({ at }) => at >= 0);
   return places.sort((a, b) => a.at - b.at)[0]?.name;
+}
+
+/** A domain's server does not answer, or says that it cannot now: the page is worth asking for again in a while. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { status } = error as { status?: unknown };
+  return typeof status === 'number' ? status >= 502 && status <= 504 : isOfTheNetwork(error);
 }
 
 const isOfTheNetwork = (error: Error) => typeof (error as { status?: unknown }).status === 'number' || ['AbortError', 'TimeoutError'].includes(error.name) || error.message === 'fetch failed';

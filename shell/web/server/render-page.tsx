@@ -8,12 +8,14 @@ import type { PageState, SerializedError } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
 import { providedModules } from 'forecourt-provided-modules';
 import { loadBundle } from './load-bundle.ts';
-import { BundleFailed, ownerOf } from './owner-of.ts';
+import { BundleFailed, isUnavailable, ownerOf } from './owner-of.ts';
 import { renderToHtml } from './render-to-html.ts';
+import { markPiece, markStart } from './task-marker.ts';
 import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
 
 /** Runs in a worker: one page from its URL, the composition and the domains' APIs to HTML and state. */
 export default async function renderPage(task: RenderTask): Promise<RenderResult> {
+  markStart(task.marker);
   const failures: RenderFailure[] = [];
   const rendered = new Set<string>();
   const deadline = AbortSignal.timeout(task.softDeadlineMs);
@@ -35,18 +37,21 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   const requestContext = new RouterContextProvider();
   requestContext.set(runtimeKey, runtime);
   const context = await beforeDeadline(handler.query(new Request(task.url, { signal: deadline }), { requestContext }), deadline);
-  if (context === null) return leaveToBrowser(task, runtime, url, { what: 'page', message: `its data was not there after ${task.softDeadlineMs} ms` });
+  if (context === null) return leaveToBrowser(task, runtime, url, { what: 'page', message: `its data was not there after ${task.softDeadlineMs} ms` }, 503);
   if (context instanceof Response) return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
-  noteLoaderErrors(context, failures);
-  if (Object.values(context.errors ?? {}).some((error) => !isRouteErrorResponse(error)) && matches.some((match) => match.route.id && String(match.route.id).includes(':'))) context.statusCode = 500;
+  const surprises = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error) && !(error instanceof Response));
+  failures.push(...surprises.map((error) => describe('loader', error, ownerOf(error, task.remotes))));
+  if (surprises.length > 0) context.statusCode = surprises.every(isUnavailable) ? 503 : 500;
 
   const cache = createDesignCache();
-  const { html, aborted } = await renderToHtml(
+  const drawn = await renderToHtml(
     <App runtime={runtime} cache={cache}>
       <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
     </App>,
     { deadline, onError: (error) => (error instanceof LeftToBrowser ? leftToBrowserDigest : void failures.push(describe('render', error, ownerOf(error, task.remotes)))) },
-  );
+  ).catch((error: unknown) => describe('page', error, ownerOf(error, task.remotes)));
+  if (!('html' in drawn)) return leaveToBrowser(task, runtime, url, drawn);
+  const { html, aborted } = drawn;
   if (aborted) failures.push({ what: 'render', message: `not ready after ${task.softDeadlineMs} ms; the rest is left to the browser` });
 
   const styles = stylesOf(cache);
@@ -65,8 +70,7 @@ function stylesOf({ key, inserted, registered }: EmotionCache): { key: string; i
   return [...global, { key, ids: own.map(([name]) => name).join(' '), css: own.map(([, css]) => css).join('') }];
 }
 
-function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: Set<string>): Runtime {
-  const marker = new Int32Array(task.marker);
+export function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: Set<string>): Runtime {
   const failed = new Map<string, ModulePromise>();
   const composition = { id: task.compositionId, remotes: task.remotes.map(({ bundle: _bundle, ...remote }) => remote) };
   return {
@@ -74,7 +78,7 @@ function createServerRuntime(task: RenderTask, deadline: AbortSignal, rendered: 
     api: createApi({ base: task.gateway.base, headers: task.gateway.headers, signal: deadline }),
     data: createRemoteDataStore(),
     skip: new Set(task.skip),
-    mark: (fragment) => Atomics.store(marker, 0, fragment === null ? 0 : task.fragmentNames.indexOf(fragment) + 1),
+    mark: (fragment) => markPiece(task.marker, fragment === null ? 0 : task.fragmentNames.indexOf(fragment) + 1),
     load(remote: ComposedRemote, expose: string): ModulePromise {
       rendered.add(`${remote.domain} ${expose}`);
       try {
@@ -106,10 +110,10 @@ async function settleBundles(remotes: ServerRemote[]): Promise<void> {
 }
 
 /** The page itself cannot be rendered here: the frame's data goes out, and the browser does the rest. */
-function leaveToBrowser(task: RenderTask, runtime: Runtime, url: URL, failure: RenderFailure | null): RenderResult {
+function leaveToBrowser(task: RenderTask, runtime: Runtime, url: URL, failure: RenderFailure | null, status = 200): RenderResult {
   const head = { title: task.site.name, description: task.site.tagline };
   return {
-    kind: 'page', status: 200, head, title: task.site.name, canonical: canonicalUrl(head, url, task.origin), html: '', styles: [], failures: failure ? [failure] : [],
+    kind: 'page', status, head, title: task.site.name, canonical: canonicalUrl(head, url, task.origin), html: '', styles: [], failures: failure ? [failure] : [],
     state: { ...commonState(task, runtime), rendered: [], hydration: null },
   };
 }
@@ -126,13 +130,12 @@ async function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promi
   }), late]);
 }
 
-function noteLoaderErrors(context: StaticHandlerContext, failures: RenderFailure[]): void {
-  for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error) && !(error instanceof Response)) failures.push(describe('loader', error));
-}
-
 function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, SerializedError> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText } : { status: 500, statusText: 'Internal Server Error' }]));
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => {
+    if (isRouteErrorResponse(error)) return [id, { status: error.status, statusText: error.statusText }];
+    return [id, isUnavailable(error) ? { status: 503, statusText: 'Service Unavailable' } : { status: 500, statusText: 'Internal Server Error' }];
+  }));
 }
 
 const describe = (what: string, error: unknown, remote?: string): RenderFailure => ({ what, message: error instanceof Error ? (error.stack ?? error.message) : String(error), remote });

@@ -19,10 +19,23 @@ export type RenderTask = {
   skip: string[];
   /** Milliseconds after which what is not ready is left to the browser. */
   softDeadlineMs: number;
-  /** One shared byte: 1 + index in `fragmentNames` of the fragment that renders now, 0 for the page itself. */
+  /** What the worker tells while it works: see `task-marker.ts`. */
   marker: SharedArrayBuffer;
   fragmentNames: string[];
 };
+
+/** A version to be tried in a worker: its bundle loaded, each fragment drawn with the contracts' samples, each page once. */
+export type ExamineTask = RenderTask & {
+  /** The remote's name; its version and bundle are among `remotes`. */
+  name: string;
+  /** Page -> an address of it to draw; pages without one are only loaded. */
+  addresses: Record<string, string>;
+  /** A worker that has done it before only says so. */
+  once: boolean;
+};
+
+/** What is wrong with the version; empty where all is well. */
+export type Examination = { problems: string[]; threadId: number };
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }

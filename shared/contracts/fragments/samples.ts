@@ -1,6 +1,6 @@
-import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { aVehicle, aVehicleSummary } from './factories.ts';
+import type { FragmentName, FragmentProps } from './fragments.ts';
+import type { PublicTenant } from '../tenant/tenant-config.ts';
+import { aVehicle, aVehicleSummary } from './sample-data.ts';
 
 const lender = { interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 214, paymentMonth: 927, deposit: 0, termYears: 5, termMonths: 60, termWeeks: 260, balloon: 0, totalPayable: null, establishmentFees: 495, disclaimer: null, financeProvider: 'Example Finance' };
 
@@ -8,7 +8,7 @@ const lender = { interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 214, pay
 const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) => aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
 const vehicle = vehicleAt();
 
-/** Believable props of every fragment: stand-alone pages and the conformance suite draw with them. */
+/** Believable props of every fragment: stand-alone pages, the conformance suite and the registry draw with them. */
 export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/vehicle-card': { vehicle },
   'search/similar-vehicles': { vehicle },

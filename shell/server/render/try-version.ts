@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { createMarker } from '../../web/server/task-marker.ts';
+import type { Examination, ExamineTask } from '../../web/server/types.ts';
+import { runUnderDeadline } from './run-under-deadline.ts';
+
+/** A version among the remotes of a page (`name`), and where its pages can be drawn. */
+export type Trial = Omit<ExamineTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs' | 'once'>;
+
+/** All that a version has is drawn, some dozen pieces and pages, with code that is cold. */
+const wholeMs = 10_000;
+const everyWorkerMs = 6_000;
+/** A worker that was asked for had a page to render. */
+const busyMs = 20;
+
+type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
+type Deadlines = { softDeadlineMs: number };
+
+const taskOf = (trial: Trial, { softDeadlineMs }: Deadlines, once: boolean): ExamineTask => ({
+  ...trial, marker: createMarker(), skip: [], softDeadlineMs, once,
+  fragmentNames: trial.remotes.filter(({ name }) => name === trial.name).flatMap(({ domain, fragments }) => Object.keys(fragments).map((name) => `${domain}/${name}`)),
+});
+
+/** In a worker that nobody else uses and that ends with it. @returns what is wrong with the version */
+export async function tryInNewWorker(options: Options, trial: Trial, deadlines: Deadlines): Promise<string[]> {
+  const pool = new Piscina(options);
+  try {
+    const task = taskOf(trial, deadlines, false);
+    const outcome = await runUnderDeadline<Examination>(pool, task, wholeMs, 'examine');
+    if ('result' in outcome) return outcome.result.problems;
+    if ('crashed' in outcome) return [`its worker died: ${outcome.crashed.message}`];
+    const { piece } = outcome.killed;
+    return [`${piece === 0 ? 'a page of it' : `fragment ${task.fragmentNames[piece - 1]}`} did not end within ${wholeMs / 1000} s of processor time`];
+  } finally {
+    await pool.destroy();
+  }
+}
+
+/** One worker at a time, so that the others go on with pages. What is wrong shows when pages are rendered. */
+export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: Deadlines): Promise<void> {
+  const until = performance.now() + everyWorkerMs;
+  const done = new Set<number>();
+  for (let next; performance.now() < until && (next = pool.threads.find(({ threadId }) => !done.has(threadId)));) {
+    const task = { ...taskOf(trial, deadlines, true), [Piscina.queueOptionsSymbol]: { thread: next.threadId } };
+    const outcome = await runUnderDeadline<Examination>(pool, task, everyWorkerMs / 2, 'examine');
+    if (!('result' in outcome)) return;
+    done.add(outcome.result.threadId);
+    if (outcome.result.threadId !== next.threadId) await sleep(busyMs);
+  }
+}
+
+/** The first idle worker; for a task that asks for a thread that one, where it is idle. */
+export const balance: NonNullable<Options['loadBalancer']> = (task, workers) => {
+  const idle = workers.filter(({ currentUsage }) => currentUsage === 0);
+  const wanted = (task[Piscina.queueOptionsSymbol as keyof typeof task] as { thread?: number } | null)?.thread;
+  return idle.find(({ id }) => id === wanted) ?? idle[0] ?? null;
+};

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@forecourt/remote-kit';
+import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
+import { renderShell } from '../testing/render-shell.tsx';
+
+let told: string[] = [];
+let asked: string[] = [];
+beforeEach(() => {
+  told = [];
+  asked = [];
+  document.cookie = 'forecourt_without=; max-age=0; path=/';
+  navigator.sendBeacon = (_address, body) => {
+    void (body as Blob).text().then((text) => told.push(text));
+    return true;
+  };
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+/** What the registry says of another version. */
+const registrySays = (status: number) => jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+  asked.push(String(input));
+  return Promise.resolve(Response.json({}, { status }));
+});
+const throwing = (message: string) => ({ search: { route: { Component: () => { throw new Error(message); } } } });
+
+test('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
+  registrySays(200);
+  await renderShell('/search/used-cars', { modules: throwing('no such field') });
+  // jsdom cannot load a page anew: it says so, and the frame waits for the page.
+  await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
+  expect(asked).toEqual(['/api/shell/instead?remote=search&version=1.0.0']);
+  expect(JSON.parse(told[0]!)).toMatchObject({ remote: 'search', version: '1.0.0', what: './pages/main', message: 'no such field' });
+  expect(screen.getByRole('banner')).toBeVisible();
+  takeConsoleErrors();
+});
+
+test('it is the error page where there is no other version, or where that was tried', async () => {
+  registrySays(404);
+  await renderShell('/search/used-cars', { modules: throwing('nothing before') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  expect(document.cookie).toBe('');
+  document.cookie = 'forecourt_without=offers%409.0.0%2Csearch%401.0.0; path=/';
+  await renderShell('/search/used-cars', { modules: throwing('tried before') });
+  expect((await screen.findAllByRole('heading', { level: 1, name: 'Something went wrong' })).length).toBe(2);
+  expect(asked).toHaveLength(1);
+  takeConsoleErrors();
+});
+
+test('what a server answered, or that none did, is no fault of the version', async () => {
+  registrySays(200);
+  for (const error of [new ApiError('/api/search/results', 500, null), new TypeError('Failed to fetch')]) {
+    await renderShell('/search/used-cars', { modules: { search: { route: { loader: () => Promise.reject(error), Component: () => null } } } });
+  }
+  expect(screen.getAllByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveLength(2);
+  expect([told, asked]).toEqual([[], []]);
+  takeConsoleErrors();
+});

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { isRouteErrorResponse, reportFailure, useRouteError } from '@forecourt/remote-kit';
+import { ErrorPage } from './error-page.tsx';
+import { PageComing } from './page-coming.tsx';
+
+/**
+ * What stands where a remote's page fails. An answer of the server, or none, is the error page. Where the page's own code
+ * threw, the server is asked for the page without this version first: the last good one comes, or the stock remote's.
+ */
+export function pageFailed(remote: ComposedRemote, page: string) {
+  return function PageFailed() {
+    const error = useRouteError();
+    const [asks, setAsks] = useState(() => typeof document !== 'undefined' && !isAnswer(error));
+    useEffect(() => {
+      if (!asks) return;
+      reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
+      import('../browser/go-without.ts').then(({ goWithout }) => goWithout(remote)).then(setAsks, () => setAsks(false));
+    }, []);
+    return asks ? <PageComing /> : <ErrorPage />;
+  };
+}
+
+/** What a server answered, or that none did, is no fault of the page's code. */
+function isAnswer(error: unknown): boolean {
+  if (isRouteErrorResponse(error) || !(error instanceof Error) || !navigator.onLine) return true;
+  return 'status' in error || error.name === 'AbortError' || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message));
+}

@@ -1,0 +1,25 @@
+import { threadId } from 'node:worker_threads';
+
+/**
+ * What a worker tells of its task while it works, in memory that the main thread reads even when the worker never ends:
+ * which piece it draws, which thread it is, and that thread's processor time when the task began.
+ */
+const bytes = 16;
+
+export const createMarker = () => new SharedArrayBuffer(bytes);
+
+/** @param piece 1 + index of the fragment that is drawn now, 0 for the page itself */
+export const markPiece = (marker: SharedArrayBuffer, piece: number) => void Atomics.store(new Int32Array(marker), 0, piece);
+
+export function markStart(marker: SharedArrayBuffer): void {
+  new Float64Array(marker)[1] = cpuMs(process.threadCpuUsage());
+  Atomics.store(new Int32Array(marker), 1, threadId);
+}
+
+/** @returns the thread 0 where the task still waits for one */
+export function readMarker(marker: SharedArrayBuffer): { piece: number; threadId: number; cpuAtStartMs: number } {
+  const [piece, thread] = [0, 1].map((at) => Atomics.load(new Int32Array(marker), at)) as [number, number];
+  return { piece, threadId: thread, cpuAtStartMs: new Float64Array(marker)[1]! };
+}
+
+export const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
