@@ -34,7 +34,7 @@ test('these remotes work in the shell of the release before, which names what it
   const served = await serve(undefined, previousSite);
   for (const refusal of served.refused) {
     expect(refusal).toMatch(/uses_not_provided|unsupported_contract|route_collision/);
-    test.info().annotations.push({ type: 'kept its own', description: refusal });
+    console.log(`kept its own: ${refusal}`);
   }
   expect(served.refused.length, `${previous.commit} takes none of these remotes: a break of the contract, see e2e/README.md`).toBeLessThan(domains.length);
   await walk(page, previousSite, served.versions);

@@ -12,6 +12,8 @@ export type ObjectStore = {
 
 export type S3Settings = { endpoint: string; bucket: string; prefix: string; region: string; accessKeyId: string; secretAccessKey: string };
 
+const atOnce = 8;
+
 /** Any service that speaks S3's protocol, addressed by path (`{endpoint}/{bucket}/{key}`). */
 export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings): ObjectStore {
   const s3 = new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout: 30_000 });
@@ -28,7 +30,8 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
     list: async () => (await below('')).map(({ Key, LastModified }) => ({ key: Key.slice(root.length), modifiedAt: new Date(LastModified).getTime() })),
     async removeAll(path) {
       const keys = (await below(`${path}/`)).map(({ Key }) => Key);
-      for (let at = 0; at < keys.length; at += 500) await s3.deleteObjects(keys.slice(at, at + 500));
+      // One by one: many services want another checksum of a request that removes several.
+      for (let at = 0; at < keys.length; at += atOnce) await Promise.all(keys.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
     },
   };
 }

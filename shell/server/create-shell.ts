@@ -62,6 +62,8 @@ export type Shell = {
   reload(): void;
   /** Draws a site's home and every served version in every worker; the shell is ready after it. */
   warm(): Promise<void>;
+  /** Answers on, but no longer says that it is ready. */
+  leave(): void;
   close(): Promise<void>;
 };
 
@@ -94,7 +96,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const pool = createRenderPool({ worker: installed.worker, threads: env.RENDER_THREADS, softDeadlineMs: env.RENDER_SOFT_DEADLINE_MS, hardDeadlineMs: env.RENDER_HARD_DEADLINE_MS });
   const platformToken = deployToken(env.DATA_DIR);
   const provides = pool.provides();
-  const gateway = { base: () => `http://127.0.0.1:${port}`, secret };
+  const gateway = { base: () => `http://${ownHost(env.HOST)}:${port}`, secret };
   let trials!: Trials;
   const opened = openRegistry(env, {
     database, tenants, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser'),
@@ -130,7 +132,11 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   });
   await app.register(vitals.routes);
   serveMetrics(app, '/api/shell/metrics', metrics, env.METRICS_TOKEN ?? platformToken);
+  let leaving = false;
   addHealth(app, {
+    staying: async () => {
+      if (leaving) throw new Error('this shell is ending');
+    },
     database: async () => void (await database.pool.query('select 1')),
     // Sites without remotes are empty frames.
     remotes: async () => {
@@ -174,6 +180,9 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
       await composer.takenUp();
       isWarm = true;
     },
+    leave() {
+      leaving = true;
+    },
     async close() {
       for (const stop of stops.reverse()) await stop();
       await app.close();
@@ -185,6 +194,9 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
 }
 
 const notTraced: Tracing = { headers: () => ({}), span: (_name, _attributes, work) => work(), stop: async () => undefined };
+
+/** Where this process reaches itself. */
+const ownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
 
 /** The local registry's deploy token. */
 const deployToken = (dataDirectory: string) => process.env.FORECOURT_DEPLOY_TOKEN ?? keptSecret(dataDirectory, 'deploy-token');

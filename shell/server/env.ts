@@ -14,6 +14,8 @@ const Env = z.object({
   SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
   SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
   DATA_DIR: z.string().default(resolve(repository, '.data')),
+  /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
+  DEMO_SITES: z.enum(['yes', 'no']).optional(),
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
   /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
   REGISTRY_STORE: z.string().optional(),
@@ -41,6 +43,8 @@ const Env = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318').optional(),
   /** What opens `/api/shell/metrics` (`Authorization: Bearer …`). Default: the platform's deploy token. */
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters').optional(),
+  /** How long a shell that is told to end goes on answering while `/api/shell/ready` says no, so that a balancer leaves it. Default: 0, and 5000 in production. */
+  DRAIN_MS: z.coerce.number().int().min(0).optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
   RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),

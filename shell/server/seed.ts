@@ -9,7 +9,7 @@ export async function seedOnce(database: Database, tenants: TenantStore, context
   if (rowCount) return false;
   const { createSeedData } = await import('@forecourt/demo-data/demo-data');
   const data = createSeedData({ now });
-  await tenants.saveLayers(data.layers);
+  await tenants.saveLayers(data.layers.filter(({ kind }) => kind !== 'platform'));
   for (const domain of domains) await domain.seed?.(contexts.get(domain.name)!, data);
   await database.pool.query(`insert into shell.meta (key, value) values ('seeded_at', $1) on conflict do nothing`, [now.toISOString()]);
   return true;

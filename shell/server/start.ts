@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildAll } from './build-all.ts';
 import type { Shell } from './create-shell.ts';
 import { readEnv, type Env } from './env.ts';
 import { openDatabase } from './open-database.ts';
 import { step } from './progress.ts';
 
+let listening = false;
 const development = process.argv.includes('--dev');
 
 async function main(): Promise<void> {
@@ -16,6 +18,8 @@ async function main(): Promise<void> {
   const { createShell } = await import('./create-shell.ts');
   const shell = await step('starting the servers', () => createShell(env, database.url, { liveReload: development }));
   endCleanly(async () => {
+    shell.leave();
+    if (listening) await sleep(env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5000 : 0));
     await shell.close();
     await database.stop();
   });
@@ -23,12 +27,14 @@ async function main(): Promise<void> {
   const { publishBuilt } = await import('./publish-built.ts');
   await step('publishing the remotes', () => publishBuilt(shell.registry));
   await shell.checkServed();
-  const seeded = await step('filling the demo sites (once)', () => seedOnce(shell.database, shell.tenants, shell.contexts));
+  const wantsDemo = (env.DEMO_SITES ?? (env.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes';
+  const seeded = wantsDemo && (await step('filling the demo sites (once)', () => seedOnce(shell.database, shell.tenants, shell.contexts)));
   const address = await listen(shell.app, env);
+  listening = true;
   await step('starting the work behind the sites', () => shell.startWork());
   await step('warming the page renderers', () => shell.warm());
   if (development) publishWhenTold(shell);
-  await printSites(shell, address, seeded, started);
+  await printSites(shell, env, address, seeded, started);
 }
 
 /** `pnpm dev` has built something: what is new is published, and open pages load again. */
@@ -45,12 +51,13 @@ function publishWhenTold(shell: Shell): void {
   });
 }
 
-async function printSites(shell: Shell, address: string, seeded: boolean, started: number): Promise<void> {
+async function printSites(shell: Shell, env: Env, address: string, seeded: boolean, started: number): Promise<void> {
   const sites = await shell.tenants.all();
+  if (sites.length === 0) console.log('\n  No site is configured yet: pnpm tenant:save newtown.json (shell/ops/README.md tells how)');
   const width = Math.max(...sites.map((site) => site.name.length));
   console.log(`\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`);
   for (const site of sites) console.log(`  ${site.name.padEnd(width)}  ${shell.siteUrl(site)}`);
-  console.log(`\n  Mail that the sites send: ${shell.siteUrl(sites[0]!)}/api/leads/mailbox\n`);
+  if (sites[0] && env.NODE_ENV !== 'production') console.log(`\n  Mail that the sites send: ${shell.siteUrl(sites[0])}/api/leads/mailbox\n`);
 }
 
 async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, env: Env): Promise<string> {

@@ -73,9 +73,9 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
 
 /** The picture service answers where this request was taken; a request without a socket (an injected one) asks the public site. */
 function addressOf(request: FastifyRequest, siteUrl: string): SiteAddress {
-  const port = request.socket?.localPort;
+  const { localAddress = '', localPort } = request.socket ?? {};
   const { origin, host } = new URL(siteUrl);
-  return { base: port ? `http://127.0.0.1:${port}` : origin, host: request.headers.host ?? host };
+  return { base: localPort ? `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}` : origin, host: request.headers.host ?? host };
 }
 
 function sendPdf(reply: FastifyReply, pdf: Buffer, slug: string): FastifyReply {

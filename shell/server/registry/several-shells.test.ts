@@ -160,11 +160,14 @@ describe('garbage collection', () => {
     const cut = aPublish({ version: '9.0.0' });
     await (await one.registry.store.stage(cut.manifest, cut.files)).commit();
     await one.registry.store.stage(cut.manifest, cut.files);
+    const photo = `published/photos/photos/harbour/${'0a'.repeat(16)}.webp`;
+    s3.objects.set(photo, Buffer.from('a stock photo in the same bucket'));
     expect(await collect(one)).toEqual(['finance 1.1.0']);
     expect(readdirSync(join(one.folder, '.staging'))).toEqual([]);
     await collect(other);
     expect([one.registry.store.has('finance', '9.0.0'), other.registry.store.has('finance', '1.1.0'), other.registry.store.has('finance', '1.3.0')]).toEqual([false, false, true]);
     expect([...s3.objects.keys()].some((key) => key.includes('/9.0.0/'))).toBe(false);
+    expect(s3.objects.has(photo)).toBe(true);
   });
 });
 

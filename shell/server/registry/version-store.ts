@@ -134,10 +134,13 @@ async function foldersIn(folder: string): Promise<string[]> {
 }
 
 async function locationsOf(objects: ObjectStore, before: number): Promise<string[]> {
-  const listed = await objects.list();
+  const listed = (await objects.list()).filter(({ key }) => isOurs(key));
   const young = new Set(listed.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => locationIn(key)));
   return [...new Set(listed.map(({ key }) => locationIn(key)))].filter((location) => !young.has(location));
 }
+
+/** Whether a publish wrote it: others' files, such as stock photos, may share the bucket. */
+const isOurs = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./.test(key);
 
 /** `{name}/{version}/{nonce}` of a key. */
 const locationIn = (key: string) => key.split('/').slice(0, 3).join('/');

@@ -1,13 +1,17 @@
 import { resolveLayers, type ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 
-/** platform < group < tenant < dealership; null for a slug that no tenant layer has. */
+/**
+ * platform < group < tenant < dealership; the platform's own values come with the code, so that an upgrade brings new
+ * settings, and an installation's platform layer says what it has otherwise. Null for a slug that no tenant layer has.
+ */
 export function mergeFor(slug: string, dealership: string | undefined, layers: ConfigLayer[]): ResolvedConfig | null {
   const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   if (!tenant) return null;
   const group = layers.find((layer) => layer.kind === 'group' && layer.key === tenant.config.group);
   const own = dealership ? ownLayer(slug, dealership, layers) : undefined;
   const platform = layers.filter((layer) => layer.kind === 'platform');
-  return resolveLayers(slug, [...platform, ...(group ? [group] : []), tenant, ...(own ? [own] : [])]);
+  return resolveLayers(slug, [platformLayer, ...platform, ...(group ? [group] : []), tenant, ...(own ? [own] : [])]);
 }
 
 /** A dealership's own layer on a tenant. */

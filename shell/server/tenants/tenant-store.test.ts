@@ -36,6 +36,14 @@ describe('layers', () => {
     expect((await tenants.bySlug('outback'))!).toMatchObject({ tagline: '', stock: { soldDays: 3 } });
   });
 
+  it('begin with the platform\'s own values, which an installation\'s platform layer changes', async () => {
+    await database.pool.query('truncate shell.config_layers');
+    await tenants.saveLayers([site('outback')]);
+    expect((await tenants.bySlug('outback'))!.stock.soldDays).toBe(3);
+    await tenants.saveLayers([layer('platform', 'platform', { stock: { soldDays: 9 } })]);
+    expect((await tenants.bySlug('outback'))!.stock).toMatchObject({ soldDays: 9, noPriceText: 'Enquire for price' });
+  });
+
   it('tell where each value came from', async () => {
     const { provenance } = (await tenants.explain('harbour', 'city'))!;
     expect([provenance.tagline, provenance['stock.soldDays'], provenance['stock.newArrivalDays'], provenance['stock.noPriceText']]).toEqual(['dealership:city', 'tenant:harbour', 'group:north', 'platform:platform']);

@@ -22,11 +22,9 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       if (request.method === 'PUT') objects.set(key, body);
       else if (request.method === 'GET' && key) return objects.has(key) ? end(200, objects.get(key)) : end(404, '<Error><Code>NoSuchKey</Code></Error>');
       else if (request.method === 'GET') return end(200, listing([...objects.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''))));
-      else if (request.method === 'POST' && url.searchParams.has('delete')) {
-        const keys = [...body.toString().matchAll(/<Key>(.*?)<\/Key>/g)].map(([, one]) => one!);
-        for (const one of keys) objects.delete(one);
-        return end(200, `<DeleteResult>${keys.map((one) => `<Deleted><Key>${one}</Key></Deleted>`).join('')}</DeleteResult>`);
-      }
+      // As OpenStack Swift: a request that removes several objects must carry an MD5.
+      else if (request.method === 'POST' && url.searchParams.has('delete') && !request.headers['content-md5']) return end(400, '<Error><Code>InvalidRequest</Code></Error>');
+      else if (request.method === 'DELETE') return end(objects.delete(key) ? 204 : 404);
       return end(200);
     })();
   });
