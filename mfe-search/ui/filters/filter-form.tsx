@@ -1,4 +1,4 @@
-import { Fragment, memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
@@ -30,16 +30,13 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   const groups = usefulGroups(filterGroups(site), state, facets);
   const firstOpen = useRef<Set<string>>(null);
   firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
+  const folds = groups.map((group) => <Fold key={group.attribute} group={group} wasOpen={firstOpen.current!.has(group.attribute)} state={state} facets={facets} onChange={onChange} />);
+  folds.splice(openAtFirst, 0, <DistanceGroup key="distance" state={state} facets={facets} near={near} onChange={onChange} />);
   return (
     <Box asChild>
       <form ref={form} action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
         <QueryBox state={state} onChange={onChange} />
-        {groups.map((group, index) => (
-          <Fragment key={group.attribute}>
-            {index === openAtFirst && <DistanceGroup state={state} facets={facets} near={near} onChange={onChange} />}
-            <Fold group={group} wasOpen={firstOpen.current!.has(group.attribute)} state={state} facets={facets} onChange={onChange} />
-          </Fragment>
-        ))}
+        {folds}
         <HiddenChoices state={state} groups={groups} />
         {state.sort !== defaultSort(site.search.sorts) && <input type="hidden" name="sortBy" value={state.sort} />}
         {!isHydrated && <Button type="submit" width="full" mt="4" position="sticky" bottom="2">{words.apply}</Button>}

@@ -58,7 +58,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
           <LoadingNote />
           <Flex direction="column" gap="4">
             <Box display={{ lg: 'none' }} mb="-3"><form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
-            <ChosenChips state={wanted} />
+            <ChosenChips state={state} />
             {response && <ResultsMap state={state} response={response} isOpen={isMapOpen} />}
             {failed && <Failed nothing={!response} />}
             {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={shown.promos} now={shown.now} isAhead={isAhead} /> : <NoResults state={state} />)}
