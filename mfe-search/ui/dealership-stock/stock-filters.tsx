@@ -32,7 +32,7 @@ export function StockFilters({ state, response, onChange }: Props) {
           ))}
         </Flex>
       )}
-      <Flex gap="2">
+      <Flex gap="2" flex={{ base: '1 1 100%', md: '0 1 22rem' }} css={{ '& > *': { flex: '1 1 0', minWidth: 0 } }}>
         <Price label={words.lowest} any={words.anyLow} picks={quickPicks.money} value={min} say={(value) => words.fromValue(format.money(value))} onChange={(text) => setPrice('min', text)} />
         <Price label={words.highest} any={words.anyHigh} picks={quickPicks.money} value={max} say={(value) => words.upTo(format.money(value))} onChange={(text) => setPrice('max', text)} />
       </Flex>

@@ -9,6 +9,7 @@ import { texts } from '../texts.ts';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { useToday } from '../today.ts';
 import { findSimilar } from './similar-search.ts';
+import { useLeafing } from './use-leafing.ts';
 
 /** Specification, document 1 section 9: looked for when it is this near. */
 const nearMargin = '500px';
@@ -58,15 +59,16 @@ function Row({ found, panel }: { found: VehicleSummary[] | null; panel?: RefObje
   const words = texts.use();
   const now = useToday();
   const row = useRef<HTMLUListElement>(null);
+  const { back, on } = useLeafing(row, found);
   if (found?.length === 0) return null;
   const leaf = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1), behavior: 'smooth' });
   return (
     <Box as="section" ref={panel as never} aria-label={words.similarTitle} aria-busy={found === null || undefined}>
       <Flex justifyContent="space-between" alignItems="center" mb="4" gap="4">
         <Heading as="h2">{words.similarTitle}</Heading>
-        <Flex gap="2">
-          <IconButton label={words.previous} variant="outline" onClick={() => leaf(-1)}><Icon as={ChevronLeft} flips /></IconButton>
-          <IconButton label={words.next} variant="outline" onClick={() => leaf(1)}><Icon as={ChevronRight} flips /></IconButton>
+        <Flex gap="2" visibility={back || on ? 'visible' : 'hidden'}>
+          <Arrow label={words.previous} isOpen={back} icon={ChevronLeft} onPress={() => leaf(-1)} />
+          <Arrow label={words.next} isOpen={on} icon={ChevronRight} onPress={() => leaf(1)} />
         </Flex>
       </Flex>
       <Box as="ul" ref={row as never} listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns={{ base: '85%', sm: '46%', lg: '31.5%' }} gap="4" overflowX="auto" py="1" css={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}>
@@ -76,6 +78,11 @@ function Row({ found, panel }: { found: VehicleSummary[] | null; panel?: RefObje
       </Box>
     </Box>
   );
+}
+
+/** At its end it stays where it is, pale: who has the focus on it does not lose it. */
+function Arrow({ label, isOpen, icon, onPress }: { label: string; isOpen: boolean; icon: typeof ChevronLeft; onPress(): void }) {
+  return <IconButton label={label} variant="outline" aria-disabled={!isOpen} opacity={isOpen ? 1 : 0.4} cursor={isOpen ? 'pointer' : 'default'} onClick={() => isOpen && onPress()}><Icon as={icon} flips /></IconButton>;
 }
 
 /** With the geometry of a card. */

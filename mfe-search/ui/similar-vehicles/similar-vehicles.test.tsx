@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
+import { act, screen } from '@testing-library/react';
+import { Fragment } from './similar-vehicles.tsx';
+
+type Query = { indexUid: string; filter: string[]; facets: string[]; attributesToHighlight: string[]; limit: number };
+const hilux = aVehicleSummary({ id: 'me', slug: 'me', price: 45_000, offer_price: null });
+const other = (id: string, overrides = {}) => ({ card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }) });
+
+let asked: Query[][] = [];
+let come: () => void = () => undefined;
+let margin: string | undefined;
+
+/** A window that the panel comes near to when the test says so. */
+class Nearness {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin?: string }) {
+    margin = options.rootMargin;
+    come = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
+const before = globalThis.IntersectionObserver;
+beforeEach(() => {
+  asked = [];
+  globalThis.IntersectionObserver = Nearness as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = before;
+});
+
+const api = (ids: string[] | number, answer: (query: Query) => ReturnType<typeof other>[] | null): RenderOptions['api'] => ({
+  '/api/search/session': { host: '/search-service', apiKey: 'key', index: 'vehicles', expiresAt: '2099-01-01T00:00:00.000Z' },
+  '/api/vehicle/cars/me/similar-ids': typeof ids === 'number' ? () => ids : { ids },
+  '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
+    asked.push(body.queries);
+    const hits = body.queries.map(answer);
+    return hits.includes(null) ? 503 : { results: hits.map((list) => ({ hits: list, processingTimeMs: 1 })) };
+  },
+});
+const near = () => act(async () => come());
+const names = () => screen.findAllByRole('article').then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
+
+test('six placeholders stand until the panel is 500 pixels away and the vehicles are here', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={hilux} />, { api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))) });
+  expect([container.querySelectorAll('li').length, screen.queryAllByRole('article').length, asked.length, margin]).toEqual([6, 0, 0, '500px']);
+  await near();
+  expect(await names()).toHaveLength(6);
+});
+
+test('the ids of its slug are asked for first; six of them are enough', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  await renderFragment(<Fragment vehicle={hilux} />, { api: api(ids, () => ids.map((id) => other(id))) });
+  await near();
+  expect(await names()).toHaveLength(6);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toEqual([expect.objectContaining({ indexUid: 'vehicles', facets: [], attributesToHighlight: [], limit: 10, filter: [`vehicle_id IN [${ids.map((id) => `"${id}"`).join(', ')}]`, 'status = in_stock', 'vehicle_id != "me"'] })]);
+});
+
+test('without the ids search filters stand in for them, the same model first and in the price window', async () => {
+  await renderFragment(<Fragment vehicle={hilux} />, { api: api(503, ({ filter }) => (filter.includes('model = "HiLux"') ? [other('same')] : [other('else', { model: 'Hiace' }), other('same')])) });
+  await near();
+  expect(await names()).toEqual(['/cars/same', '/cars/else']);
+  expect(asked.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(Array(2).fill(['price >= 35000', 'price <= 55000']));
+});
+
+test('where nothing answers or nothing is alike, nothing stands there', async () => {
+  for (const answer of [() => null, () => []]) {
+    const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, { api: api(503, answer) });
+    await near();
+    await act(async () => undefined);
+    expect(container.querySelector('section')).toBeNull();
+    unmount();
+  }
+});
