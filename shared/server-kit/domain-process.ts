@@ -53,7 +53,7 @@ export async function startDomainProcess(domain: DomainServer, source: Record<st
     request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
     delete request.headers['x-forecourt-secret'];
   });
-  await addRateLimits(app);
+  await addRateLimits(app, database);
   await app.register(async (scope) => domain.register(scope, context));
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   const stop = await domain.start?.(context);

@@ -54,7 +54,7 @@ export type Shell = {
   cache: PageCache;
   contexts: Map<string, DomainContext>;
   siteUrl(tenant: TenantConfig): string;
-  /** @throws Error when a served version uses what this shell does not provide; call after the remotes are published. */
+  /** Tells the log of served versions that cannot run in this shell. @throws Error where nothing could stand for them; call after the remotes are published. */
   checkServed(): Promise<void>;
   /** Starts the domains' background work; call after the database is seeded. */
   startWork(): Promise<void>;
@@ -99,7 +99,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const gateway = { base: () => `http://${ownHost(env.HOST)}:${port}`, secret };
   let trials!: Trials;
   const opened = openRegistry(env, {
-    database, tenants, log: app.log, provides: () => provides, platformToken, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser'),
+    database, tenants, log: app.log, provides: () => provides, platformToken, secret, onBrowserFailure: (failure) => pageMetrics.failed(failure, 'browser'),
     trials: (composer) => (trials = createTrials({ pool, tenants, composer, gateway, siteUrl, answers: () => app.server.listening })),
   });
   const { registry, composer } = opened;
@@ -112,7 +112,7 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
 
   addRequestTenant(app, tenants, { secret, development });
   await app.register(cookie);
-  await addRateLimits(app);
+  await addRateLimits(app, database);
   await staticFiles(app, registry, installed.browserFolders);
   await app.register(imagesPlugin, { sources: pictureSources(app, env, secret), cacheDirectory: join(env.DATA_DIR, 'images') });
   await app.register(opened.routes);
@@ -154,7 +154,9 @@ export async function createShell(env: Env, databaseUrl: string, options: { live
   const stops: (() => Promise<void>)[] = [];
   return {
     app, database, tenants, registry, composer, pool, cache, contexts, siteUrl,
-    checkServed: async () => checkServed(registry, await provides),
+    async checkServed() {
+      for (const misfit of await checkServed(registry)) app.log.warn(`passed over, ${misfit}`);
+    },
     async startWork() {
       stops.push(await listenForChanges(databaseUrl, {
         // Vehicle pages change with the stock, lists when the index has followed.

@@ -6,7 +6,7 @@ import { callRegistry, Refused } from './registry-client.ts';
 import { release } from './release.ts';
 import { moment, writeTable } from './write-table.ts';
 
-export type Given = { words: string[]; to: string; channel: string; canary?: string; reason?: string; tenant?: string; template?: string; squad?: string; remotes?: string; limit: string; again: boolean };
+export type Given = { words: string[]; to: string; channel: string; canary?: string; reason?: string; tenant?: string; template?: string; squad?: string; remotes?: string; limit: string; days: string; again: boolean };
 type Status = {
   channels: { name: string; channel: string; version: string; updated_at: string; last_good: string | null; previous: string | null; canary: { version: string; percent: number } | null; served: boolean }[];
   pins: { name: string; scope: string; key: string; version: string }[];
@@ -91,6 +91,12 @@ export const commands: Record<string, (given: Given) => Promise<string>> = {
     if (what !== 'list') throw new Refused('there are "pnpm deploy-token create --squad … --remotes …", "pnpm deploy-token list" and "pnpm deploy-token revoke <id>"');
     const { tokens } = await callRegistry<{ tokens: { id: string; squad: string; remotes: string[]; created_at: string; last_used_at: string | null; revoked_at: string | null }[] }>('GET', '/tokens');
     return writeTable([['id', 'squad', 'for', 'since (UTC)', 'last used', 'revoked'], ...tokens.map((one) => [one.id, one.squad, one.remotes.join(', '), moment(one.created_at), moment(one.last_used_at), moment(one.revoked_at)])]);
+  },
+
+  async 'csp-reports'({ tenant, days }) {
+    const { reports } = await callRegistry<{ reports: { tenant: string; directive: string; blocked: string; hits: number; last_at: string }[] }>('GET', `/csp-reports?days=${Number(days) || 7}${tenant ? `&tenant=${encodeURIComponent(tenant)}` : ''}`);
+    if (reports.length === 0) return 'no browser has told of anything that a policy stopped';
+    return writeTable([['site', 'directive', 'stopped', 'times', 'last (UTC)'], ...reports.map((one) => [one.tenant || 'none', one.directive, one.blocked, String(one.hits), moment(one.last_at)])]);
   },
 
   async collect() {

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     args: rest.filter((argument) => argument !== '--'), allowPositionals: true,
     options: {
       to: { type: 'string', default: 'stable' }, channel: { type: 'string', default: 'stable' }, canary: { type: 'string' }, reason: { type: 'string' }, tenant: { type: 'string' }, template: { type: 'string' },
-      squad: { type: 'string' }, remotes: { type: 'string' }, limit: { type: 'string', default: '30' }, again: { type: 'boolean', default: false },
+      squad: { type: 'string' }, remotes: { type: 'string' }, limit: { type: 'string', default: '30' }, days: { type: 'string', default: '7' }, again: { type: 'boolean', default: false },
     },
   });
   console.log(await command({ ...values, words: positionals }));

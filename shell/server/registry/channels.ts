@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { checkCollisions, checkUses, type Provides } from './check-publish.ts';
+import { checkCollisions, checkFits, type Provides } from './check-publish.ts';
 import { note, type By } from './change.ts';
 import { PublishRefused } from './refusal.ts';
 import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
@@ -18,7 +18,7 @@ export async function fittingVersion(client: PoolClient, name: string, version: 
   if (row.withdrawn_at && !again) throw new PublishRefused('version_withdrawn', `${what} was withdrawn (${row.withdrawn_reason}): release a mended version, or say --again to give it out all the same`, 409);
   if (!hasItsSeal(row.manifest, row.seal, rules.secret)) throw new PublishRefused('manifest_tampered', `${what}: its manifest is not the one that was published: release its sources as a new version`, 409);
   const manifest = RemoteManifest.parse(row.manifest);
-  checkUses(what, manifest.uses, rules.provides);
+  checkFits(what, manifest, rules.provides);
   await checkOwnPaths(client, manifest);
   if (row.withdrawn_at) await client.query('update shell.remote_versions set withdrawn_at = null, withdrawn_reason = null where name = $1 and version = $2', [name, version]);
   return manifest;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { conformanceVersion, failedChecks, type ConformanceReport } from '@forecourt/contracts/remote/conformance';
-import { contractVersion, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { contractVersion, federationUses, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 import { PublishRefused } from './refusal.ts';
 import { integrityOf, isSafePath } from './version-store.ts';
@@ -10,9 +10,6 @@ export type Provides = Record<string, string[]>;
 /** Checks files, hashes, contract and shared names of a publish. @throws PublishRefused */
 export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer>, provides: Provides): void {
   const what = `remote "${manifest.name}" ${manifest.version}`;
-  if (!supportsContract(contractVersion, manifest.contract)) {
-    throw new PublishRefused('unsupported_contract', `${what} speaks contract ${manifest.contract}; this shell speaks ${contractVersion} and ${contractVersion - 1}: build it with current kits`);
-  }
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
     const content = files.get(file);
     if (!isSafePath(file)) throw new PublishRefused('unsafe_path', `${what}: "${file}" leaves the version's folder`);
@@ -25,6 +22,16 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
   }
   checkSizes(what, manifest, files);
   checkCustom(what, manifest);
+  checkFits(what, manifest, provides);
+}
+
+/** Whether a version can run in this shell at all: its contract, its federation runtime, the names that it takes. @throws PublishRefused */
+export function checkFits(what: string, manifest: Pick<RemoteManifest, 'contract' | 'uses'>, provides: Provides): void {
+  if (!supportsContract(contractVersion, manifest.contract)) {
+    throw new PublishRefused('unsupported_contract', `${what} speaks contract ${manifest.contract}; this shell speaks ${contractVersion} and ${contractVersion - 1}: build it with current kits`);
+  }
+  const runtime = Object.keys(federationUses).find((name) => Object.hasOwn(provides, name) && !Object.hasOwn(manifest.uses, name));
+  if (runtime) throw new PublishRefused('runtime_not_provided', `${what} was built before "${runtime}" was the shell's, and brings a federation runtime that does not run with it: build it again with this shell's kits`);
   checkUses(what, manifest.uses, provides);
 }
 

@@ -2,24 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { checkServed } from './check-served.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import { createComposer } from './composer.ts';
+import { createRegistry } from './registry.ts';
 import { aPublish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
 let database: Database;
 let folder: string;
-let registry: Registry;
+const shellWith = (provides: Record<string, string[]>) => createRegistry(database, createVersionStore(folder), async () => provides);
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   folder = mkdtempSync(join(tmpdir(), 'forecourt-served-'));
-  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button'] }));
+  const registry = shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button'] });
   const publish = (overrides: Parameters<typeof aPublish>[0], channel?: string) => registry.publish(aPublish(overrides).manifest, aPublish(overrides).files, { actor: 'test', channel });
   await publish({ name: 'finance', uses: { react: ['useState', 'useMemo'] } });
   await publish({ name: 'vehicle', uses: { '@forecourt/design-system': ['Button'] } });
   await publish({ name: 'vehicle', version: '1.0.1', uses: { react: ['useMemo'] } }, 'next');
+  await publish({ name: 'finance', version: '1.1.0', uses: { react: ['useState'] } });
+  await registry.pin('finance', 'tenant', 'harbour', '1.0.0', { actor: 'test' });
 });
 afterAll(async () => {
   await database.close();
@@ -27,12 +31,31 @@ afterAll(async () => {
 });
 
 it('lets a shell start that provides what every served version uses', async () => {
-  await expect(checkServed(registry, { react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] })).resolves.toBeUndefined();
+  expect(await checkServed(shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] }))).toEqual([]);
 });
 
-it('refuses the start of a shell that dropped names, naming every remote, version, channel and name', async () => {
-  const refused = await checkServed(registry, { react: ['useState'] }).catch((error: Error) => error.message);
-  expect(refused).toContain('remote "finance" 1.0.0, served on channel stable, uses what this shell does not provide: useMemo of "react"');
-  expect(refused).toContain('remote "vehicle" 1.0.0, served on channel stable, uses what this shell does not provide: "@forecourt/design-system"');
-  expect(refused).toContain('remote "vehicle" 1.0.1, served on channel next, uses what this shell does not provide: useMemo of "react"');
+it('passes over pins, canaries and other channels whose versions do not fit, and names each', async () => {
+  const shell = shellWith({ react: ['useState'], '@forecourt/design-system': ['Button'] });
+  expect(await checkServed(shell)).toEqual([
+    'served on channel next: remote "vehicle" 1.0.1 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
+    'served pinned for tenant harbour: remote "finance" 1.0.0 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
+  ]);
+  expect((await createComposer(shell).compose(aTenant({ slug: 'harbour' }))).remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['vehicle 1.0.0', 'finance 1.1.0']);
+});
+
+it('refuses the start of a shell in which a remote would be gone, naming every remote, version, channel and name', async () => {
+  const refused = await checkServed(shellWith({ react: ['useState'] })).catch((error: Error) => error.message);
+  expect(refused).toMatch(/and vehicle would be gone:/);
+  expect(refused).toContain('served on channel stable: remote "vehicle" 1.0.0 uses what this shell does not provide: "@forecourt/design-system"');
+  expect(refused).toContain('start this one from a working copy that has the sources of vehicle');
+});
+
+it('gives no version that was built for another federation runtime, and withdraws none for it', async () => {
+  const later = { react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button'], 'forecourt/federation': ['runtime2'] };
+  const shell = shellWith(later);
+  await expect(shell.rollBack('finance', 'stable', '1.0.0', { actor: 'test' })).rejects.toMatchObject({ code: 'runtime_not_provided', message: expect.stringContaining('build it again with this shell\'s kits') });
+  const { manifest, files } = aPublish({ name: 'finance', version: '2.0.0', uses: { react: ['useState'], 'forecourt/federation': ['runtime2'] } });
+  await shell.publish(manifest, files, { actor: 'test' });
+  expect(await shell.withdraw('finance', '2.0.0', 'it fails')).toEqual({ withdrawn: false, what: [] });
+  expect((await shell.current('finance', 'stable'))!.version).toBe('2.0.0');
 });

@@ -13,6 +13,7 @@ const aPin = (scope: Pin['scope'], key: string, version: string): Pin => ({ name
 function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = []): Snapshot {
   return {
     channels, pins,
+    misfit: () => null,
     find: (name, version) => (hidden.includes(version) ? null : { manifest: aPublish({ name, version, domain: 'finance' }).manifest, location: '' }),
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
     lastGood: ({ lastGood }) => lastGood,

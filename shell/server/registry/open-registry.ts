@@ -21,6 +21,8 @@ import { createVersionStore } from './version-store.ts';
 
 type Parts = {
   database: Database; tenants: Pick<TenantDirectory, 'all'>; log: FastifyBaseLogger; provides(): Promise<Provides>; platformToken: string;
+  /** Of the installation, the same in all its shells. */
+  secret: string;
   /** Hears of every failure that a browser tells. */ onBrowserFailure?(failure: { remote: string; version: string }): void;
   /** Draws versions before they are published and before they are served. */
   trials(composer: Composer): Pick<Trials, 'examine' | 'prepare'>;
@@ -43,7 +45,7 @@ const countEveryMs = 10_000;
 const forgetEveryMs = 10 * 60_000;
 
 /** The registry of this installation with everything around it, by its settings. */
-export function openRegistry(env: Env, { database, tenants, log, provides, platformToken, onBrowserFailure: onFailure = () => undefined, trials: createTrials }: Parts): OpenRegistry {
+export function openRegistry(env: Env, { database, tenants, log, provides, platformToken, secret, onBrowserFailure: onFailure = () => undefined, trials: createTrials }: Parts): OpenRegistry {
   const warn = (message: string) => log.warn(message);
   const allowedOrigins = async () => (await tenants.all()).flatMap(({ remoteOrigins }) => remoteOrigins);
   const store = createVersionStore(storeFolder(env), objectStore(env));
@@ -71,7 +73,7 @@ export function openRegistry(env: Env, { database, tenants, log, provides, platf
     },
     async routes(app) {
       await app.register(registryRoutes, { registry, records: createRecords(database), tokens, collect });
-      await app.register(failureRoutes, { healing, composer, onFailure });
+      await app.register(failureRoutes, { healing, composer, secret, onFailure });
     },
     reportRender(failure) {
       healing.report({ ...failure, source: 'server', visitor: 'server', network: 'server' }).catch((error: unknown) => log.error({ err: error }, 'a failed render could not be noted'));

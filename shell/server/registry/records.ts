@@ -4,10 +4,15 @@ import type { Database } from '@forecourt/server-kit/database';
 export type HistoryRow = { id: number; at: Date; name: string; channel: string | null; version: string; from_version: string | null; action: string; actor: string; reason: string | null };
 export type VersionRow = { name: string; version: string; published_at: Date; published_by: string; withdrawn_at: Date | null; withdrawn_reason: string | null; collected_at: Date | null };
 
+/** `blocked`: a host, or what kind of thing. */
+export type CspRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: Date };
+
 export type Records = {
   /** Newest first. */
   history(name: string | undefined, limit?: number): Promise<HistoryRow[]>;
   versions(name: string): Promise<VersionRow[]>;
+  /** What content security policies stopped in browsers within so many days, most often first. */
+  cspReports(days: number, tenant?: string): Promise<CspRow[]>;
   /** As it was published, also of versions that are served no more. */
   manifest(name: string, version: string): Promise<RemoteManifest | null>;
 };
@@ -17,6 +22,9 @@ export function createRecords(database: Pick<Database, 'pool'>): Records {
   return {
     history: async (name, limit = 200) => (await database.pool.query<HistoryRow>('select * from shell.registry_history where $1::text is null or name = $1 order by id desc limit $2', [name ?? null, limit])).rows,
     versions: async (name) => (await database.pool.query<VersionRow>('select name, version, published_at, published_by, withdrawn_at, withdrawn_reason, collected_at from shell.remote_versions where name = $1 order by published_at desc limit 200', [name])).rows,
+    cspReports: async (days, tenant) => (await database.pool.query<CspRow>(
+      `select tenant, directive, blocked, sum(hits)::int as hits, max(last_at) as last_at from shell.csp_reports
+       where day > current_date - $1::int and ($2::text is null or tenant = $2) group by tenant, directive, blocked order by hits desc, last_at desc limit 200`, [days, tenant ?? null])).rows,
     manifest: async (name, version) => (await database.pool.query<{ manifest: RemoteManifest }>('select manifest from shell.remote_versions where name = $1 and version = $2', [name, version])).rows[0]?.manifest ?? null,
   };
 }

@@ -83,6 +83,11 @@ export async function registryRoutes(app: FastifyInstance, { registry, records, 
     return { history: await records.history(name, limit) };
   });
 
+  app.get('/api/registry/csp-reports', async (request) => {
+    platformOnly(request);
+    const { days, tenant } = z.object({ days: z.coerce.number().int().min(1).max(365).default(7), tenant: z.string().optional() }).parse(request.query);
+    return { reports: await records.cspReports(days, tenant) };
+  });
   app.get('/api/registry/tokens', async (request) => platformOnly(request) && { tokens: await tokens.list() });
   app.post('/api/registry/tokens', async (request, reply) => {
     platformOnly(request);

@@ -163,6 +163,7 @@ describe('channels', () => {
   it('go to no version that uses what this shell no longer provides', async () => {
     provides = { react: ['use'] };
     await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({ code: 'uses_not_provided', message: expect.stringContaining('useState of "react"') });
+    provides = { react: ['useState', 'use'] };
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
   });
 

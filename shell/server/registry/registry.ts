@@ -57,7 +57,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
   const changed = new EventEmitter();
   const { secret, provenMs = 30 * 60_000, warn = () => undefined, allowedOrigins = async () => [], examine = async () => [], takenUp = async () => undefined } = settings;
   const rules = async (): Promise<Rules> => ({ provides: await provides(), secret, provenMs });
-  const snapshot = () => readSnapshot(database, { secret, provenMs, warn });
+  const snapshot = async () => readSnapshot(database, { secret, provenMs, warn, provides: await provides() });
 
   async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing): Promise<RemoteManifest> {
     const parsed = RemoteManifest.safeParse(given);
@@ -137,7 +137,8 @@ export function createRegistry(database: Database, store: VersionStore, provides
       await tell(name, version === null);
     },
     async withdraw(name, version, reason) {
-      const result = await exclusively(database, (client) => withdrawVersion(client, name, version, reason, provenMs));
+      const state = await snapshot();
+      const result = await exclusively(database, (client) => withdrawVersion(client, name, version, reason, { provenMs, fits: (good) => state.misfit(name, good) === null }));
       if (result.withdrawn) await tell(name, true);
       return result;
     },

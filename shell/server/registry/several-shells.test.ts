@@ -7,6 +7,7 @@ import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { listenForChanges } from '../listen-for-changes.ts';
+import { readNotice } from './change.ts';
 import { collectGarbage, usualKeep } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createHandedOut } from './handed-out.ts';
@@ -45,7 +46,7 @@ async function aShell(options: { s3?: boolean; secret?: string } = {}): Promise<
   const objects = options.s3 === false ? null : createS3Store({ endpoint: s3.endpoint, bucket: 'remotes', prefix: 'published', ...s3Keys });
   const registry = createRegistry(own, createVersionStore(folder, objects), provides, { secret: options.secret ?? secret, warn: (message) => warned.push(message) });
   const composer = createComposer(registry, { handOut: createHandedOut(own), warn: (message) => warned.push(message) });
-  const stop = await listenForChanges(database.url, { shell_registry: (name) => void registry.changed.emit('change', name) });
+  const stop = await listenForChanges(database.url, { shell_registry: (payload) => void registry.changed.emit('change', ...readNotice(payload)) });
   const shell = { database: own, registry, composer, folder, close: async () => {
     await stop();
     await own.close();

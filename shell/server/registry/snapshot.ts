@@ -1,5 +1,7 @@
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
+import { checkFits, type Provides } from './check-publish.ts';
+import { PublishRefused } from './refusal.ts';
 import { sealOf } from './seal.ts';
 
 export type Scope = 'tenant' | 'template';
@@ -13,8 +15,10 @@ export type Pin = { name: string; scope: Scope; key: string; version: string; at
 export type Snapshot = {
   channels: Channel[];
   pins: Pin[];
-  /** A version's manifest and where its files lie; null where it may not be served: unknown, withdrawn, collected or tampered with. */
+  /** A version's manifest and where its files lie; null where it may not be served: unknown, withdrawn, collected, tampered with or a misfit. */
   find(name: string, version: string): ServableVersion | null;
+  /** Why a version that is named somewhere cannot run in this shell; null where it can, or is not to be had for other reasons. */
+  misfit(name: string, version: string): string | null;
   channel(name: string, channel: string): Channel | null;
   /** What a withdrawal of the channel's version goes back to; the version itself once it has served long enough. */
   lastGood(channel: Channel): string | null;
@@ -30,10 +34,12 @@ export type SnapshotSettings = {
   /** A version that a channel had for so long without being withdrawn is its last good one. */
   provenMs: number;
   warn(message: string): void;
+  /** What this shell provides to remotes; nothing is checked without. */
+  provides?: Provides;
 };
 
 /** Reads channels, pins and the manifests of all versions that they name. */
-export async function readSnapshot(database: Pick<Database, 'pool'>, { secret, provenMs, warn }: SnapshotSettings): Promise<Snapshot> {
+export async function readSnapshot(database: Pick<Database, 'pool'>, { secret, provenMs, warn, provides }: SnapshotSettings): Promise<Snapshot> {
   const channels = (await database.pool.query<ChannelRow>('select * from shell.channels order by name, channel')).rows.map(toChannel);
   const pins = (await database.pool.query<Pin>('select * from shell.pins order by name, scope, key')).rows;
   const wanted = [...channels.flatMap(({ name, version, lastGood, previous, canary }) => [version, lastGood, previous, canary?.version].map((one) => [name, one])), ...pins.map(({ name, version }) => [name, version])].filter(([, version]) => version);
@@ -44,9 +50,15 @@ export async function readSnapshot(database: Pick<Database, 'pool'>, { secret, p
     const servable = toServable(row, secret, warn);
     return servable ? [[`${row.name} ${row.version}`, servable] as const] : [];
   }));
+  const misfits = new Map([...versions].flatMap(([key, { manifest }]) => {
+    const why = provides ? misfitOf(manifest, provides) : null;
+    return why ? [[key, why] as const] : [];
+  }));
+  for (const key of misfits.keys()) versions.delete(key);
   return {
     channels, pins,
     find: (name, version) => versions.get(`${name} ${version}`) ?? null,
+    misfit: (name, version) => misfits.get(`${name} ${version}`) ?? null,
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
     lastGood: (channel) => (Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood),
   };
@@ -70,6 +82,16 @@ function toServable(row: VersionRow, secret: string | undefined, warn: SnapshotS
     return null;
   }
   return { manifest: parsed.data, location: row.location };
+}
+
+function misfitOf(manifest: RemoteManifest, provides: Provides): string | null {
+  try {
+    checkFits(`remote "${manifest.name}" ${manifest.version}`, manifest, provides);
+    return null;
+  } catch (error) {
+    if (error instanceof PublishRefused) return error.message;
+    throw error;
+  }
 }
 
 /** Versions that were published before there were seals have none. */

@@ -9,10 +9,12 @@ export type Withdrawal = { withdrawn: boolean; what: string[] };
  * Takes a failing version out of use: channels go back to their last good version, its canary ends, its pins go. The last
  * good version of a channel is never withdrawn; a custom remote without one leaves its place to the stock remote.
  */
-export async function withdrawVersion(client: PoolClient, name: string, version: string, reason: string, provenMs: number): Promise<Withdrawal> {
+export async function withdrawVersion(client: PoolClient, name: string, version: string, reason: string, { provenMs, fits }: { provenMs: number; /** Whether a version can run in this shell. */ fits(version: string): boolean }): Promise<Withdrawal> {
   const by = { actor: 'self-healing', reason };
   const channels = (await client.query<Parameters<typeof toChannel>[0]>('select * from shell.channels where name = $1 for update', [name])).rows.map(toChannel);
   if (channels.some((channel) => channel.version === version && provenOf(channel, provenMs) === version)) return { withdrawn: false, what: [] };
+  // What nothing can stand for is better than nothing.
+  if (channels.some((channel) => channel.version === version && !fits(provenOf(channel, provenMs) ?? version))) return { withdrawn: false, what: [] };
   const { rowCount } = await client.query('update shell.remote_versions set withdrawn_at = now(), withdrawn_reason = $3 where name = $1 and version = $2 and withdrawn_at is null', [name, version, reason]);
   if (!rowCount) return { withdrawn: false, what: [] };
   const what: string[] = [];

@@ -2,6 +2,7 @@ import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createRecords } from '../registry/records.ts';
 import { cspReports, readReports } from './csp-reports.ts';
 
 let database: Database;
@@ -26,6 +27,11 @@ it('counts both forms by day, site, directive and host, and keeps no path', asyn
   const { rows } = await database.pool.query('select tenant, directive, blocked, hits from shell.csp_reports order by hits desc');
   expect(rows).toEqual([{ tenant: 'harbour', directive: 'script-src-elem', blocked: 'https://elsewhere.example', hits: 3 }, { tenant: 'harbour', directive: 'script-src-elem', blocked: 'inline', hits: 2 }]);
   await app.close();
+  await database.pool.query(`insert into shell.csp_reports (day, tenant, directive, blocked, hits) values (current_date - 3, 'harbour', 'script-src-elem', 'inline', 40), (current_date - 3, 'barrow', 'img-src', 'https://pictures.example', 1)`);
+  const { cspReports: told } = createRecords(database);
+  expect((await told(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits])).toEqual([['harbour', 'script-src-elem', 'inline', 42], ['harbour', 'script-src-elem', 'https://elsewhere.example', 3], ['barrow', 'img-src', 'https://pictures.example', 1]]);
+  expect((await told(1, 'harbour')).map(({ hits }) => hits)).toEqual([3, 2]);
+  expect(await told(7, 'kestrel')).toEqual([]);
 });
 
 it('reads nothing from what is no report', () => {

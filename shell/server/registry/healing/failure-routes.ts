@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Composer } from '../composer.ts';
 import type { Healing } from './healing.ts';
-import { reporterOf } from './reporter.ts';
+import { createReporter } from './reporter.ts';
 
 const Failure = z.object({ remote: z.string().max(80), version: z.string().max(80), what: z.string().max(200), message: z.string().max(500), path: z.string().max(500) });
 
 /** What browsers tell of remotes that fail in them, and what they may load instead. */
-export async function failureRoutes(app: FastifyInstance, { healing, composer, onFailure }: { healing: Healing; composer: Composer; onFailure(failure: { remote: string; version: string }): void }): Promise<void> {
+export async function failureRoutes(app: FastifyInstance, { healing, composer, secret, onFailure }: { healing: Healing; composer: Composer; /** Of the installation. */ secret: string; onFailure(failure: { remote: string; version: string }): void }): Promise<void> {
+  const reporterOf = createReporter(secret);
   app.post('/api/shell/failures', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request, reply) => {
     const { path: _path, ...failure } = Failure.parse(request.body);
     app.log.warn({ failure, tenant: request.tenant?.slug }, 'a remote failed in a browser');

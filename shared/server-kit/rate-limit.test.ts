@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase } from '../test-kit/test-database.ts';
+import { createServer } from './create-server.ts';
+import { connectDatabase, type Database } from './database.ts';
+import { addRateLimits } from './rate-limit.ts';
+
+let database: Database;
+const open: { app: FastifyInstance; own: Database }[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const { app, own } of open.splice(0)) {
+    await app.close();
+    await own.close();
+  }
+  await database.pool.query('truncate rate_limits.hits');
+});
+afterAll(() => database.close());
+
+/** A server as another process has it: its own connections, the shared database. */
+async function aServer(): Promise<FastifyInstance> {
+  const own = connectDatabase(database.url, { max: 4 });
+  const app = createServer();
+  await addRateLimits(app, own);
+  for (const path of ['/reveal', '/lead']) app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
+  await app.ready();
+  open.push({ app, own });
+  return app;
+}
+const ask = async (app: FastifyInstance, url = '/reveal', remoteAddress = '203.0.113.7') => {
+  const response = await app.inject({ method: 'POST', url, remoteAddress });
+  return { status: response.statusCode, left: response.headers['x-ratelimit-remaining'], wait: Number(response.headers['retry-after'] ?? 0) };
+};
+
+it('counts the tries of one visitor in all processes together', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const statuses = [];
+  for (let at = 0; at < 8; at++) statuses.push((await ask(at % 2 === 0 ? one : other)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect((await ask(one)).wait).toBeGreaterThan(50);
+});
+
+it('loses none of many at the same time', async () => {
+  const [one, other] = [await aServer(), await aServer()];
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at % 2 === 0 ? one : other)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+});
+
+it('tells routes and addresses apart, and keeps no address', async () => {
+  const app = await aServer();
+  for (let at = 0; at < 6; at++) await ask(app);
+  expect((await ask(app)).status).toBe(429);
+  expect((await ask(app, '/lead')).status).toBe(200);
+  expect((await ask(app, '/reveal', '203.0.113.8')).status).toBe(200);
+  const { rows } = await database.pool.query<{ key: string }>('select key from rate_limits.hits');
+  expect(rows).toHaveLength(3);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+});
+
+it('begins anew when the window is over', async () => {
+  const app = await aServer();
+  for (let at = 0; at < 6; at++) await ask(app);
+  await database.pool.query(`update rate_limits.hits set ends_at = now() - interval '1 second'`);
+  expect(await ask(app)).toMatchObject({ status: 200, left: '4' });
+});
+
+it('answers while the database is slow, counts by itself meanwhile, and counts with the others again after it', async () => {
+  const app = await aServer();
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table rate_limits.hits');
+    const statuses = [];
+    for (let at = 0; at < 7; at++) statuses.push((await ask(app)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});

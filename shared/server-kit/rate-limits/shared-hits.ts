@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database.ts';
+
+export type Hits = { current: number; /** ms until the window ends */ ttl: number };
+
+export type SharedHits = {
+  /** Counts one more try, in all processes on this database. */
+  count(key: string, windowMs: number): Promise<Hits>;
+  /** Forgets windows that are over. */
+  forget(): Promise<void>;
+};
+
+/** A database that is slower than this is not waited for, and left alone for a while. */
+const patienceMs = 250;
+const restMs = 5_000;
+
+/** Counts in PostgreSQL, so that several processes count as one; in this process alone while the database does not answer. */
+export function createSharedHits(database: Pick<Database, 'pool'>, warn: (message: string) => void): SharedHits {
+  const own = createOwnHits();
+  let restUntil = 0;
+
+  async function ask(key: string, windowMs: number): Promise<Hits> {
+    const { rows: [row] } = await database.pool.query<Hits>(
+      `insert into rate_limits.hits as h (key, hits, ends_at) values ($1, 1, now() + make_interval(secs => $2))
+       on conflict (key) do update set
+         hits = case when h.ends_at <= now() then 1 else h.hits + 1 end,
+         ends_at = case when h.ends_at <= now() then excluded.ends_at else h.ends_at end
+       returning hits as current, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
+      [hashOf(key), windowMs / 1000]);
+    return row!;
+  }
+
+  return {
+    async count(key, windowMs) {
+      // Always counted here too, so that an outage begins with what is known.
+      const here = own.count(key, windowMs);
+      if (Date.now() < restUntil) return here;
+      const late = Promise.withResolvers<null>();
+      const timer = setTimeout(late.resolve, patienceMs, null);
+      const asking = ask(key, windowMs).catch(() => null);
+      const shared = await Promise.race([asking, late.promise]);
+      clearTimeout(timer);
+      if (shared) return shared;
+      restUntil = Date.now() + restMs;
+      warn('the database does not count tries in time: each process counts its own for a while');
+      return here;
+    },
+    async forget() {
+      own.forget();
+      await database.pool.query('delete from rate_limits.hits where ends_at < now()');
+    },
+  };
+}
+
+/** Counts in this process alone. */
+export function createOwnHits(): { count(key: string, windowMs: number): Hits; forget(): void } {
+  const windows = new Map<string, { current: number; endsAt: number }>();
+  return {
+    count(key, windowMs) {
+      const now = Date.now();
+      const before = windows.get(key);
+      const window = before && before.endsAt > now ? { ...before, current: before.current + 1 } : { current: 1, endsAt: now + windowMs };
+      windows.set(key, window);
+      return { current: window.current, ttl: window.endsAt - now };
+    },
+    forget() {
+      for (const [key, { endsAt }] of windows) if (endsAt <= Date.now()) windows.delete(key);
+    },
+  };
+}
+
+/** Addresses are personal: neither the table nor a backup of it holds any. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
