@@ -20,7 +20,7 @@ export function FilterDrawer({ open, state, response, onApply, onClose }: Props)
   const words = texts.use();
   const format = useFormat();
   const [wanted, setWanted] = useState(state);
-  const { preview, isBusy } = usePreview(wanted, state, response);
+  const { preview, isBusy, isKnown } = usePreview(wanted, state, response);
   useEffect(() => {
     if (open) setWanted(state);
   }, [open, state]);
@@ -31,7 +31,7 @@ export function FilterDrawer({ open, state, response, onApply, onClose }: Props)
       footer={(
         <Flex gap="2" w="full">
           <Button variant="outline" onClick={() => setWanted(withoutFilters(wanted))}>{words.clearAll}</Button>
-          <Button flex="1" aria-live="polite" aria-busy={isBusy || undefined} onClick={() => onApply(wanted)}>{words.show(format.number(headlineCount(preview, wanted, site.search.stockCount)), what)}</Button>
+          <Button flex="1" aria-live="polite" aria-busy={isBusy || undefined} onClick={() => onApply(wanted)}>{isKnown ? words.show(format.number(headlineCount(preview, wanted, site.search.stockCount)), what) : words.apply}</Button>
         </Flex>
       )}
     >
@@ -40,24 +40,31 @@ export function FilterDrawer({ open, state, response, onApply, onClose }: Props)
   );
 }
 
-/** Count and facets of what is chosen but not applied; the last known ones while the next are on their way. */
-function usePreview(wanted: SearchState, shown: SearchState, response: SearchResponse): { preview: SearchResponse; isBusy: boolean } {
+/** Count and facets of what is chosen but not applied; the last known ones while the next are on their way, `isKnown` false where they did not come. */
+function usePreview(wanted: SearchState, shown: SearchState, response: SearchResponse): { preview: SearchResponse; isBusy: boolean; isKnown: boolean } {
   const { api, site, onServer } = useRuntime();
   const key = searchPath(wanted, site.search.sorts);
   const shownKey = searchPath(shown, site.search.sorts);
   const [known, setKnown] = useState<{ key: string; response: SearchResponse }>({ key: shownKey, response });
+  const [failedKey, setFailedKey] = useState<string | null>(null);
   useEffect(() => {
     if (key === shownKey) {
       setKnown({ key, response });
       return undefined;
     }
+    setFailedKey(null);
     const stop = new AbortController();
     searchVehicles({ place: { api, onServer, site }, site, state: wanted, facets: facetsOf(site), signal: stop.signal })
       .then((next) => !stop.signal.aborted && setKnown({ key, response: next }))
-      .catch((error: unknown) => !stop.signal.aborted && console.warn('the count of the filters did not come', error));
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.warn('the count of the filters did not come', error);
+        setFailedKey(key);
+      });
     return () => stop.abort();
     // `wanted` is told by its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, shownKey, response]);
-  return { preview: known.response, isBusy: known.key !== key };
+  const isKnown = failedKey !== key;
+  return { preview: known.response, isBusy: isKnown && known.key !== key, isKnown };
 }

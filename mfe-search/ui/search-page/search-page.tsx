@@ -123,6 +123,11 @@ function ResultsHead({ page: { state, response }, children }: { page: SearchPage
 function Failed({ nothing }: { nothing: boolean }) {
   const words = texts.use();
   const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const again = () => void revalidate();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [revalidate]);
   const again = <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>;
   if (nothing) return <EmptyState icon={CloudOff} action={again}>{words.failedNothing}</EmptyState>;
   return <Alert tone="warning" title={words.failedTitle} action={again}>{words.failed}</Alert>;

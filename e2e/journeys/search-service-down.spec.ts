@@ -1,0 +1,82 @@
+import { cardPaths, chips, choice, counts, expectAddress, expectTotal, openSearch, phone, stock, total } from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+const searches = '**/search-service/multi-search';
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
+const goDown = (page: Page) => page.route(searches, (route) => route.fulfill({ status: 503, json: { error: 'the search service is not there' } }));
+
+test.beforeEach(({ allowErrors }) => allowErrors(/503|Failed to load resource|ERR_INTERNET_DISCONNECTED/));
+
+test('while the search service is down each choice stays, the results of before stay, and the next choice after it is back needs no reload', async ({ page }) => {
+  await openSearch(page);
+  const before = await cardPaths(page);
+  const all = await total(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await goDown(page);
+  await choice(page, 'body', 'suv').click();
+  await expect(told(page)).toBeVisible();
+  await expect(told(page)).toContainText('What you see is from before; please try again in a moment.');
+  expect(await cardPaths(page)).toEqual(before);
+  expect(await total(page)).toBe(all);
+  await expect(choice(page, 'body', 'suv')).toBeChecked();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(told(page)).toBeVisible();
+  await choice(page, 'car_type', 'used').click();
+  await expectAddress(page, '/search/used-cars?body=suv');
+  await expect(told(page)).toBeVisible();
+  expect(await cardPaths(page)).toEqual(before);
+  await expect(chips(page)).toContainText('SUV');
+
+  await page.unroute(searches);
+  await choice(page, 'make', 'Toyota').click();
+  await expectAddress(page, '/search/used-cars?body=suv&make=Toyota');
+  await expect(told(page)).toHaveCount(0);
+  await expectTotal(page, (await counts(page, 'make')).Toyota!);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goBack();
+  await expectAddress(page, '/search/used-cars?body=suv');
+  await expect(told(page)).toHaveCount(0);
+  await expectTotal(page, (await counts(page, 'body')).suv!);
+});
+
+test('a line that was cut and comes back brings the results up to date by itself', async ({ page, context }) => {
+  await openSearch(page);
+  const kias = (await counts(page, 'make')).Kia!;
+  await context.setOffline(true);
+  await choice(page, 'make', 'Kia').click();
+  await expect(told(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(told(page)).toHaveCount(0);
+  await expectTotal(page, kias);
+});
+
+test('a list that was never there says so, and comes when it is asked for again', async ({ page }) => {
+  await open(page, site('harbour', '/about-us'));
+  await goDown(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Used Vehicles' }).click();
+  await expect(page.getByText('The search did not answer. Please try again in a moment.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/used cars/i);
+  await page.unroute(searches);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('article').first()).toBeVisible();
+  expect(await total(page)).toBeGreaterThan(0);
+});
+
+test('the drawer of a phone promises no count that it does not know', async ({ page }) => {
+  await openSearch(page, stock, 'harbour', phone);
+  await hydrated(page);
+  const all = await total(page);
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button', { name: `Show ${all} cars` })).toBeVisible();
+  await goDown(page);
+  await drawer.locator('input[name="body"][value="suv"]').click();
+  await expect(drawer.getByRole('button', { name: 'Apply filters' })).toBeVisible();
+  await page.unroute(searches);
+  await drawer.locator('input[name="car_type"][value="used"]').click();
+  await expect(drawer.getByRole('button', { name: /^Show \d+ used cars$/ })).toBeVisible();
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await expectAddress(page, '/search/used-cars?body=suv');
+  await expect(told(page)).toHaveCount(0);
+});
