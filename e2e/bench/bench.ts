@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import startSite from '../fixtures/start-site.ts';
 import { askWell } from './ask.ts';
 import { benchClicks } from './bench-clicks.ts';
+import { benchDrag } from './bench-drag.ts';
 import { benchHtml } from './bench-html.ts';
 import { benchImport } from './bench-import.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
@@ -10,14 +11,14 @@ import { benchSearch } from './bench-search.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
-// Clicks and the import change the stock, so they come last.
-const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, clicks: benchClicks, import: benchImport };
+// Clicks, the drag and the import change the stock, so they come last.
+const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, clicks: benchClicks, drag: benchDrag, import: benchImport };
 const names = ['search', ...Object.keys(groups)];
 
 const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]
 
 Prints what was measured beside its budget; without a name every group. FORECOURT_E2E_PORT measures a site that runs already
-(with FORECOURT_E2E_DATA its clicks too, without the import); otherwise one is started on data of its own. --strict ends with 1 when a budget is missed.`;
+(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --strict ends with 1 when a budget is missed.`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', default: 'harbour' }, strict: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
@@ -46,7 +47,7 @@ async function onRunningSite(tenant: string, wanted: string[]): Promise<Measure[
     const searchPath = '/search/used-cars';
     const vehiclePath = await firstVehicle(at, searchPath);
     const measures: Measure[] = [];
-    for (const name of wanted) measures.push(...(await measure(name, () => groups[name]!({ ...at, searchPath, vehiclePath, dataDirectory: own || name === 'clicks' ? (process.env.FORECOURT_E2E_DATA ?? null) : null }))));
+    for (const name of wanted) measures.push(...(await measure(name, () => groups[name]!({ ...at, searchPath, vehiclePath, dataDirectory: own || name === 'clicks' || name === 'drag' ? (process.env.FORECOURT_E2E_DATA ?? null) : null }))));
     return measures;
   } finally {
     await stop?.();
