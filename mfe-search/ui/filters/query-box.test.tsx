@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { siteStorage } from '@forecourt/remote-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -28,6 +29,24 @@ it('forgets what was typed when the shopper goes back, and does not search it ag
   expect(box).toHaveValue('');
   fireEvent.blur(box);
   expect(changes).toEqual([]);
+});
+
+it('sends the query 300 ms after typing stops, once', async () => {
+  const changes: SearchState[] = [];
+  await renderFragment(<QueryBox state={state} onChange={(next) => changes.push(next)} />);
+  jest.useFakeTimers();
+  const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  type('hil');
+  wait(299);
+  type('hilux');
+  wait(299);
+  expect(changes).toEqual([]);
+  wait(1);
+  expect(changes.map(({ query }) => query)).toEqual(['hilux']);
+  wait(5000);
+  expect(changes).toHaveLength(1);
+  jest.useRealTimers();
 });
 
 describe('its suggestions', () => {

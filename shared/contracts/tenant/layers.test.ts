@@ -11,6 +11,12 @@ it('lets the later layer win, and tells who set each value', () => {
   expect([provenance['stock.soldDays'], provenance['stock.newArrivalDays'], provenance['stock.noPriceText']]).toEqual(['tenant:demo', 'group:north', 'platform:platform']);
 });
 
+it('takes 0 to 14 as the least number of photos, whole ones', () => {
+  const photos = (minPhotos: unknown) => () => resolve(layer('tenant', 'demo', { stock: { filter: { minPhotos } } }));
+  for (let count = 0; count <= 14; count++) expect(photos(count)().config.stock.filter).toEqual({ minPhotos: count, requirePrice: false });
+  for (const wrong of [-1, 15, 2.5, '3']) expect(photos(wrong)).toThrow(/stock\.filter\.minPhotos/);
+});
+
 it('replaces lists whole', () => {
   const { config } = resolve(layer('group', 'north', { search: { popularMakes: ['Kia'] } }));
   expect(config.search.popularMakes).toEqual(['Kia']);

@@ -13,6 +13,11 @@ describe('the stock filter', () => {
     expect(passesStockFilter({ ...car, photos_count: 2 }, { minPhotos: 3, requirePrice: false })).toBe(false);
   });
 
+  it.each(Array.from({ length: 15 }, (_, minPhotos) => minPhotos))('lets in vehicles from %i photos on, and none with fewer', (minPhotos) => {
+    const letIn = Array.from({ length: 20 }, (_, photos_count) => photos_count).filter((photos_count) => passesStockFilter({ ...car, photos_count }, { minPhotos, requirePrice: false }));
+    expect(letIn).toEqual(Array.from({ length: 20 - minPhotos }, (_, more) => minPhotos + more));
+  });
+
   it('needs a price where the site says so', () => {
     expect(passesStockFilter({ ...car, price: null }, { minPhotos: 0, requirePrice: true })).toBe(false);
     expect(passesStockFilter({ ...car, price: null }, all)).toBe(true);

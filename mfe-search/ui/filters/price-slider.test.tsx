@@ -1,0 +1,59 @@
+import { jest } from '@jest/globals';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Range } from '../search-state/search-state.ts';
+import { PriceSlider } from './price-slider.tsx';
+
+afterEach(() => void jest.useRealTimers());
+
+async function show(range?: Range) {
+  const changes: { range: Range | null; gesture: string }[] = [];
+  await renderFragment(<PriceSlider range={range} highest={100_000} counts={{}} onChange={(next, gesture) => changes.push({ range: next, gesture })} />);
+  jest.useFakeTimers();
+  const press = (name: string, key: string) => act(() => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
+  const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  return { changes, press, wait };
+}
+
+test('the search is refined 400 ms after the last move, once', async () => {
+  const { changes, press, wait } = await show();
+  act(() => screen.getByRole('slider', { name: 'Lowest price' }).focus());
+  press('Lowest price', 'ArrowRight');
+  wait(399);
+  expect(changes).toEqual([]);
+  press('Lowest price', 'ArrowRight');
+  wait(399);
+  expect(changes).toEqual([]);
+  wait(1);
+  expect(changes.map(({ range }) => range)).toEqual([{ min: 2000, max: null }]);
+  wait(5000);
+  expect(changes).toHaveLength(1);
+});
+
+test('moves of one gesture are told as one, those after the focus came anew as another', async () => {
+  const { changes, press, wait } = await show();
+  const handle = screen.getByRole('slider', { name: 'Highest price' });
+  act(() => handle.focus());
+  press('Highest price', 'ArrowLeft');
+  wait(400);
+  press('Highest price', 'ArrowLeft');
+  wait(400);
+  act(() => handle.blur());
+  act(() => handle.focus());
+  press('Highest price', 'ArrowLeft');
+  wait(400);
+  expect(changes.map(({ range }) => range?.max)).toEqual([99_000, 98_000, 97_000]);
+  expect(changes[0]!.gesture).toBe(changes[1]!.gesture);
+  expect(changes[2]!.gesture).not.toBe(changes[1]!.gesture);
+});
+
+test('the handles do not cross, and their values are thousands', async () => {
+  const { changes, press, wait } = await show({ min: 40_000, max: 42_000 });
+  act(() => screen.getByRole('slider', { name: 'Lowest price' }).focus());
+  press('Lowest price', 'PageUp');
+  wait(400);
+  const { min, max } = changes.at(-1)!.range!;
+  expect(min).toBeLessThanOrEqual(42_000);
+  expect(max).toBe(42_000);
+  expect(min! % 1000).toBe(0);
+});
