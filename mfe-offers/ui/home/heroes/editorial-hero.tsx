@@ -7,9 +7,9 @@ import type { HeroSection } from './hero.tsx';
 export function EditorialHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section">
-      <PageContainer pt={{ base: '10', lg: '20' }} pb={{ base: '8', lg: '16' }}>
-        <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.5rem + 6vw, 6.5rem)" lineHeight="1" letterSpacing="-0.03em" maxW="14ch">{section.title}</Heading>
-        <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '5', md: '12' }} mt={{ base: '6', lg: '10' }} alignItems="end">
+      <PageContainer pt={{ base: '10', lg: '14' }} pb={{ base: '8', lg: '10' }}>
+        <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.5rem + 4.6vw, 5.5rem)" lineHeight="1" letterSpacing="-0.03em" maxW="14ch">{section.title}</Heading>
+        <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap={{ base: '5', md: '12' }} mt={{ base: '6', lg: '8' }} alignItems="end">
           <Text variant="lead" maxW="34rem" borderTopWidth="1px" borderColor="ink" pt="4">{section.text}</Text>
           <Flex as="ul" direction="column" gap="0" borderTopWidth="1px" borderColor="line">
             {section.links.map((link) => (
@@ -20,7 +20,7 @@ export function EditorialHero({ section }: { section: HeroSection }) {
           </Flex>
         </Grid>
       </PageContainer>
-      {section.image && <Box position="relative" h="clamp(18rem, 46vw, 40rem)" overflow="hidden"><HeroPicture image={section.image} more={section.images} style={section.style} /></Box>}
+      {section.image && <Box position="relative" h="clamp(18rem, 46vw, 40rem)" overflow="hidden" css={{ '& img': { objectPosition: '50% 85%' } }}><HeroPicture image={section.image} more={section.images} style={section.style} /></Box>}
     </Box>
   );
 }

@@ -15,7 +15,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="brand" overflow="hidden">
       <PageContainer>
-        <Grid gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '8' }} alignItems="end" py={{ base: '6', lg: '8' }}>
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }} gap={{ base: '6', lg: '8' }} alignItems="end" py={{ base: '6', lg: '8' }}>
           <Box>
             <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.6rem + 5.2vw, 6rem)" lineHeight="0.92">{section.title}</Heading>
             <Text fontSize="lg" mt="3" maxW="34rem">{section.text}</Text>
@@ -28,7 +28,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
                 </Box>
               ))}
             </Grid>
-            <Flex gap="5" mt="4" fontWeight="semibold" overflowX="auto" whiteSpace="nowrap">
+            <Flex columnGap="5" rowGap="2" mt="4" fontWeight="semibold" flexWrap="wrap">
               {section.links.map((link) => <Link key={link.href} href={link.href} color="ink">{link.label}</Link>)}
             </Flex>
           </Box>
