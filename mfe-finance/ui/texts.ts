@@ -1,17 +1,11 @@
 import { defineTexts } from '@forecourt/remote-kit';
-
-const per = { week: 'a week', fortnight: 'a fortnight', month: 'a month' };
-const perArabic = { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' };
+import { estimateWords } from './estimate/estimate-texts.ts';
 
 /** The words of the finance domain: English as the specification gives them. */
 export const texts = defineTexts({
   en: {
+    ...estimateWords.en,
     home: 'Home',
-    per: (period: keyof typeof per) => per[period],
-    perYear: (rate: string) => `${rate}\u00a0% p.a.`,
-    comparison: (rate: string) => `${rate}\u00a0% comparison*`,
-    terms: 'T&Cs',
-    enquireForFinance: 'Enquire for Finance',
     calculatorTitle: 'Finance Calculator',
     amount: 'Loan amount',
     term: 'Loan term',
@@ -67,12 +61,8 @@ export const texts = defineTexts({
     contact: 'Contact us',
   },
   ar: {
+    ...estimateWords.ar,
     home: 'الرئيسية',
-    per: (period: keyof typeof per) => perArabic[period],
-    perYear: (rate: string) => `${rate}\u00a0% سنويًا`,
-    comparison: (rate: string) => `${rate}\u00a0% للمقارنة*`,
-    terms: 'الشروط',
-    enquireForFinance: 'استفسر عن التمويل',
     calculatorTitle: 'حاسبة التمويل',
     amount: 'مبلغ القرض',
     term: 'مدة القرض',

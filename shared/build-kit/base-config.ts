@@ -3,6 +3,8 @@ import { rspack } from '@rspack/core';
 
 export const isDevelopment = process.env.FORECOURT_BUILD === 'development';
 
+const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } } });
+
 /** What every build of ours has in common: TypeScript and JSX by SWC, ES2022, production React. */
 export function baseConfig(directory: string): Configuration {
   return {
@@ -25,7 +27,7 @@ export function baseConfig(directory: string): Configuration {
         },
       ],
     },
-    optimization: { minimize: !isDevelopment, nodeEnv: 'production', moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    optimization: { minimize: !isDevelopment, minimizer: [minimizer], nodeEnv: 'production', moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -20,7 +20,7 @@ export const takesRuntime = (container: string) => [
 /** Parts of the federation runtime that no page of ours reaches: the package, the file, and what stands for it. */
 const unreached: [pkg: string, file: RegExp][] = [
   ['runtime-core', /\/(snapshot\/SnapshotHandler|preload|semver\/index)\.js$/],
-  ['webpack-bundler-runtime', /\/(remotes|init|getSharedFallbackGetter)\.js$/],
+  ['webpack-bundler-runtime', /\/(remotes|init|getSharedFallbackGetter|updateOptions)\.js$/],
 ];
 
 /** Leaves out of the host what its federation runtime never does here. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration, type StatsModule } from '@rspack/core';
+import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
 import { federationAliases, oneGlyph, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
@@ -12,10 +12,14 @@ const designSystem = join(shell, '../shared/design-system');
 
 const glyph = oneGlyph(join(designSystem, 'kit/glyph.ts'));
 
-/** React Router's framework mode comes with every link of it. */
-const withoutFramework = new rspack.NormalModuleReplacementPlugin(/\/dom\/ssr\/components\.js$|^\.\/ssr\/components\.js$/, (resource) => {
-  if (resource.context.includes('react-router')) resource.request = join(import.meta.dirname, 'router-without-framework.js');
+/** React Router's framework mode and its instrumentation come with every router of it. */
+const smallRouter = new rspack.NormalModuleReplacementPlugin(/\/(ssr\/components|instrumentation)\.js$/, (resource) => {
+  if (!resource.context.includes('react-router')) return;
+  resource.request = join(import.meta.dirname, resource.request.endsWith('components.js') ? 'router-without-framework.js' : 'router-without-instrumentation.js');
 });
+
+/** Emotion's `withTheme` brings it, to copy what class components carry: there are none. */
+const withoutStatics = new rspack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, (resource) => void (resource.request = join(import.meta.dirname, 'without-statics.js')));
 
 /** The shell's builds: the federation host for browsers, the worker that renders pages, and the script that starts the host. */
 export async function hostConfig(): Promise<Configuration[]> {
@@ -30,41 +34,31 @@ export async function hostConfig(): Promise<Configuration[]> {
 async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
   const stats = await runBuild([{
-    ...base, name: 'shell core', entry: { core: [join(shell, 'web/browser/start.tsx')] }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, withoutFramework, glyph, withoutUnreached],
+    ...base, name: 'shell core', entry: { core: join(shell, 'dist/entry/core-modules.js') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, smallRouter, withoutStatics, glyph, withoutUnreached],
   }]);
-  const { modules = [] } = stats.stats[0]!.toJson({ ...moduleStats, reasons: true });
-  return new Set(neededAtOnce(modules).flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
+  const { modules = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
+  const atOnce = new Set(entrypoints.core!.chunks);
+  return new Set(modules.filter(({ chunks = [] }) => chunks.some((id) => atOnce.has(id))).flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
 }
 
-/** Modules that the entry comes to without an `import()`: what is imported lazily has chunks of its own, and stays out. */
-function neededAtOnce(modules: StatsModule[]): StatsModule[] {
-  // Joined modules go by the name of their first.
-  const plain = (name: string | null | undefined) => (name ?? '').replace(/ \+ \d+ modules$/, '');
-  const imports = new Map<string, StatsModule[]>();
-  const found = new Map<string, StatsModule>();
-  const take = (module: StatsModule) => {
-    if (found.has(plain(module.name))) return;
-    found.set(plain(module.name), module);
-    for (const next of imports.get(plain(module.name)) ?? []) take(next);
-  };
-  for (const module of modules) for (const { type, moduleName } of module.reasons ?? []) if (type !== 'import()' && moduleName) imports.set(plain(moduleName), [...(imports.get(plain(moduleName)) ?? []), module]);
-  for (const module of modules) if (module.reasons?.some(({ type }) => type === 'entry')) take(module);
-  return [...found.values()];
-}
+/** Shared entries that every page needs, whole: a remote may take any name of theirs. */
+const everywhere = ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@forecourt/design-system', '@forecourt/remote-kit'];
 
 /** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
 export function providedNames(): string[] {
   const families = readdirSync(designSystem).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx')).map((name) => `@forecourt/design-system/${name.slice(0, -4)}`);
-  return ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@forecourt/design-system', ...families, '@forecourt/remote-kit'];
+  return [...everywhere, ...families];
 }
 
 function writeEntries(): void {
   const folder = join(shell, 'dist/entry');
   mkdirSync(folder, { recursive: true });
   const names = providedNames();
-  const imports = names.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
-  writeFileSync(join(folder, 'provided-modules.js'), `${imports}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`);
+  const imports = (wanted: string[]) => wanted.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
+  writeFileSync(join(folder, 'provided-modules.js'), `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`);
+  const first = [...everywhere, join(shell, 'web/browser/start.tsx')];
+  writeFileSync(join(folder, 'core-modules.js'), `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`);
   // A remote finds a shared entry only where the host's own code refers to it.
   writeFileSync(join(folder, 'shared-entries.js'), `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`);
 }
@@ -87,7 +81,8 @@ function browserConfig(core: Set<string>): Configuration {
     },
     plugins: [
       ...base.plugins!,
-      withoutFramework,
+      smallRouter,
+      withoutStatics,
       glyph,
       withoutUnreached,
       new ModuleFederationPlugin({

@@ -5,7 +5,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { financeLink } from '../finance-link.ts';
 import { showRate } from '../show-rate.ts';
-import { texts } from '../texts.ts';
+import { estimateTexts } from './estimate-texts.ts';
 
 const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
 
@@ -16,7 +16,7 @@ const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
 export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   const site = useSite();
   const format = useFormat();
-  const words = texts.use();
+  const words = estimateTexts.use();
   const estimate = estimateFor(vehicle, site);
   if (!estimate) return null;
   if (estimate.enquireOnly) {

@@ -4,8 +4,7 @@ import { distanceTexts } from '../distance/distance-texts.ts';
 import { chosenAttributes, chosenValues, withoutFilters, withRange, withValue, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
-import { rangeLabel } from './filter-form.tsx';
-import { valueLabel } from './value-label.ts';
+import { rangeLabel, valueLabel } from './value-label.ts';
 
 export type Choice = { key: string; label: string; without: SearchState };
 

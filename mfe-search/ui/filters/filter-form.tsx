@@ -9,7 +9,7 @@ import { makeAttributes } from '../search-state/make-choice.ts';
 import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
 import { defaultSort } from '../search-state/search-url.ts';
 import { texts, type SearchTexts } from '../texts.ts';
-import { valueLabel } from './value-label.ts';
+import { rangeLabel, valueLabel } from './value-label.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
 import { useEarlyChoices } from './early-choices.ts';
@@ -97,10 +97,4 @@ function summary({ attribute }: FilterGroup, state: SearchState, words: SearchTe
   }
   const values = attribute === 'make' ? makeAttributes.flatMap((one) => chosenValues(state, one)) : chosenValues(state, attribute as ValueAttribute);
   return values.map((value) => valueLabel(attribute, value, words, format)).join(', ');
-}
-
-export function rangeLabel(attribute: string, { min, max }: { min: number | null; max: number | null }, words: SearchTexts, format: Format): string {
-  const show = (value: number) => (attribute === 'km' ? format.kilometres(value) : attribute === 'year' ? String(value) : format.money(value));
-  if (min === null) return max === null ? '' : words.under(show(max));
-  return max === null ? words.over(show(min)) : min === max ? show(min) : words.between(show(min), show(max));
 }

@@ -1,15 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Box } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import { loadPriceSlider } from './load-price-slider.ts';
 import { handlesOf, priceBounds } from './price-bounds.ts';
 import { PriceShape } from './price-shape.tsx';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 
-const load = () => import(/* webpackChunkName: "touch" */ './price-slider.tsx').then((module) => ({ default: module.PriceSlider }));
-const PriceSlider = lazy(load);
-
-/** Gets the slider's code, before the pointer is at its place. */
-export const warmPriceSlider = (): void => void load().catch(() => undefined);
+const PriceSlider = lazy(loadPriceSlider);
 
 /** Keeps the slider's room, and brings it when a pointer moves in its group (not when the group comes to lie under it), or somebody goes through the filters by keys. */
 export function LazyPriceSlider(props: PriceSliderProps) {

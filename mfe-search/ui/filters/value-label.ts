@@ -11,6 +11,13 @@ export function valueLabel(attribute: string, value: string, words: SearchTexts,
   }
 }
 
+/** A range as shoppers read it: open at one end, at both, or at none. */
+export function rangeLabel(attribute: string, { min, max }: { min: number | null; max: number | null }, words: SearchTexts, format: Format): string {
+  const show = (value: number) => (attribute === 'km' ? format.kilometres(value) : attribute === 'year' ? String(value) : format.money(value));
+  if (min === null) return max === null ? '' : words.under(show(max));
+  return max === null ? words.over(show(min)) : min === max ? show(min) : words.between(show(min), show(max));
+}
+
 /** "10000-20000", "0-100" or "300+". */
 function moneyRange(value: string, words: SearchTexts, format: Format): string {
   if (value.endsWith('+')) return words.over(format.money(Number(value.slice(0, -1))));

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
+import { narrow } from '../filters/rail-filters.tsx';
 import { countChoices, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
@@ -11,9 +12,6 @@ import { useHydrated } from '../hydrated.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "touch" */ '../filters/filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer }));
 const FilterDrawer = lazy(loadDrawer);
-
-/** Below it the panel of filters is not beside the results. */
-const narrow = '(max-width: 991.98px)';
 
 type Props = { state: SearchState; response: SearchResponse; goTo(next: SearchState): void };
 

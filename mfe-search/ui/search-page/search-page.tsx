@@ -4,10 +4,10 @@ import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Paginatio
 import { definePage, emit, useFormat, useLoaderData, useNavigationType, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
-import { FilterForm } from '../filters/filter-form.tsx';
 import { Intent } from '../filters/intent.ts';
-import { warmPriceSlider } from '../filters/lazy-price-slider.tsx';
+import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { QueryBox } from '../filters/query-box.tsx';
+import { railIsThere, RailFilters } from '../filters/rail-filters.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
@@ -49,7 +49,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
       <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
-        <Rail>{response && <Suspense><Intent value={prepare}><FilterForm state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Intent></Suspense>}</Rail>
+        <Rail>{response && <Suspense><Intent value={prepare}><RailFilters state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Intent></Suspense>}</Rail>
         <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
           <ResultsHead page={shown}>
             {response && <MapToggle state={state} response={response} isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
@@ -137,4 +137,5 @@ export const route = {
   loader: loadSearchPage,
   Component: SearchPage,
   handle: definePage<SearchPageData>({ head: searchHead }),
+  ready: railIsThere,
 };

@@ -1,7 +1,7 @@
 /**
  * Stands in the host for parts of the federation runtime that no page reaches: manifests and snapshots (remotes are
  * registered by their entries), preloading by them, ranges of versions (the shell alone provides, one version of each),
- * and remotes and fallbacks that a host knows when it is built.
+ * remotes and fallbacks that a host knows when it is built, and what a bundler adds to its entry later.
  */
 export class SnapshotHandler {
   manifestCache = new Map<string, unknown>();
@@ -14,6 +14,8 @@ export const defaultPreloadArgs = {};
 export const normalizePreloadExposes = () => [];
 export const satisfy = () => true;
 export const remotes = () => {};
+export const updateConsumeOptions = () => {};
+export const updateRemoteOptions = () => {};
 export const getSharedFallbackGetter = ({ factory }: { factory: unknown }) => factory;
 
 type Host = { federation: { initOptions: object; runtime: { init(options: object): unknown } } };

@@ -16,7 +16,7 @@ const declarations = (css: string) => css.split(/[{};]/).sort();
 
 const looks: object[] = [
   {}, { p: '4', color: 'ink', 'aria-label': 'One', 'data-part': 'x', id: 'a', onClick: () => undefined, role: 'img' }, { p: { base: '1', md: '4' }, _hover: { bg: 'brand' }, css: { '& > a': { color: 'brand-text' } } },
-  { css: [{ p: '1' }, false, { m: '2', _touch: { p: '3' } }], p: '2', hidden: true }, { as: 'section', display: { base: 'none', lg: 'block' } }, { w: 'full', width: '50%', colSpan: 3, foo: 'x', fontSize: '1.5rem', textStyle: 'h2' },
+  { css: [{ p: '1' }, false, { m: '2', _touch: { p: '3' } }], p: '2', hidden: true }, { as: 'section', display: { base: 'none', lg: 'block' } }, { w: 'full', width: '50%', colSpan: 3, fooBar: 'x', fontSize: '1.5rem', textStyle: 'h2' },
   { className: 'plain', mx: '-2', '--own': '1px', style: { '--a': 1 } }, { width: undefined, title: '' }, { insetInlineStart: '0', boxSize: '14', rounded: 'full !important' },
 ];
 

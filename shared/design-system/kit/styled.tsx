@@ -1,4 +1,3 @@
-import isPropValid from '@emotion/is-prop-valid';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
@@ -6,6 +5,7 @@ import { getRegisteredStyles, insertStyles, registerStyles } from '@emotion/util
 import { Children, createElement, forwardRef, isValidElement, useInsertionEffect, type ElementType, type ReactElement, type Ref } from 'react';
 import { system } from '../theme/system.ts';
 import { mergeIntoChild } from './as-child.ts';
+import { isAttribute } from './is-attribute.ts';
 
 type Props = Record<string, unknown>;
 /** A recipe of the system, as `cva` gives it. */
@@ -89,7 +89,7 @@ const kinds = new Map<string, 'style' | 'attribute' | 'none'>([['children', 'att
 
 function kindOf(prop: string): 'style' | 'attribute' | 'none' {
   let kind = kinds.get(prop);
-  if (!kind) kinds.set(prop, (kind = system.isValidProperty(prop) ? 'style' : isPropValid(prop) ? 'attribute' : 'none'));
+  if (!kind) kinds.set(prop, (kind = system.isValidProperty(prop) ? 'style' : isAttribute(prop) ? 'attribute' : 'none'));
   return kind;
 }
 

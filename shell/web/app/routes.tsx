@@ -8,7 +8,11 @@ import { pageFailed } from '../pages/page-failed.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 
 /** What a remote's page module exports as `route`. */
-type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'> & { handle?: PageHandle };
+type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'> & {
+  handle?: PageHandle;
+  /** What else must be there before the page is taken over; never fails. */
+  ready?: Promise<unknown>;
+};
 
 export type RemoteRouteHandle = PageHandle & { owner: { remote: ComposedRemote; page: string } };
 
@@ -49,7 +53,8 @@ function pageRoute(runtime: Runtime, remote: ComposedRemote, page: string, path:
     HydrateFallback: PageComing,
     lazy: async () => {
       const module = await runtime.load(remote, `./pages/${page}`);
-      const { handle, ...route } = module.route as PageRoute;
+      const { handle, ready, ...route } = module.route as PageRoute;
+      await ready;
       return { ...route, ErrorBoundary: route.ErrorBoundary ?? pageFailed(remote, page), handle: { ...handle, owner: { remote, page } } } as never;
     },
   };
