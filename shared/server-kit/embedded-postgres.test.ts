@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,3 +53,26 @@ it('says what to do where the folder cannot be used', async () => {
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres(file)).rejects.toThrow(/the embedded PostgreSQL did not start in /);
 });
+
+it.each([
+  ['lets a process end in its own time', `process.on('SIGTERM', () => setTimeout(() => server.stop().then(() => { console.log('ended'); process.exit(0); }), 400));`, { code: 0, said: 'started\nended\n' }],
+  ['stops with a process that does not hear of it', '', { code: 130, said: 'started\n' }],
+])('%s', async (_name, hears, expected) => {
+  const own = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  chmodSync(own, 0o755);
+  const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+    const server = await startEmbeddedPostgres(${JSON.stringify(own)});
+    ${hears}
+    console.log('started');
+    setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (!said) child.kill('SIGTERM');
+    said += chunk.toString();
+  });
+  const ended = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  expect({ code: ended, said }).toEqual(expected);
+  expect(existsSync(join(own, 'cluster/postmaster.pid'))).toBe(false);
+  rmSync(own, { recursive: true, force: true });
+}, 30_000);

