@@ -109,5 +109,6 @@ export const texts = defineTexts({
     noOffersText: 'لا توجد عروض سارية الآن. تصفح كل السيارات بضغطة واحدة.',
     home: 'الرئيسية',
     models: 'الطرازات',
+    modelsIntro: 'كل الطرازات الجديدة التي نبيعها.',
   },
 });

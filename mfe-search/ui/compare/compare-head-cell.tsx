@@ -20,12 +20,12 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   const label = isOpen ? words.enquire : words.findSimilar;
   return (
     <Flex direction="column" gap="2" h="full" position="relative">
-      <Flex gap="3" direction={{ base: 'column', xl: 'row' }} alignItems={{ base: 'stretch', xl: 'flex-start' }}>
-        <Box w={{ base: 'full', xl: '7.5rem' }} maxW={{ base: '9rem', xl: 'none' }} flexShrink="0" rounded="control" overflow="hidden">
+      <Flex gap="2" direction="column" alignItems="stretch">
+        <Box w="full" maxW={{ base: '9rem', lg: '7rem' }} flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">{vehicle.status === 'sold' || vehicle.sold ? own.sold : own.gone}</Tag>}
-          <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="144px" priority />
+          <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="(min-width: 992px) 112px, 144px" priority />
         </Box>
-        <Box minW="0" pe={{ xl: '9' }}>
+        <Box minW="0">
           <Link href={vehicle.path} variant="quiet" fontWeight="semibold" lineClamp="2" minH="2.6em" lineHeight="1.3" dir="auto">{vehicle.name}</Link>
           <Price {...price} type={price.type && words.value('price_type', price.type)} size="sm" mt="1" />
         </Box>

@@ -33,10 +33,14 @@ export function factRows(vehicles: readonly ComparedVehicle[], words: SearchText
   return facts.map(([key, label, read]) => row(key, label, vehicles.map((vehicle) => read(vehicle) || null))).filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Every feature that one of them has, by name, and which of them have it. */
-export function featureRows(vehicles: readonly ComparedVehicle[]): CompareRow<boolean>[] {
+/** Every feature that one of them has, by name, and which of them have it; null for a vehicle of which no feature is known. */
+export function featureRows(vehicles: readonly ComparedVehicle[]): CompareRow<boolean | null>[] {
   const all = [...new Set(vehicles.flatMap((vehicle) => vehicle.filtered_features))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  return all.map((feature) => row(feature, feature, vehicles.map((vehicle) => vehicle.filtered_features.includes(feature))));
+  return all.map((feature) => {
+    const values = vehicles.map(({ filtered_features }) => (filtered_features.length === 0 ? null : filtered_features.includes(feature)));
+    // What is not told of one is no difference between the others.
+    return { ...row(feature, feature, values), differs: new Set(values.filter((has) => has !== null)).size > 1 };
+  });
 }
 
 function row<Value>(key: string, label: string, values: Value[]): CompareRow<Value> {

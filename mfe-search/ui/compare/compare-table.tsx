@@ -52,7 +52,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
                 <RowHead row={row} isMarked={isMany && row.differs} />
                 {row.values.map((has, index) => (
                   <td key={vehicles[index]!.card.id}>
-                    {has ? <><Box as="span" color="success-text"><Icon as={Check} size={18} /></Box><VisuallyHidden>{own.has}</VisuallyHidden></> : <><Box as="span" aria-hidden color="ink-muted">–</Box><VisuallyHidden>{own.hasNot}</VisuallyHidden></>}
+                    {has === null ? <NotGiven /> : has ? <><Box as="span" color="success-text"><Icon as={Check} size={18} /></Box><VisuallyHidden>{own.has}</VisuallyHidden></> : <><Box as="span" aria-hidden color="ink-muted">–</Box><VisuallyHidden>{own.hasNot}</VisuallyHidden></>}
                   </td>
                 ))}
               </tr>

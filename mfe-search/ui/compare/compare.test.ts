@@ -33,6 +33,11 @@ test('a fact that one vehicle lacks is a difference', () => {
   expect(rows([vehicle({ id: 'a' }, { drive: null }), vehicle({ id: 'b' })]).find(({ key }) => key === 'drive')).toMatchObject({ values: [null, '4WD'], differs: true });
 });
 
+test('a vehicle without any feature told is not said to lack them', () => {
+  const [row] = featureRows([vehicle({}, { filtered_features: ['Tow bar'] }), vehicle(), vehicle({}, { filtered_features: ['Tow bar'] })]);
+  expect(row).toEqual({ key: 'Tow bar', label: 'Tow bar', values: [true, null, true], differs: false });
+});
+
 test('every feature stands once, with who has it', () => {
   expect(featureRows([vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }), vehicle({}, { filtered_features: ['Air bags'] })])).toEqual([
     { key: 'Air bags', label: 'Air bags', values: [true, true], differs: false },

@@ -23,7 +23,7 @@ export function tableCss(columns: number): SystemStyleObject {
     '& tr[data-differs] > th[scope=row]': { color: 'ink', boxShadow: 'inset 3px 0 0 var(--fc-colors-brand-edge)', '[dir=rtl] &': { boxShadow: 'inset -3px 0 0 var(--fc-colors-brand-edge)' } },
     '& tr[data-group] > th': { bg: 'surface', fontWeight: 'semibold', pt: '6', '& > span': { position: 'sticky', insetInlineStart: '3' } },
     '@media print': {
-      '--labels': '8rem', overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
+      '--labels': '9.5rem', overflow: 'visible', maxHeight: 'none', '& table': { minWidth: 0 }, '& tbody :is(th, td)': { fontSize: 'xs', px: '2', py: '1' }, '& tr[data-group]': { breakAfter: 'avoid' }, '& tr[data-group] > th': { pt: '3' }, '& thead th, & tbody th[scope=row]': { position: 'static' }, '& tr': { breakInside: 'avoid' }, '& [data-controls]': { display: 'none' },
     },
   };
 }

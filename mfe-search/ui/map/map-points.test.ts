@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { distanceKm } from '../distance/distance-km.ts';
-import { canOpen, clusterPoints, project, readPoint, viewOf, type MapPoint } from './map-points.ts';
+import { canOpen, clusterPoints, clustersWithLabel, labelOf, project, readPoint, viewOf, type MapPoint } from './map-points.ts';
 
 const at = fc.record({ lat: fc.double({ min: -43, max: -10, noNaN: true }), lng: fc.double({ min: 113, max: 153, noNaN: true }) });
 const points = fc.array(fc.tuple(at, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 30 }).map((all) => all.map(([point, count], index): MapPoint => ({ ...point, count, name: `Place ${index}` })));
@@ -42,4 +42,14 @@ test('Sydney to Melbourne is 713 km, and a place is nowhere from itself', () => 
     expect(distanceKm(a, a)).toBe(0);
     expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
   }));
+});
+
+test('names stand below their dots without lying on each other, the larger one first', () => {
+  const view = { lat: -27.5, lng: 152.5, height: 4 };
+  const clusters = clusterPoints([{ name: 'Harbour Newstead', lat: -27.45, lng: 153.04, count: 90 }, { name: 'Harbour Toowoomba', lat: -27.56, lng: 151.95, count: 60 }, { name: 'Far away', lat: -26, lng: 150, count: 5 }], view, 2, 0.11);
+  const named = (width: number) => [...clustersWithLabel(clusters, { width, height: width / 2 })].map(labelOf);
+  expect(named(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
+  expect(named(600)).toEqual(['Harbour Newstead', 'Far away']);
+  const [both] = clusterPoints([{ name: 'Yard', lat: -27, lng: 153, count: 2 }, { name: 'Other yard', lat: -27, lng: 153.01, count: 1 }], view, 2, 0.11);
+  expect(labelOf(both!)).toBe('Yard +1');
 });

@@ -66,3 +66,26 @@ export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio:
 
 /** Whether a closer look would tell a cluster's places apart. */
 export const canOpen = ({ points }: Cluster): boolean => points.some((point) => distanceKm(point, points[0]!) > 1);
+
+/** A cluster's name: its largest place, and how many others it stands for. */
+export const labelOf = ({ points: [first, ...others] }: Cluster): string => (others.length > 0 ? `${first!.name} +${others.length}` : first!.name);
+
+/** About what a letter and a line of a label take, in pixels. */
+const [letter, line, dot] = [6.6, 18, 26];
+
+/** The clusters whose names can stand below them without lying on another's name or dot, the larger ones first. @param frame in pixels */
+export function clustersWithLabel(clusters: readonly Cluster[], frame: { width: number; height: number }): Set<Cluster> {
+  const boxOf = (cluster: Cluster) => ({ x: cluster.x * frame.width, y: cluster.y * frame.height + dot, w: labelOf(cluster).length * letter, h: line });
+  const dots = clusters.map((cluster) => ({ cluster, x: cluster.x * frame.width, y: cluster.y * frame.height, w: dot * 1.5, h: dot * 1.5 }));
+  const placed: ReturnType<typeof boxOf>[] = [];
+  return new Set([...clusters].sort((a, b) => b.count - a.count).filter((cluster) => {
+    const box = boxOf(cluster);
+    const isFree = placed.every((other) => !isOver(box, other)) && dots.every((other) => other.cluster === cluster || !isOver(box, other));
+    if (isFree) placed.push(box);
+    return isFree;
+  }));
+}
+
+type Box = { x: number; y: number; w: number; h: number };
+/** Boxes by their middles. */
+const isOver = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;

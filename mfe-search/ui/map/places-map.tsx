@@ -10,7 +10,7 @@ import { withValues, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { land, stateBorders } from './coast.ts';
-import { canOpen, clusterPoints, findPlaces, project, viewOf, type Cluster, type MapPlaces, type MapPoint, type MapView } from './map-points.ts';
+import { canOpen, clusterPoints, clustersWithLabel, findPlaces, labelOf, project, viewOf, type Cluster, type MapPlaces, type MapPoint, type MapView } from './map-points.ts';
 
 /** Wider where there is room for it. */
 const shape = { base: '4 / 3', md: '2 / 1' } as const;
@@ -35,10 +35,11 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
   const { search } = useSite();
   const navigate = useNavigate();
   const frame = useRef<HTMLElement>(null);
-  const ratio = useRatio(frame);
+  const { ratio, width } = useShape(frame);
   const [closer, setCloser] = useState<Cluster | null>(null);
   const view = viewOf(closer?.points ?? [...points, ...around(from, state.near?.km ?? 0)], ratio);
   const clusters = clusterPoints(points, view, ratio, 0.11);
+  const named = clustersWithLabel(clusters, { width, height: width / ratio });
   const most = Math.max(...clusters.map(({ count }) => count), 1);
   const press = (cluster: Cluster) => {
     if (canOpen(cluster)) setCloser(cluster);
@@ -56,7 +57,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
           style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
         >
           {format.number(cluster.count)}{' '}
-          <Box as="span" aria-hidden display={{ base: 'none', md: 'block' }} position="absolute" top="100%" mt="1" color="ink" fontWeight="medium" whiteSpace="nowrap" pointerEvents="none" css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}>{largest(cluster).name}</Box>
+          {named.has(cluster) && <Box as="span" aria-hidden display={{ base: 'none', md: 'block' }} position="absolute" top="100%" mt="1" color="ink" fontWeight="medium" whiteSpace="nowrap" pointerEvents="none" css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}><bdi>{labelOf(cluster)}</bdi></Box>}
         </Box>
       ))}
       {closer && (
@@ -85,8 +86,6 @@ function Ground({ view, ratio, from, radius }: { view: MapView; ratio: number; f
   );
 }
 
-const largest = ({ points }: Cluster) => points[0]!;
-
 /** Where the shopper is, and the ends of the circle around it. */
 function around(from: Point | null, km: number): Point[] {
   if (!from) return [];
@@ -95,19 +94,19 @@ function around(from: Point | null, km: number): Point[] {
   return [from, { lat: from.lat - lat, lng: from.lng - lng }, { lat: from.lat + lat, lng: from.lng + lng }];
 }
 
-/** The frame's width by its height. */
-function useRatio(frame: React.RefObject<HTMLElement | null>): number {
-  const [ratio, setRatio] = useState(2);
+/** The frame's width in pixels, and by its height. */
+function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; width: number } {
+  const [known, setKnown] = useState({ ratio: 2, width: 720 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const measure = () => element.clientHeight > 0 && setRatio(element.clientWidth / element.clientHeight);
+    const measure = () => element.clientHeight > 0 && setKnown({ ratio: element.clientWidth / element.clientHeight, width: element.clientWidth });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
-  return ratio;
+  return known;
 }
 
 function describe({ points }: Cluster, words: typeof distanceTexts.en, count: string, others: string): string {

@@ -17,9 +17,9 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
   return (
     <Flex role="group" aria-label={words.filters} direction="column" gap="3">
       <Flex gap="3" flexWrap="wrap">
-        <Field label={words.search} flex="1 1 14rem"><QueryInput query={state.query} placeholder={words.placeholder} onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)} /></Field>
+        <Field label={words.search} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}><QueryInput query={state.query} placeholder={words.placeholder} onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)} /></Field>
         {models.length > 1 && (
-          <Field label={words.models} flex="1 1 14rem">
+          <Field label={words.models} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
             <NativeSelect value={state.filters['model.name'][0] ?? ''} onChange={(event) => onChange({ ...state, offset: 0, filters: { ...state.filters, 'model.name': event.target.value ? [event.target.value] : [] } })}>
               <option value="">{words.anyModel}</option>
               {models.map((name) => <option key={name} value={name}>{name}</option>)}
@@ -35,16 +35,17 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
 
 function Chips({ filter, label, state, counts, pathOf }: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
   const format = useFormat();
+  const words = directoryTexts.use();
   const names = namesOf(filter, state, counts);
   if (names.length < 2) return null;
   return (
-    <Flex as="ul" listStyleType="none" aria-label={label} gap="2" flexWrap="wrap">
+    <Flex as="ul" listStyleType="none" aria-label={label} gap="2" flexWrap={{ base: 'nowrap', md: 'wrap' }} css={sideways}>
       {names.map((name) => {
         const isChosen = state.filters[filter].some((chosen) => chosen.toLowerCase() === name.toLowerCase());
         return (
           <li key={name}>
             <Chip href={pathOf(toggled(state, filter, state.filters[filter].find((chosen) => chosen.toLowerCase() === name.toLowerCase()) ?? name))} {...(isChosen ? { 'aria-current': true } : {})}>
-              <bdi>{name}</bdi> <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">{format.number(counts[filter][name] ?? 0)}</Box>
+              <bdi>{filter === 'model.body' ? words.body(name) : name}</bdi> <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">{format.number(counts[filter][name] ?? 0)}</Box>
             </Chip>
           </li>
         );
@@ -52,6 +53,9 @@ function Chips({ filter, label, state, counts, pathOf }: Pick<Props, 'state' | '
     </Flex>
   );
 }
+
+/** On a phone a row that is swiped, out to the edges of the page; the focus ring has room in it. */
+const sideways = { '@media (max-width: 767.98px)': { overflowX: 'auto', scrollbarWidth: 'none', marginInline: '-1rem', paddingInline: '1rem', marginBlock: '-0.375rem', paddingBlock: '0.375rem', '& > li': { flexShrink: 0 } } } as const;
 
 /** What there is to choose, with what is chosen though nothing has it. */
 function namesOf(filter: DirectoryFilter, state: DirectoryState, counts: DirectoryResponse['counts']): string[] {
