@@ -42,7 +42,7 @@ function external(name: string, folder: string, values: { domain?: string; examp
   }));
   const directory = resolve(folder);
   createExternal({ directory, name, domain, fragments: values.fragment, pages, example: values.example, install: !values['no-install'] });
-  console.log(`\n${name} is in ${directory}. A site shows it with the setting remotes.${domain}.remote = "${name}". Its README says the rest.`);
+  console.log(`\n${name} is in ${directory}. Its README says the rest; once it is published, a site shows it by: pnpm tenant:set <site> remotes.${domain}.remote ${name}`);
 }
 
 function squad(name: string, owner: string, noInstall: boolean): void {

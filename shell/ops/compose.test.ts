@@ -20,6 +20,7 @@ it('gives the shells settings that they take, and no secret of its own', () => {
   for (const name of ['shell-1', 'shell-2']) {
     const { environment = {} } = compose.services[name]!;
     expect(readEnv(filled(environment))).toMatchObject({ NODE_ENV: 'production', PUBLIC_SCHEME: 'https', PUBLIC_PORT: 443, REGISTRY_STORE: 's3://remotes' });
+    expect(environment.PHOTO_STORE).toBe('s3://photos');
     for (const [variable, value] of Object.entries(environment)) if (/SECRET|TOKEN|KEY|PASSWORD/.test(variable)) expect(value).toMatch(/^\$\{[A-Z0-9_]+:\?\}$/);
   }
 });

@@ -9,6 +9,8 @@ export type TenantStore = TenantDirectory & {
   byHost(host: string): Promise<TenantConfig | null>;
   /** With where each value came from. */
   explain(slug: string, dealership?: string): Promise<ResolvedConfig | null>;
+  /** A tenant's own layer. */
+  layerOf(slug: string): Promise<ConfigLayer | null>;
   /** Keeps all of them, or none. @throws Error for a site that they would make invalid */
   saveLayers(layers: ConfigLayer[]): Promise<void>;
   /** Reads the layers again on the next call. */
@@ -60,6 +62,7 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
       return (await all()).find((config) => config.domains.includes(name)) ?? null;
     },
     explain: resolved,
+    layerOf: async (slug) => (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list) {
       const changed = list.map((one) => ConfigLayer.parse(one));
       replaceLayers(await readLayers(database), changed);
