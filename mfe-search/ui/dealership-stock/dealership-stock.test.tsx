@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Fragment } from './dealership-stock.tsx';
 
@@ -53,4 +54,23 @@ test('what was there stays while the search does not answer, and comes up to dat
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
+});
+
+test('of sold vehicles that follow each other the first alone stands there, where the site handles them so', async () => {
+  const sold = { status: 'sold', sold: true };
+  const cards = [['a', {}], ['b', sold], ['c', sold], ['d', {}], ['e', sold]] as const;
+  const some: RenderOptions['api'] = { ...api, '/search-service/multi-search': { results: [{ hits: cards.map(([id, overrides]) => ({ card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }) })), totalHits: 5, totalPages: 1, processingTimeMs: 1, facetDistribution: {}, facetStats: {} }] } };
+  for (const [soldHandling, count] of [[true, 4], [false, 5]] as const) {
+    const { unmount } = await renderFragment(ui, { api: some, site: aTenant({ stock: { soldHandling } }) });
+    expect(await screen.findAllByRole('article')).toHaveLength(count);
+    expect(screen.getByText('5 vehicles')).toBeInTheDocument();
+    unmount();
+  }
+});
+
+test('a page past the last is the last', async () => {
+  asked.length = 0;
+  await renderFragment(ui, { api, path: '/locations/x?stock.page=9' });
+  await waitFor(() => expect(asked.map(([first]) => first!.page)).toEqual([1, 9, 3]));
+  expect(await screen.findByRole('link', { name: 'Page 2' })).toBeInTheDocument();
 });

@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
-import { useFormat, useLocation, useNavigate } from '@forecourt/remote-kit';
+import { useFormat, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
+import { withoutSoldRuns } from '../search-page/result-items.ts';
 import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
@@ -20,6 +21,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   const general = texts.use();
   const format = useFormat();
   const now = useToday();
+  const { stock } = useSite();
   const { state, pathOf, goTo } = useStockState();
   const [attempt, setAttempt] = useState(0);
   const { response, status } = useStock(dealershipId, state, attempt);
@@ -33,7 +35,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
         {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
         {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{general.noResults}</EmptyState>}
         <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
-          <CardGrid>{response.hits.map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
+          <CardGrid>{withoutSoldRuns(response.hits, stock.soldHandling).map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
         </Box>
         <Pagination mt="2" page={Math.min(state.page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(page) => pathOf({ ...state, page })} />
       </Flex>

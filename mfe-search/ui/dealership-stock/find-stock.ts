@@ -14,5 +14,7 @@ type Wanted = { place: SearchPlace; site: Pick<PublicTenant, 'search'>; dealersh
 export async function findStock({ place, site, dealershipId, state, signal }: Wanted): Promise<SearchResponse> {
   const settings = { pageSize, excludeZeroPriceWhenAscending: site.search.excludeZeroPriceWhenAscending };
   const results = await multiSearch(place, (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings), signal);
-  return toSearchResponse(results);
+  const response = toSearchResponse(results);
+  // A page past the last is the last.
+  return response.pages > 0 && state.page > response.pages ? findStock({ place, site, dealershipId, state: { ...state, page: response.pages }, ...(signal ? { signal } : {}) }) : response;
 }

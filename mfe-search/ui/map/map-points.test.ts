@@ -50,6 +50,4 @@ test('names stand below their dots without lying on each other, the larger one f
   const named = (width: number) => [...clustersWithLabel(clusters, { width, height: width / 2 })].map(labelOf);
   expect(named(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
   expect(named(600)).toEqual(['Harbour Newstead', 'Far away']);
-  const [both] = clusterPoints([{ name: 'Yard', lat: -27, lng: 153, count: 2 }, { name: 'Other yard', lat: -27, lng: 153.01, count: 1 }], view, 2, 0.11);
-  expect(labelOf(both!)).toBe('Yard +1');
 });

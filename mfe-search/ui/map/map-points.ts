@@ -67,8 +67,8 @@ export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio:
 /** Whether a closer look would tell a cluster's places apart. */
 export const canOpen = ({ points }: Cluster): boolean => points.some((point) => distanceKm(point, points[0]!) > 1);
 
-/** A cluster's name: its largest place, and how many others it stands for. */
-export const labelOf = ({ points: [first, ...others] }: Cluster): string => (others.length > 0 ? `${first!.name} +${others.length}` : first!.name);
+/** A cluster's name: its largest place's. */
+export const labelOf = ({ points }: Cluster): string => points[0]!.name;
 
 /** About what a letter and a line of a label take, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];

@@ -25,6 +25,9 @@ export async function findModels(place: SearchPlace, state: DirectoryState, sign
     models: (first?.hits ?? []).map((hit) => hit.card as unknown as Model), count: first?.totalHits ?? 0, pages: first?.totalPages ?? 0,
     counts: Object.fromEntries(directoryFilters.map((filter) => [filter, [...results].reverse().find((result) => result.facetDistribution?.[filter])?.facetDistribution?.[filter] ?? {}])) as DirectoryResponse['counts'],
   };
+  const last = (response.pages - 1) * directoryPageSize;
+  // A page past the last is the last.
+  if (response.pages > 0 && state.offset > last) return findModels(place, { ...state, offset: last }, signal);
   cache?.set(key, response);
   return response;
 }

@@ -21,10 +21,14 @@ export function resultItems(vehicles: readonly VehicleSummary[], options: { page
   vehicles.forEach((vehicle, index) => {
     const position = (options.page - 1) * options.pageSize + index + 1;
     for (const promo of options.promos) if (promo.position === position) items.push({ kind: 'promo', id: promo.id });
-    if (options.collapseSold && isSold(vehicle) && index > 0 && isSold(vehicles[index - 1]!)) return;
+    if (options.collapseSold && isInSoldRun(vehicles, index)) return;
     items.push({ kind: 'vehicle', vehicle });
   });
   return items;
 }
 
+/** Without the sold ones that follow a sold one, where the site handles them so. */
+export const withoutSoldRuns = (vehicles: readonly VehicleSummary[], soldHandling: boolean): readonly VehicleSummary[] => (soldHandling ? vehicles.filter((_, index) => !isInSoldRun(vehicles, index)) : vehicles);
+
+const isInSoldRun = (vehicles: readonly VehicleSummary[], index: number) => index > 0 && isSold(vehicles[index]!) && isSold(vehicles[index - 1]!);
 const isSold = (vehicle: VehicleSummary) => vehicle.status === 'sold' || vehicle.sold;
