@@ -6,7 +6,7 @@ export const remote = defineRemote({
     finance: { module: './ui/finance-page/finance-page.tsx', paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'] },
   },
   fragments: {
-    estimate: { module: './ui/estimate/estimate.tsx' },
+    estimate: { module: './ui/estimate/estimate.tsx', still: true },
     calculator: { module: './ui/calculator/calculator.tsx' },
     'delivery-cost': { module: './ui/delivery-cost/delivery-cost.tsx' },
     'fuel-cost': { module: './ui/fuel-cost/fuel-cost.tsx' },

@@ -6,13 +6,14 @@ import { benchDrag } from './bench-drag.ts';
 import { benchHtml } from './bench-html.ts';
 import { benchImport } from './bench-import.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchOneBundle } from './bench-one-bundle.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
 // Clicks, the drag and the import change the stock, so they come last.
-const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, clicks: benchClicks, drag: benchDrag, import: benchImport };
+const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, 'one-bundle': benchOneBundle, clicks: benchClicks, drag: benchDrag, import: benchImport };
 const names = ['search', ...Object.keys(groups)];
 
 const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]

@@ -49,7 +49,7 @@ export function writeManifest(remote: RemoteDeclaration, directory: string, pack
     name: remote.name, domain, version: `${packageVersion}-${digest}`, contract: contractVersion, builtAt: new Date().toISOString(),
     container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: custom ? null : 'server/server.cjs', ...(process.env.FORECOURT_ORIGIN ? { origin: process.env.FORECOURT_ORIGIN } : {}),
     pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true, ...(page.preview ? { preview: page.preview } : {}) }])),
-    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: !custom && (fragment.server ?? true) }])),
+    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: !custom && (fragment.server ?? true), ...(fragment.still ? { still: true } : {}) }])),
     files, assets: assetsOf(remote, browser!), uses: usesOf(server!),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
+import { compressFiles } from './compress-files.ts';
 import { hostConfig } from './host-config.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
@@ -20,15 +20,6 @@ export async function buildShell(): Promise<ShellAssets> {
   const assets: ShellAssets = { boot, entry: withIntegrity(entry), first: first.map(withIntegrity) };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
   return assets;
-}
-
-/** Each script's smaller forms beside it, made once. */
-function compressFiles(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-    const content = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
-  }
 }
 
 function withIntegrity(name: string): { url: string; integrity: string } {

@@ -3,23 +3,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
-import { federationAliases, oneGlyph, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
+import { federationAliases, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
+import { glyph, leftOut } from './left-out.ts';
 
 const shell = join(import.meta.dirname, '..');
 const designSystem = join(shell, '../shared/design-system');
-
-const glyph = oneGlyph(join(designSystem, 'kit/glyph.ts'));
-
-/** React Router's framework mode and its instrumentation come with every router of it. */
-const smallRouter = new rspack.NormalModuleReplacementPlugin(/\/(ssr\/components|instrumentation)\.js$/, (resource) => {
-  if (!resource.context.includes('react-router')) return;
-  resource.request = join(import.meta.dirname, resource.request.endsWith('components.js') ? 'router-without-framework.js' : 'router-without-instrumentation.js');
-});
-
-/** Emotion's `withTheme` brings it, to copy what class components carry: there are none. */
-const withoutStatics = new rspack.NormalModuleReplacementPlugin(/^hoist-non-react-statics$/, (resource) => void (resource.request = join(import.meta.dirname, 'without-statics.js')));
 
 /** The shell's builds: the federation host for browsers, the worker that renders pages, and the script that starts the host. */
 export async function hostConfig(): Promise<Configuration[]> {
@@ -35,7 +25,7 @@ async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
   const stats = await runBuild([{
     ...base, name: 'shell core', entry: { core: join(shell, 'dist/entry/core-modules.js') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, smallRouter, withoutStatics, glyph, withoutUnreached],
+    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, ...leftOut, withoutUnreached],
   }]);
   const { modules = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
   const atOnce = new Set(entrypoints.core!.chunks);
@@ -81,9 +71,7 @@ function browserConfig(core: Set<string>): Configuration {
     },
     plugins: [
       ...base.plugins!,
-      smallRouter,
-      withoutStatics,
-      glyph,
+      ...leftOut,
       withoutUnreached,
       new ModuleFederationPlugin({
         name: 'forecourt_shell',

@@ -17,6 +17,8 @@ export type FragmentModule = {
   module: string;
   /** False: not rendered on the server; it comes in the browser. Default true. */
   server?: boolean;
+  /** True where the server's HTML does all that a shopper wants of it, as words and links do: its code comes when the page is at rest. Default false. */
+  still?: boolean;
 };
 
 export type RemoteDeclaration = {

@@ -30,6 +30,8 @@ export const PageManifest = z.object({
 export const FragmentManifest = z.object({
   /** True: rendered into the page's HTML by the server; false: comes in the browser. */
   server: z.boolean(),
+  /** True: the server's HTML works without its code, which comes when the page is at rest. */
+  still: z.boolean().optional(),
 });
 
 const FileHash = z.string().startsWith('sha384-');

@@ -29,9 +29,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function start(answer: () => Promise<ExposedModule> = () => Promise.resolve(module)) {
+function start(answer: () => Promise<ExposedModule> = () => Promise.resolve(module), isStill?: (name: string) => boolean) {
   const loaded: string[] = [];
-  const fragments = standingFragments(document, (_remote, expose) => (loaded.push(expose), tracked(answer())));
+  const fragments = standingFragments(document, (_remote, expose) => (loaded.push(expose), tracked(answer())), isStill);
   return { fragments, loaded };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -101,5 +101,19 @@ it('fetches what was never wanted when the page moves on', async () => {
   const coming = fragments.load(remote, estimate);
   fragments.release('to another page');
   expect(await coming).toBe(module);
+  expect(loaded).toEqual([estimate]);
+});
+
+it('is settled without what works as it stands, and brings the code of that when the page is at rest', async () => {
+  const { fragments, loaded } = start(undefined, (name) => name === 'finance/estimate');
+  void fragments.load(remote, estimate);
+  let settled = false;
+  fragments.watch(() => (settled = true));
+  await turn();
+  expect(settled).toBe(true);
+  expect(loaded).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  seen(frame(0).firstElementChild!);
+  await turn();
   expect(loaded).toEqual([estimate]);
 });

@@ -14,10 +14,10 @@ export class FragmentNotThere extends Error {
 
 /**
  * Fragments that stand whole in the server's HTML. Their code is loaded when the browser is idle and one of their frames is
- * near the window, or when the shopper turns to one. Until it comes, and where it does not, the server's HTML stays as it
- * is; the first navigation ends that.
+ * near the window, or when the shopper turns to one; that of `still` ones, which work without, after all the others'. Until
+ * it comes, and where it does not, the server's HTML stays as it is; the first navigation ends that.
  */
-export function standingFragments(root: ParentNode, load: Runtime['load']) {
+export function standingFragments(root: ParentNode, load: Runtime['load'], isStill: (name: string) => boolean = () => false) {
   const standing = new Map([...standingFrames(root)].map(([name, frames]): [string, Standing] => [name, { frames, wanted: Promise.withResolvers(), module: Promise.withResolvers(), promise: null, failed: Promise.withResolvers() }]));
   const arrived = new WeakSet<Element>();
   const arrivals = new Map<Element, () => void>();
@@ -37,12 +37,14 @@ export function standingFragments(root: ParentNode, load: Runtime['load']) {
     },
     /** Call when the page around them works; `settled` hears when those near the window do too, or will not. */
     watch(settled: () => void): void {
-      const watched = [...standing.values()].flatMap((one) => one.frames.map((frame) => ({ frame, one })));
+      const framesOf = (still: boolean) => [...standing].filter(([name]) => isStill(name) === still).flatMap(([, one]) => one.frames.map((frame) => ({ frame, one })));
+      const atRest = () => whenIdle(() => onceNear(framesOf(true), ({ frame }) => boxOf(frame), (near) => near.forEach(({ one }) => one.wanted.resolve())));
+      const watched = framesOf(false);
       whenIdle(() => onceNear(watched, ({ frame }) => boxOf(frame), (near, isFirst) => {
         for (const { one } of near) one.wanted.resolve();
         if (!isFirst) return;
         const taken = near.map(({ frame, one }) => Promise.race([one.failed.promise, new Promise<void>((resolve) => (arrived.has(frame) ? resolve() : arrivals.set(frame, resolve)))]));
-        void Promise.race([Promise.all(taken), left.promise]).then(settled);
+        void Promise.race([Promise.all(taken), left.promise]).then(settled).then(atRest);
       }));
     },
     /** The shopper turns to this one. */

@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   watchScripts();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
-  const fragments = standingFragments(container, loadExpose);
+  const fragments = standingFragments(container, loadExpose, (name) => isStill(state, name));
   let ready = false;
   const presses = keepEarlyPresses({
     isPending: (button) => !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isStanding(frame)),
@@ -86,6 +86,12 @@ export async function start(): Promise<void> {
     presses.stop();
     fragments.release('to another page');
   });
+}
+
+/** Whether a fragment (`finance/estimate`) works as the server's HTML does. */
+function isStill({ composition }: PageState, fragment: string): boolean {
+  const [domain, name] = fragment.split('/') as [string, string];
+  return composition.remotes.some((remote) => remote.domain === domain && remote.fragments[name]?.still === true);
 }
 
 function Ready({ onReady }: { onReady(): void }) {

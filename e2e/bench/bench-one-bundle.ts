@@ -1,0 +1,31 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '../find-chromium.ts';
+import { openLighthouse } from './bench-lighthouse.ts';
+import { scriptsUntilReady } from './bench-scripts.ts';
+import { type Measure, type Site } from './measure.ts';
+import { openOneBundleSite } from './one-bundle-site.ts';
+
+/** What federation costs: the same pages from one application that is built without it, with a chunk for each page and fragment. */
+export async function benchOneBundle(site: Site): Promise<Measure[]> {
+  const { ours, one, close } = await openOneBundleSite(site);
+  const lab = await openLighthouse();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  try {
+    const measures: Measure[] = [];
+    for (const [name, path] of [['search page', site.searchPath], ['vehicle page', site.vehiclePath]] as const) {
+      const [federated, plain] = [await scriptsUntilReady(browser, ours, path), await scriptsUntilReady(browser, one, path)];
+      const [paint, plainPaint] = [await lab.measure(ours, path), await lab.measure(one, path)];
+      measures.push(
+        { what: `${name} against one bundle without federation: JavaScript`, budget: 1.15, measured: federated.bytes / plain.bytes, unit: 'times', note: `${kilobytes(federated.bytes)} in ${federated.files} files to ${kilobytes(plain.bytes)} in ${plain.files}` },
+        { what: `${name} against one bundle without federation: LCP`, budget: 1.05, measured: paint.lcp / plainPaint.lcp, unit: 'times', note: `${Math.round(paint.lcp)} ms to ${Math.round(plainPaint.lcp)} ms` },
+      );
+    }
+    return measures;
+  } finally {
+    await browser.close();
+    await lab.close();
+    close();
+  }
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from '@forecourt/build-kit/base-config';
+import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
+import { loadRemote } from '@forecourt/build-kit/load-remote';
+import { exposesOf } from '@forecourt/build-kit/remote-config';
+import { remoteFolders } from '../server/build-all.ts';
+import { compressFiles } from './compress-files.ts';
+import { leftOut } from './left-out.ts';
+
+const shell = join(import.meta.dirname, '..');
+
+/** The scripts of the application in the order in which a page needs them, and those of each page and fragment (`search ./pages/search`). */
+export type OneBundle = { entry: string; exposes: Record<string, string[]> };
+
+/**
+ * Builds shell and stock remotes as one application without Module Federation, each page and fragment a chunk of its own: what
+ * the federated build is measured against. @returns names of the files in `folder`
+ */
+export async function buildOneBundle(folder: string): Promise<OneBundle> {
+  const base = baseConfig(shell);
+  const sources = join(shell, 'dist/one-bundle');
+  await writeSources(sources);
+  const config: Configuration = {
+    ...base,
+    name: 'one bundle',
+    entry: { one: join(sources, 'entry.js') },
+    target: ['web', 'es2022'],
+    output: { path: folder, clean: true, publicPath: '/assets/', uniqueName: 'forecourt_one', filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous' },
+    resolve: { ...base.resolve, alias: { 'forecourt-shared-entries': false, [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js') } },
+    plugins: [...base.plugins!, ...leftOut],
+  };
+  const { chunks = [], entrypoints = {} } = (await runBuild([config])).stats[0]!.toJson(moduleStats);
+  compressFiles(folder);
+  const filesOf = (wanted: (string | number)[]) => chunks.filter(({ id }) => wanted.includes(id!)).flatMap(({ files = [] }) => files).filter((file) => file.endsWith('.js'));
+  const entry = filesOf(entrypoints.one!.chunks!);
+  if (entry.length !== 1) throw new Error(`the one application begins with ${entry.length} scripts`);
+  const exposes = Object.fromEntries(chunks.flatMap(({ names = [], id, siblings = [] }) => names.filter((name) => name.includes(' ')).map((name) => [name, filesOf([id!, ...siblings])])));
+  return { entry: entry[0]!, exposes };
+}
+
+/** The entry, and what stands for the loading of remotes: plain imports. */
+async function writeSources(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const remotes = await Promise.all(remoteFolders.map(async (path) => ({ path, ...(await loadRemote(path)) })));
+  const lines = remotes.flatMap(({ path, remote }) => Object.entries(exposesOf(remote)).map(([expose, module]) => {
+    const key = JSON.stringify(`${remote.domain ?? remote.name} ${expose}`);
+    return `  ${key}: () => import(/* webpackChunkName: ${key} */ ${JSON.stringify(join(path, module))}),`;
+  }));
+  writeFileSync(join(folder, 'entry.js'), `import { start } from ${JSON.stringify(join(shell, 'web/browser/start.tsx'))};\nvoid start();\n`);
+  writeFileSync(join(folder, 'linked.js'), `import { tracked } from '@forecourt/remote-kit';
+const exposes = {\n${lines.join('\n')}\n};
+const modules = new Map();
+export const registerComposition = () => {};
+export function loadExpose({ domain }, expose) {
+  const key = \`\${domain} \${expose}\`;
+  if (!modules.has(key)) modules.set(key, tracked(exposes[key]()));
+  return modules.get(key);
+}
+export const loadLastGood = loadExpose;
+`);
+}
+
+// A benchmark, which may not import the shell, runs this file with the folder to build into.
+if (import.meta.main) console.log(JSON.stringify(await buildOneBundle(process.argv[2]!)));
