@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { agencyProject, type Agency } from '../fixtures/agency.ts';
-import { expect, open, port, site, test } from '../fixtures/test.ts';
+import { patchScript, publishChanged } from '../fixtures/registry.ts';
+import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 /** Two agencies' projects are made, installed from packed kits, built, examined and published: minutes on a busy machine. */
 const setupMs = 420_000;
@@ -73,6 +74,19 @@ test('where its code does not come, the stock fragment and the stock page stand 
   await open(page, site('ironbark', '/special-offers'));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');
   await expect(page.locator('main')).toContainText('Light trucks, heavy savings');
+});
+
+test('a page of its own that throws as it mounts gives its place to the stock page, in this browser and for a while', async ({ page, allowErrors }) => {
+  allowErrors(/ failed:|cannot be mounted here/);
+  const dist = join(agencies[1]!.directory, 'dist');
+  const version = await publishChanged(dist, 'throws', (files, { assets }) => patchScript(files, assets['./pages/special-offers'] ?? Object.values(assets).flat(), /\{mount:(?=function|\()/, '{mount:()=>{throw Error("cannot be mounted here")},was:'));
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/shell/failures'));
+  await page.goto(site('ironbark', '/special-offers'));
+  await told;
+  await expect(page.getByRole('main')).toContainText('Light trucks, heavy savings');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');
+  expect((await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value).toBe(encodeURIComponent(`ironbark-offers@${version}`));
 });
 
 const block = (page: Page) => page.route(/\/remotes\/(driftwood-finance|ironbark-offers)\//, (route) => route.abort());

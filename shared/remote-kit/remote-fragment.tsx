@@ -56,7 +56,9 @@ function Loaded(piece: PieceProps) {
 
 /** The same piece of the last good version, where the composition's own has failed. */
 function LastGood(piece: PieceProps) {
-  const { remote, module } = use(useRuntime().instead!(piece.remote, piece.expose));
+  const other = use(useRuntime().instead!(piece.remote, piece.expose));
+  if (!other) return <>{piece.failed}</>;
+  const { remote, module } = other;
   return <FragmentBoundary name={piece.name} remote={remote} frame={piece.frame} failed={piece.failed}><Drawn {...piece} remote={remote} module={module} /></FragmentBoundary>;
 }
 

@@ -25,8 +25,8 @@ export type Runtime = {
   origin: string;
   /** The same promise for the same module, every time. */
   load(remote: ComposedRemote, expose: string): ModulePromise;
-  /** In the browser: an expose from the last good version of a remote whose own has failed on this page; rejected where there is none. */
-  instead?(remote: ComposedRemote, expose: string): Promise<Instead>;
+  /** In the browser: an expose from the last good version of a remote whose own has failed on this page; null where there is none. */
+  instead?(remote: ComposedRemote, expose: string): Promise<Instead | null>;
   /** The server's note of which fragment renders now, so that a hanging one is known. */
   mark?(fragment: string | null): void;
   /** Fragments that the server leaves to the browser (they hung before). */

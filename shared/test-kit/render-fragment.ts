@@ -73,11 +73,11 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
 }
 
 function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['instead']> {
-  const known = new Map<string, Promise<Instead>>();
+  const known = new Map<string, Promise<Instead | null>>();
   return (remote, expose) => {
     const name = `${remote.domain}/${expose.replace('./fragments/', '')}`;
     const module = remote.custom ? undefined : fragments[name];
-    const answer = known.get(`${remote.name} ${name}`) ?? trackStatus(module ? Promise.resolve({ remote: { ...remote, version: '0.9.0' }, module }) : Promise.reject(new Error(`${remote.name} has no version before`)));
+    const answer = known.get(`${remote.name} ${name}`) ?? trackStatus(Promise.resolve(module ? { remote: { ...remote, version: '0.9.0' }, module } : null));
     known.set(`${remote.name} ${name}`, answer);
     return answer;
   };

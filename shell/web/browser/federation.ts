@@ -50,12 +50,12 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   return module;
 }
 
-const others = new Map<string, Promise<Instead>>();
+const others = new Map<string, Promise<Instead | null>>();
 
-/** The same expose of the last good version, where the page's own runs and fails. */
-export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Instead> {
+/** The same expose of the last good version, where the page's own runs and fails; null where there is none. */
+export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Instead | null> {
   const key = `${remote.name} ${expose}`;
-  const known = others.get(key) ?? trackStatus(loadFrom(remote, expose, new Error(`${remote.name} has no version before ${remote.version}`)));
+  const known = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));
   others.set(key, known);
   return known;
 }
