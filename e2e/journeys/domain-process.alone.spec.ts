@@ -4,7 +4,7 @@ import { freePort } from '../fixtures/free-port.ts';
 import { endProcess, startDomain, startShell } from '../fixtures/processes.ts';
 import { expect, hydrated, test } from '../fixtures/test.ts';
 
-const unavailable = / failed:|Failed to load resource/;
+const unavailable = / failed:|Failed to load resource|does not answer at the moment/;
 let shell: ChildProcess;
 let locations: ChildProcess;
 let port: number;
@@ -60,7 +60,7 @@ test('a domain in a process of its own is stopped, killed and started again, and
   await test.step('pages of others come without its pieces', async () => {
     expect((await page.goto(fresh(vehicle)))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/\$\d/);
+    await expect(page.locator('[data-fragment="leads/enquire"]').first()).toContainText(/\w/);
   });
 
   await test.step('after some failures its calls are refused at once', async () => {

@@ -23,6 +23,13 @@ it('lists all problems together', () => {
   expect(message).toContain('DATABASE_URL is written postgres://user:password@host:port/database');
 });
 
+it('asks for the secret that several shells on one database share', () => {
+  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://user:password@db:5432/forecourt' };
+  expect(() => readEnv(shared)).toThrow(/FORECOURT_SECRET: is needed in production with DATABASE_URL: the same for all shells/);
+  expect(readEnv({ ...shared, FORECOURT_SECRET: 'x'.repeat(24) }).DATABASE_URL).toBe(shared.DATABASE_URL);
+  expect(readEnv({ NODE_ENV: 'production' }).DATABASE_URL).toBeUndefined();
+});
+
 it('refuses a hard deadline that comes before the soft one', () => {
   expect(() => readEnv({ RENDER_SOFT_DEADLINE_MS: '2000', RENDER_HARD_DEADLINE_MS: '1500' })).toThrow(/RENDER_HARD_DEADLINE_MS: .*RENDER_SOFT_DEADLINE_MS/);
 });

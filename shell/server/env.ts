@@ -51,6 +51,7 @@ const Env = z.object({
   PRIVATE_PICTURE_ORIGINS: pictureOrigins,
   LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
 }).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' })
+  .refine((env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || env.FORECOURT_SECRET, { path: ['FORECOURT_SECRET'], error: 'is needed in production with DATABASE_URL: the same for all shells and domains\' processes on that database (24 characters or more)' })
   .refine((env) => !env.REGISTRY_STORE?.startsWith('s3://') || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['REGISTRY_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });
 export type Env = z.infer<typeof Env>;
 

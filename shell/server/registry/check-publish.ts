@@ -12,13 +12,13 @@ export function checkPublish(manifest: RemoteManifest, files: Map<string, Buffer
   const what = `remote "${manifest.name}" ${manifest.version}`;
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
     const content = files.get(file);
-    if (!isSafePath(file)) throw new PublishRefused('unsafe_path', `${what}: "${file}" leaves the version's folder`);
+    if (!isSafePath(file)) throw new PublishRefused('unsafe_path', `${what}: "${file}" leaves the version's folder, or has letters that no build gives: give files plain names, and build again`);
     if (!content) throw new PublishRefused('missing_file', `${what}: the manifest lists "${file}", which was not sent: build again and publish the whole folder`);
     if (integrityOf(content) !== integrity) throw new PublishRefused('integrity_mismatch', `${what}: the hash of "${file}" is not the manifest's: publish the files that the manifest was written for`);
   }
   for (const file of files.keys()) if (!Object.hasOwn(manifest.files, file)) throw new PublishRefused('unlisted_file', `${what}: "${file}" has no hash in the manifest: build again`);
   for (const needed of [manifest.entry, ...(manifest.server ? [manifest.server] : []), ...Object.values(manifest.assets).flat()]) {
-    if (!Object.hasOwn(manifest.files, needed)) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file`);
+    if (!Object.hasOwn(manifest.files, needed)) throw new PublishRefused('missing_file', `${what}: "${needed}" is named by the manifest but has no file: build again and publish the whole folder`);
   }
   checkSizes(what, manifest, files);
   checkCustom(what, manifest);
@@ -64,7 +64,7 @@ export function checkConformance(manifest: RemoteManifest, report: ConformanceRe
   const failed = failedChecks(report, manifest);
   if (!failed) throw new PublishRefused('conformance_of_another_build', `${what}: the conformance result is of ${report.remote} ${report.version}: ${run}`);
   if (report.suite < conformanceVersion) throw new PublishRefused('conformance_outdated', `${what} was examined by suite ${report.suite}, and ${conformanceVersion} is asked for: take the current kits, and ${run}`);
-  if (failed.length > 0) throw new PublishRefused('conformance_failed', `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}`);
+  if (failed.length > 0) throw new PublishRefused('conformance_failed', `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}. Mend what is named, and ${run}`);
 }
 
 /** @param problems what was wrong when its server bundle was drawn @throws PublishRefused that tells all of them */

@@ -77,6 +77,22 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'finance'))).toBe(false);
   });
 
+  it('refuses a server bundle that fails when it is drawn, saying where and how to mend it, and draws none of what is refused before', async () => {
+    const drawn: string[] = [];
+    const examining = createRegistry(database, createVersionStore(folder), async () => provides, { examine: async ({ version }, bundle) => {
+      drawn.push(`${version} ${bundle.toString('utf8')}`);
+      return version === '1.0.0' ? ['fragment estimate fails with the contracts\' sample: no price'] : [];
+    } });
+    const send = ({ manifest, files }: Publish) => examining.publish(manifest, files, by);
+    await expect(send(aPublish())).rejects.toMatchObject({ code: 'server_bundle_fails', statusCode: 422, message: expect.stringMatching(/finance" 1\.0\.0: its server bundle was drawn here.*estimate fails.*no price\. Mend what is named .*release again/) });
+    expect(await registry.current('finance', 'stable')).toBeNull();
+    await expect(send(aPublish({ version: '1.0.1', contract: contractVersion + 1 }))).rejects.toMatchObject({ code: 'unsupported_contract' });
+    await send(aPublish({ version: '1.0.2' }));
+    // Other people's code never runs here.
+    await send(aPublish({ name: 'acme-finance', domain: 'finance', pages: {} }));
+    expect(drawn).toEqual(['1.0.0 exports.exposes = {};', '1.0.2 exports.exposes = {};']);
+  });
+
   it('refuses a path that another remote owns, whatever its parameters are called', async () => {
     await publish(aPublish({ name: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug', '/print/'], cache: true } } }));
     for (const path of ['/cars/:id', '/cars/:slug/', '/print']) {

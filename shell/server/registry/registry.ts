@@ -61,7 +61,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
 
   async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing): Promise<RemoteManifest> {
     const parsed = RemoteManifest.safeParse(given);
-    if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+    if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. The kits' build writes it: build again with current ones, and change nothing in it`);
     const manifest = parsed.data;
     const current = await rules();
     checkPublish(manifest, files, current.provides);
