@@ -9,12 +9,14 @@ import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchOneBundle } from './bench-one-bundle.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
+import { benchStart } from './bench-start.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
 // Clicks, the drag and the import change the stock, so they come last.
 const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, 'one-bundle': benchOneBundle, clicks: benchClicks, drag: benchDrag, import: benchImport };
-const names = ['search', ...Object.keys(groups)];
+const alone: Record<string, () => Promise<Measure[]>> = { search: benchSearch, start: benchStart };
+const names = [...Object.keys(alone), ...Object.keys(groups)];
 
 const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]
 
@@ -30,7 +32,7 @@ async function main(): Promise<number> {
   }
   const wanted = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
   const measures: Measure[] = [];
-  if (wanted.includes('search')) measures.push(...(await measure('search', benchSearch)));
+  for (const [name, work] of Object.entries(alone)) if (wanted.includes(name)) measures.push(...(await measure(name, work)));
   const onSite = wanted.filter((name) => name in groups);
   if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite)));
   console.log();

@@ -54,6 +54,14 @@ it('says what to do where the folder cannot be used', async () => {
   await expect(startEmbeddedPostgres(file)).rejects.toThrow(/the embedded PostgreSQL did not start in /);
 });
 
+it('says which folder is closed to the user that it runs as for root, and uses it as anybody else', async () => {
+  const closed = mkdtempSync(join(tmpdir(), 'forecourt-closed-'));
+  const starting = startEmbeddedPostgres(join(closed, 'data'));
+  if (process.getuid?.() === 0) await expect(starting).rejects.toThrow(`may not enter ${closed}`);
+  else await (await starting).stop();
+  rmSync(closed, { recursive: true });
+}, 30_000);
+
 it.each([
   ['lets a process end in its own time', `process.on('SIGTERM', () => setTimeout(() => server.stop().then(() => { console.log('ended'); process.exit(0); }), 400));`, { code: 0, said: 'started\nended\n' }],
   ['stops with a process that does not hear of it', '', { code: 130, said: 'started\n' }],

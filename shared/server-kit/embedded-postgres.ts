@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
@@ -17,6 +17,8 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDat
   if (running) return { url: connectionUrl(running), stop: async () => undefined };
 
   const asRoot = process.getuid?.() === 0;
+  const closed = asRoot ? [import.meta.filename, folder].map(closedParent).find((one) => one !== null) : null;
+  if (closed) throw new Error(`the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let him (chmod o+x ${closed}), put the clone and DATA_DIR where everybody can go, or set DATABASE_URL`);
   const port = await freePort();
   const EmbeddedPostgres = await loadLibrary();
   const server = new EmbeddedPostgres({
@@ -50,6 +52,12 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDat
       await server.stop();
     },
   };
+}
+
+/** The first folder on the way to a path that not everybody may enter. */
+function closedParent(path: string): string | null {
+  for (let parent = dirname(resolve(path)); parent !== dirname(parent); parent = dirname(parent)) if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0) return parent;
+  return null;
 }
 
 const own = new Set<{ stop(): Promise<void> }>();
