@@ -114,6 +114,7 @@ test('nothing found: the specified text, Clear Filters, and what giving up a cho
   expect(screen.getByText('No results found for your search at this time. Please try adjusting the filters for more results.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/search/used-cars');
   expect(await screen.findByText('gives 13')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Remove\s+Used/ })).toHaveAttribute('href', '/search/new-used-and-demo-cars?make=Kia&query=zzz');
 });
 
 test('without an answer the results of before stay, with a way to try again', async () => {

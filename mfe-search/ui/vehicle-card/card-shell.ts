@@ -41,10 +41,10 @@ export const CardShell = chakra('article', {
       // A row: picture, what it is, what it costs. A phone shows the price before all.
       dense: {
         flexDirection: { base: 'column', sm: 'row' },
-        '& [data-part=pictures]': { flex: { sm: '0 0 40%', lg: '0 0 260px' }, minW: '0', bg: 'surface-sunken' },
+        '& [data-part=pictures]': { flex: { sm: '0 0 40%', md: '0 0 33%', lg: '0 0 260px' }, minW: '0', bg: 'surface-sunken' },
         '& [data-part=pictures] :is(div, a, span:has(> img))': { h: { sm: 'full' } },
         '& [data-part=pictures] :is([data-part=toggles], [data-part=badge], [data-part=place], [data-part=dots], [data-part=toggles] div)': { h: 'auto' },
-        '& [data-part=body]': { display: { base: 'flex', md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(11rem, 15rem)' }, gridTemplateRows: { md: '1fr auto' }, columnGap: '5' },
+        '& [data-part=body]': { display: { base: 'flex', md: 'grid' }, gridTemplateColumns: { md: 'minmax(0, 1fr) 11.5rem', lg: 'minmax(0, 1fr) minmax(11rem, 15rem)' }, gridTemplateRows: { md: '1fr auto' }, columnGap: '5' },
         '& [data-further]': { display: { base: 'none', md: 'block' } },
         '& [data-part=money]': { gridColumn: { md: '2' }, gridRow: { md: '1' }, order: { base: '-1', md: '0' } },
         '& [data-part=actions]': { gridColumn: { md: '2' }, gridRow: { md: '2' } },
