@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { openSearch, phone, stock, wide } from '../fixtures/search-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Page } from '@playwright/test';
+
+// Light, dark, square and mirrored.
+const tenants = ['harbour', 'barrow', 'ironbark', 'nakhla'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html.slice(0, 160)).slice(0, 2).join(' | ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what}: wider than its window`).toBeLessThanOrEqual(0);
+}
+
+for (const tenant of tenants) {
+  test(`${tenant}: the list with choices and a slider, its suggestions, nothing found, a failure and the drawer are accessible and fit`, async ({ page, allowErrors }) => {
+    test.slow();
+    allowErrors(/Failed to load resource/);
+    await openSearch(page, stock, tenant, wide);
+    const first = page.locator('#filters input[name="body"]').first();
+    await first.click();
+    await page.locator('#filters [data-part=shape]').hover();
+    await expect(page.locator('#filters [role=slider]')).toHaveCount(2);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectSound(page, 'choices');
+
+    const box = page.getByRole('combobox').and(page.locator('[type=search]')).first();
+    await box.click();
+    await box.pressSequentially('a');
+    await expect(page.getByRole('listbox').first()).toBeVisible();
+    await expectSound(page, 'suggestions');
+
+    await openSearch(page, `${stock}?query=qqqqzzzz&seats=1`, tenant, wide);
+    await expect(page.locator('article')).toHaveCount(0);
+    await expectSound(page, 'nothing found');
+
+    await openSearch(page, stock, tenant, phone);
+    await page.route('**/search-service/multi-search', (route) => route.abort());
+    await page.locator('select:visible').first().selectOption({ index: 1 });
+    await expect(page.getByRole('status').filter({ has: page.locator('button') })).toBeVisible();
+    await expectSound(page, 'failure');
+    await page.unroute('**/search-service/multi-search');
+
+    await openSearch(page, stock, tenant, phone);
+    await page.locator('a[href="#filters"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, 'drawer');
+  });
+}
