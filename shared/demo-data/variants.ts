@@ -40,6 +40,7 @@ export const variants: Variant[] = [
     ['Sold handling (runs of sold cars collapse)', (site) => site.stock.soldHandling],
     ['Sold days other than 3', (site) => site.stock.soldDays !== 3],
     ['Own page size', (site) => site.search.pageSize !== 21],
+    ['Slider ends at the site\'s range, dearer vehicles beyond it', (site) => site.search.slider.capped],
     ['Own slider range', (site) => site.search.slider.max !== 100_000],
     ['Fewer sorts', (site) => site.search.sorts.length < 4],
     ['Dense list', (site) => site.search.card.layout === 'dense'],

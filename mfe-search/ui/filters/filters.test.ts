@@ -54,13 +54,23 @@ describe('the panel', () => {
 
 describe('the price slider', () => {
   it('ends at the highest price, or at the site\'s own end where there is none', () => {
-    expect(priceBounds({ min: 0, max: 100_000 }, 89_240)).toEqual({ min: 0, max: 90_000, step: 900 });
-    expect(priceBounds({ min: 0, max: 100_000 }, 0)).toEqual({ min: 0, max: 100_000, step: 1000 });
-    expect(priceBounds({ min: 5000, max: 250_000 }, undefined).max).toBe(250_000);
+    const slider = { min: 0, max: 100_000, capped: false };
+    expect(priceBounds(slider, 89_240)).toEqual({ min: 0, max: 90_000, step: 900, isOpen: false });
+    expect(priceBounds(slider, 1_500_000)).toEqual({ min: 0, max: 1_500_000, step: 15_000, isOpen: false });
+    expect(priceBounds(slider, 0)).toEqual({ min: 0, max: 100_000, step: 1000, isOpen: false });
+    expect(priceBounds({ min: 5000, max: 250_000, capped: false }, undefined).max).toBe(250_000);
+  });
+
+  it('ends at the site\'s own end at the latest where it is capped, with all dearer ones beyond it', () => {
+    const slider = { min: 0, max: 120_000, capped: true };
+    const bounds = priceBounds(slider, 1_500_000);
+    expect(bounds).toEqual({ min: 0, max: 120_000, step: 1200, isOpen: true });
+    expect([rangeOf([40_000, 120_000], bounds), rangeOf([0, 120_000], bounds), handlesOf({ min: 50_000, max: 900_000 }, bounds)]).toEqual([{ min: 40_000, max: null }, null, [50_000, 120_000]]);
+    expect(priceBounds(slider, 89_240)).toEqual({ min: 0, max: 90_000, step: 900, isOpen: false });
   });
 
   it('stays within its ends, never crosses, and speaks in thousands', () => {
-    const bounds = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 500_000 })).map(([min, high]) => priceBounds({ min: min * 1000, max: 100_000 }, high));
+    const bounds = fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 500_000 })).map(([min, high]) => priceBounds({ min: min * 1000, max: 100_000, capped: high % 2 === 0 }, high));
     fc.assert(fc.property(bounds, fc.nat(600_000), fc.nat(600_000), (limits, a, b) => {
       const range = rangeOf([a, b], limits);
       const [low, high] = handlesOf(range ?? undefined, limits);

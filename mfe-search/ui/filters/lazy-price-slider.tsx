@@ -49,7 +49,7 @@ function StillTrack({ range, highest, counts }: PriceSliderProps) {
           {[low, high].map((value, index) => <Box key={index} {...thumb} style={{ insetInlineStart: share(value) }} />)}
         </Box>
       </Box>
-      <PriceEnds low={low} high={high} />
+      <PriceEnds low={low} high={high} bounds={bounds} />
     </Box>
   );
 }

@@ -1,18 +1,19 @@
 import type { Range } from '../search-state/search-state.ts';
 
-export type Bounds = { min: number; max: number; step: number };
+export type Bounds = { min: number; max: number; step: number; /** Dearer vehicles stand beyond the upper end, which means "and over". */ isOpen: boolean };
 
 const thousand = 1000;
 
 /**
  * The price slider's ends: the site's range, its upper end from the stock's highest price where that is above 0, rounded
- * outwards to a thousand; the step is one hundredth of the range (specification, document 1 section 5).
+ * outwards to a thousand; the step is one hundredth of the range (specification, document 1 section 5). A site may cap it, so
+ * that one dear vehicle does not press all others into the first steps.
  */
-export function priceBounds(slider: { min: number; max: number }, highest: number | undefined): Bounds {
+export function priceBounds(slider: { min: number; max: number; capped: boolean }, highest: number | undefined): Bounds {
   const min = Math.max(0, slider.min);
   const top = highest !== undefined && highest > 0 ? Math.ceil(highest / thousand) * thousand : slider.max;
-  const max = Math.max(top, min + thousand);
-  return { min, max, step: (max - min) / 100 };
+  const max = Math.max(slider.capped ? Math.min(top, slider.max) : top, min + thousand);
+  return { min, max, step: (max - min) / 100, isOpen: top > max };
 }
 
 /** Where the two handles stand for a range. */

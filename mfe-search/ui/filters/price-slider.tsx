@@ -33,15 +33,19 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
   const begin = () => {
     gesture.current = `slider-${++gestures}`;
   };
+  const say = (value: number) => {
+    const money = format.money(Math.round((handles.find((handle) => Math.abs(handle - value) < bounds.step) ?? value) / 1000) * 1000);
+    return bounds.isOpen && value >= bounds.max ? words.over(money) : money;
+  };
   const shown = rangeOf(handles, bounds);
   return (
     <Box onPointerDown={begin} onFocus={begin}>
       <PriceShape counts={counts} bounds={bounds} low={handles[0]} high={handles[1]} />
       <RangeSlider
         labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
-        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={(value) => format.money(Math.round((handles.find((handle) => Math.abs(handle - value) < bounds.step) ?? value) / 1000) * 1000)}
+        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={say}
       />
-      <PriceEnds low={shown?.min ?? bounds.min} high={shown?.max ?? bounds.max} />
+      <PriceEnds low={shown?.min ?? bounds.min} high={shown?.max ?? bounds.max} bounds={bounds} />
     </Box>
   );
 }

@@ -196,7 +196,7 @@ const search = {
   makeModelLimit: 30,
   stockCount: 0,
   excludeZeroPriceWhenAscending: false,
-  slider: { min: 0, max: 100_000 },
+  slider: { min: 0, max: 100_000, capped: false },
   quickPicks: {
     money: Array.from({ length: 14 }, (_, step) => (step + 1) * 5_000),
     kilometres: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000],

@@ -21,7 +21,8 @@ export const SearchConfig = z.object({
   /** Facet counts above 1999 are replaced by this (0: by the sum of the counts). */
   stockCount: z.number().int().min(0),
   excludeZeroPriceWhenAscending: z.boolean(),
-  slider: z.object({ min: z.number(), max: z.number() }),
+  /** The price slider's range. It ends at the dearest vehicle, unless it is `capped`: then at `max` at the latest, and its end means "and over". */
+  slider: z.object({ min: z.number(), max: z.number(), capped: z.boolean().default(false) }),
   quickPicks: z.object({ money: z.array(z.number()), kilometres: z.array(z.number()) }),
   sorts: z.array(z.enum(['relevant', 'latest', 'price-desc', 'price-asc'])),
   /** Kilometres that a search can be kept within of a postcode; empty leaves distance out. The default is for layers stored before there was a setting. */

@@ -55,7 +55,7 @@ export const barrow: ConfigLayer = {
     search: {
       pageSize: 30, cacheSize: 20, popularMakesShown: 12, excludeZeroPriceWhenAscending: true, stockCount: 0,
       popularMakes: ['Toyota', 'Mazda', 'Hyundai', 'Ford', 'Mitsubishi', 'Kia', 'Nissan', 'Holden', 'Volkswagen', 'Subaru', 'Honda', 'Isuzu', 'Suzuki', 'Jeep'],
-      slider: { min: 0, max: 60_000 },
+      slider: { min: 0, max: 120_000, capped: true },
       filters: { carType: false, colour: true },
       card: {
         layout: 'dense', saveToggle: 'used-with-price-and-images',
