@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
 import { compressFiles } from './compress-files.ts';
