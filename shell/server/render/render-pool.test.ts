@@ -87,7 +87,8 @@ it('leaves a fragment to browsers once its version was killed three times, and s
   const started = performance.now();
   const page = (await render(...remotes('1.0.0')))!;
   expect(performance.now() - started).toBeLessThan(hardDeadlineMs);
-  expect(failures).toHaveLength(3);
+  // Pages without it still speak against the version.
+  expect(failures.slice(3)).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: 'is left to browsers, since it never ended' }]);
   expect(page.html).toContain('placeholder of finance/estimate');
   expect((await render(...remotes('1.0.1')))!.html).toContain('<b>mended</b>');
 }, 40_000);

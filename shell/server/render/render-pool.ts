@@ -49,7 +49,8 @@ export function createRenderPool(settings: Settings): RenderPool {
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   };
   const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
-  const kills = new LRUCache<string, number>({ max: 1000, ttlAutopurge: false });
+  const kills = new LRUCache<string, { all: number; guilty: number }>({ max: 1000, ttlAutopurge: false });
+  const never = { all: 0, guilty: 0 };
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, where it is known; else the fragment's name tells */
   const tell = (job: Job, what: string, message: string, { owner, blameless }: { owner?: string; blameless?: boolean } = {}) => {
@@ -64,7 +65,13 @@ export function createRenderPool(settings: Settings): RenderPool {
 
   async function render(job: Job): Promise<RenderResult | null> {
     const skip = new Set<string>();
-    for (const remote of job.remotes) for (const name of Object.keys(remote.fragments)) if ((kills.get(`${remote.name}@${remote.version} ${remote.domain}/${name}`) ?? 0) >= killsUntilWithdrawn) skip.add(`${remote.domain}/${name}`);
+    for (const { name: owner, version, domain, fragments } of job.remotes) for (const name of Object.keys(fragments)) {
+      const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
+      if (all < killsUntilWithdrawn) continue;
+      skip.add(`${domain}/${name}`);
+      // Each page that goes without it speaks against the version, as one that it kept from ending did.
+      if (guilty > 0) tell(job, `${domain}/${name}`, 'is left to browsers, since it never ended', { owner });
+    }
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
       if ('result' in outcome) {
@@ -84,7 +91,8 @@ export function createRenderPool(settings: Settings): RenderPool {
       skip.add(hung);
       const owner = job.remotes.find((remote) => remote.domain === hung.split('/')[0])!;
       const key = `${owner.name}@${owner.version} ${hung}`;
-      kills.set(key, (kills.get(key) ?? 0) + 1, guilty ? {} : { ttl: restMs });
+      const before = kills.get(key) ?? never;
+      kills.set(key, { all: before.all + 1, guilty: before.guilty + Number(guilty) }, guilty ? {} : { ttl: restMs });
     }
     return null;
   }

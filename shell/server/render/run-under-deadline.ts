@@ -12,7 +12,8 @@ export type Outcome<T> =
 const patience = 3;
 const lookEveryMs = 100;
 const guiltyShare = 0.8;
-const guiltyShareAtLast = 0.5;
+/** More than any page costs whose code is cold, at the usual deadline. */
+const guiltyShareAtLast = 0.25;
 
 /**
  * Runs a task in a worker, and kills both when the deadline is over. The deadline is processor time of the worker's own
