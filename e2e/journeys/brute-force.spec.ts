@@ -22,11 +22,12 @@ for (const [tenant, count, seed] of sites) {
     expect([...places.keys()].sort()).toEqual(vehicles.map(keyOf).sort());
     const documents = vehicles.map((one) => ({ ...one, _geo: places.get(keyOf(one)) }));
     await page.goto(site(tenant, '/api/search/session'));
+    const [onlyMake = ''] = vehicles.map((one) => one.make as string);
     const wrong: string[] = [];
     for (const drawn of randomStates(documents, attributes, count, seed)) {
       const state = { ...drawn, needsPrice: search.excludeZeroPriceWhenAscending && drawn.sort === 'price-asc' };
       const address = searchAddress(state);
-      const shown = await readPage(page, await fetchHtml(request, tenant, address));
+      const shown = await readPage(page, await fetchHtml(request, tenant, address), onlyMake);
       const found = documents.filter((one) => matches(one, state));
       if (shown.total !== found.length) wrong.push(`${address}: ${shown.total} shown, ${found.length} counted`);
       const known = new Set(found.map(({ slug }) => `/cars/${slug}`));
@@ -42,18 +43,19 @@ const keyOf = (one: IndexedVehicle) => `${one.tenant}/${one.vehicle_id}`;
 type Shown = { total: number; cards: string[]; counts: Record<string, Record<string, number>> };
 
 /** What the HTML of a page tells: its total, its cards and the counts beside its filters. */
-function readPage(page: Page, html: string): Promise<Shown> {
-  return page.evaluate((text) => {
+function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
+  return page.evaluate(([text, only]) => {
     const document = new DOMParser().parseFromString(text, 'text/html');
     const digits = (from: string | null | undefined) => Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
     const counts: Record<string, Record<string, number>> = {};
     for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
-      // A model stands under its make, and means that one's alone.
-      const make = input.name === 'model' ? input.closest('fieldset')!.querySelector('legend')!.textContent.replace(/ models$|^طرازات /, '') : null;
+      // A model stands under its make, and means that one's alone; on a site of one make the list does not name it.
+      const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+      const make = input.name !== 'model' ? null : / models$|^طرازات /.test(legend) ? legend.replace(/ models$|^طرازات /, '') : only;
       (counts[make === null ? input.name : 'make_model'] ??= {})[make === null ? input.value : `${make} ${input.value}`] = digits(input.closest('label')?.lastElementChild?.textContent);
     }
     return { total: digits(/\d[\d,]*/.exec(document.querySelector('h1')?.textContent ?? '')?.[0]), cards: [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href')!), counts };
-  }, html);
+  }, [html, onlyMake] as const);
 }
 
 /** What stands as chosen: a make by some of its models too; all three conditions together are the whole stock, whose page chooses none. */
