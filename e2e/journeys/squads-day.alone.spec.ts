@@ -5,7 +5,7 @@ import { freePort } from '../fixtures/free-port.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const source = join(repository, 'mfe-finance/ui/texts.ts');
+const source = join(repository, 'mfe-finance/ui/estimate/estimate-texts.ts');
 const before = readFileSync(source, 'utf8');
 
 let dev: ChildProcess;
@@ -36,7 +36,8 @@ test('a squad sees its build on the running site, in the browser that opened the
   await expect(page.getByRole('status').filter({ hasText: `finance from 127.0.0.1:${devPort}` })).toBeVisible();
   await open(page, site('harbour', '/search/used-cars'));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
-  writeFileSync(source, before.replace("week: 'a week'", "week: 'each week'"));
+  expect(before).toContain("'a week'");
+  writeFileSync(source, before.replace("'a week'", "'each week'"));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week', { timeout: 30_000 });
 
   const other = await browser.newPage();
