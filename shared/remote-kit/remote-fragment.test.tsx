@@ -6,6 +6,7 @@ import { takeConsoleErrors } from '../test-kit/setup-dom.ts';
 import type { Mount } from './mounted-fragment.tsx';
 import { useRemoteData } from './remote-data.ts';
 import { RemoteFragment } from './remote-fragment.tsx';
+import { RuntimeContext, useRuntime, type Runtime } from './runtime.ts';
 
 const vehicle = aVehicleSummary();
 const page = (rest: object = {}) => <><h1>Hello</h1><RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption: 7 }} {...rest} /></>;
@@ -184,4 +185,38 @@ describe('a dealer\'s own fragment', () => {
     expect(await view.findByText('the stock one')).toBeInTheDocument();
     expect(beacons).toEqual([]);
   });
+});
+
+it('tells which frame a fragment has failed in, also one that fails as soon as it is drawn', async () => {
+  const arrived: unknown[] = [];
+  function Heard({ children }: { children: React.ReactNode }) {
+    const outer = useRuntime();
+    const [runtime] = useState(() => Object.assign(Object.create(outer) as Runtime, { arrived: (frame: Element) => void arrived.push(frame) }));
+    return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
+  }
+  function Twice() {
+    const [isAgain, setAgain] = useState(false);
+    return <><button onClick={() => setAgain(true)}>again</button><section key={String(isAgain)}>{page()}</section></>;
+  }
+  const Fragment = () => {
+    throw new Error('broken');
+  };
+  const view = await renderFragment(<Heard><Twice /></Heard>, { fragments: { 'finance/fuel-cost': { Fragment } } });
+  await act(async () => view.getByText('again').click());
+  await act(async () => undefined);
+  expect(arrived).toHaveLength(2);
+  expect(arrived.every((frame) => frame instanceof HTMLElement && frame.dataset.fragment === 'finance/fuel-cost')).toBe(true);
+  expect(view.getByText('Hello')).toBeInTheDocument();
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
+});
+
+it('says nothing against a version while the browser is without a line', async () => {
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const view = await renderFragment(page(), { fragments: { 'finance/fuel-cost': new Error('no line') } });
+  expect(view.getByText('Hello')).toBeInTheDocument();
+  await act(async () => undefined);
+  expect(warn).toHaveBeenCalled();
+  expect(beacons).toEqual([]);
+  takeConsoleErrors();
+  line.mockRestore();
 });

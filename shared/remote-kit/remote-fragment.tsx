@@ -105,8 +105,11 @@ class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
   override componentDidCatch(error: unknown) {
     reportFailure({ remote: this.props.remote.name, version: this.props.remote.version, what: this.props.name, error });
-    // Nothing of the server's stands here any more.
-    (this.context as Runtime).arrived?.(this.props.frame.current!);
+    // Nothing of the server's stands here any more. The frame's element is known once this commit is through.
+    queueMicrotask(() => {
+      const frame = this.props.frame.current;
+      if (frame) (this.context as Runtime).arrived?.(frame);
+    });
   }
   override render() {
     return this.state.error ? this.props.failed : this.props.children;

@@ -10,6 +10,8 @@ export function reportFailure(failure: Failure): void {
   if (typeof document === 'undefined' || seen.has(key) || (failure.error as Error | null)?.name === 'FragmentNotThere') return;
   seen.add(key);
   console.warn(`${failure.what} of ${failure.remote} ${failure.version} failed:`, failure.error);
+  // Without a line nothing comes, whoever it is of.
+  if (navigator.onLine === false) return;
   const body = JSON.stringify({ remote: failure.remote, version: failure.version, what: failure.what, message: message.slice(0, 500), path: location.pathname });
   try {
     navigator.sendBeacon('/api/shell/failures', new Blob([body], { type: 'application/json' }));

@@ -9,6 +9,8 @@ const scrim = 'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .7
 const scrims = { backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)', '@media (min-width: 768px)': { backgroundImage: scrim } };
 // What the pictures show stands opposite the words.
 const focus = { '& img': { objectPosition: 'calc(50% + 22% * var(--fc-flip, 1)) 60%' } };
+// Another font may break the line: on a phone there is room for two, so that nothing below moves when it comes.
+const twoLines = { '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' } };
 const dusk = 'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
 /** The button of the pictures behind can be pressed. */
@@ -24,7 +26,7 @@ export function PhotoSearchHero({ section }: { section: HeroSection }) {
       </Box>
       <PageContainer pt={{ base: section.image ? '0' : '16', md: '16', lg: '24' }} mt={{ base: section.image ? '-2.25rem' : '0', md: '0' }} pb={{ base: '8', lg: '12' }} css={over}>
         <Box minH={{ md: '12rem', lg: '15rem' }} display="flex" flexDirection="column" justifyContent="flex-end" color={section.image ? 'white' : undefined} maxW="46rem">
-          <Heading as="h1" size="display">{section.title}</Heading>
+          <Heading as="h1" size="display" css={twoLines}>{section.title}</Heading>
           <Text variant="lead" mt="3" maxW="38rem">{section.text}</Text>
         </Box>
         <Box bg="surface" color="ink" rounded="card" boxShadow="float" p={{ base: '4', md: '6' }} mt="6" maxW="46rem">
