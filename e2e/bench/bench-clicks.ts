@@ -1,9 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../find-chromium.ts';
+import type { Page } from '@playwright/test';
 import type { Measure, Site } from './measure.ts';
-import { seedStock } from './seed-stock.ts';
+import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
 
-const vehicles = 50_000;
 const rounds = 10;
 /** How long a mouse is held down: people take 80 to 100 ms. */
 const pressMs = 60;
@@ -11,14 +9,8 @@ const pressMs = 60;
 const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
 
 /** A filter click until the browser has painted the new results: real clicks of the mouse, each to a state that was not there before. */
-export async function benchClicks(site: Site): Promise<Measure[]> {
-  if (!site.dataDirectory) {
-    console.log('clicks: left out, they need the data folder of the site (FORECOURT_E2E_DATA)');
-    return [];
-  }
-  const unseed = await seedStock(site, vehicles);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  try {
+export function benchClicks(site: Site): Promise<Measure[]> {
+  return onManyVehicles(site, 'clicks', async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.addInitScript(watchRepaints);
     const times: number[] = [];
@@ -26,10 +18,7 @@ export async function benchClicks(site: Site): Promise<Measure[]> {
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
     return [{ what: 'a filter click to repainted results, p95', budget: 100, measured: at(0.95), unit: 'ms', note: `p50 ${at(0.5).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms, ${sorted.length} clicks at ${vehicles.toLocaleString('en')} vehicles` }];
-  } finally {
-    await browser.close();
-    await unseed();
-  }
+  });
 }
 
 async function clickThrough(page: Page, site: Site, round: number): Promise<number[]> {

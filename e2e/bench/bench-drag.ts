@@ -1,9 +1,7 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../find-chromium.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Measure, Site } from './measure.ts';
-import { seedStock } from './seed-stock.ts';
+import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
 
-const vehicles = 50_000;
 const rounds = 4;
 const stepMs = 16;
 /** The handle is moved, held still until the search has gone out, and moved on while its answer is drawn: 1.5 s of movement. */
@@ -14,14 +12,8 @@ type Frames = { lengths: number[]; longest: number };
 type Hand = { move(x: number, y: number): Promise<unknown>; down(x: number, y: number): Promise<unknown>; up(): Promise<unknown> };
 
 /** The frames of a page while a handle of the price slider is dragged, by a mouse on a wide screen and by a finger on a phone. */
-export async function benchDrag(site: Site): Promise<Measure[]> {
-  if (!site.dataDirectory) {
-    console.log('drag: left out, it needs the data folder of the site (FORECOURT_E2E_DATA)');
-    return [];
-  }
-  const unseed = await seedStock(site, vehicles);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  try {
+export function benchDrag(site: Site): Promise<Measure[]> {
+  return onManyVehicles(site, 'drag', async (browser) => {
     const measures: Measure[] = [];
     for (const [by, drag] of [['mouse', dragByMouse], ['finger', dragByFinger]] as const) {
       const frames: Frames[] = [];
@@ -29,10 +21,7 @@ export async function benchDrag(site: Site): Promise<Measure[]> {
       measures.push(...toMeasures(by, frames));
     }
     return measures;
-  } finally {
-    await browser.close();
-    await unseed();
-  }
+  });
 }
 
 function toMeasures(by: string, frames: Frames[]): Measure[] {

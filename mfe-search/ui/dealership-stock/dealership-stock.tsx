@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { Alert, Box, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
+import { Alert, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
 import { useFormat, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
+import { Waiting } from '../waiting.tsx';
 import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
@@ -34,9 +35,9 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
         <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
         {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
         {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{general.noResults}</EmptyState>}
-        <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
+        <Waiting isWaiting={status === 'loading'}>
           <CardGrid>{withoutSoldRuns(response.hits, stock.soldHandling).map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
-        </Box>
+        </Waiting>
         <Pagination mt="2" page={Math.min(state.page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(page) => pathOf({ ...state, page })} />
       </Flex>
     </Section>

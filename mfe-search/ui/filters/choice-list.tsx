@@ -20,8 +20,9 @@ export function ChoiceList({ attribute, values, labelOf, toggled, onChange, show
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
   // The choices are many and each is drawn with care: one that stays as it is must not be drawn again.
-  const latest = useRef((value: string, isChosen: boolean) => onChange(toggled(value, isChosen)));
-  latest.current = (value, isChosen) => onChange(toggled(value, isChosen));
+  const change = (value: string, isChosen: boolean) => onChange(toggled(value, isChosen));
+  const latest = useRef(change);
+  latest.current = change;
   const toggle = useCallback((value: string, isChosen: boolean) => latest.current(value, isChosen), []);
   const intend = use(Intent);
   const press = (event: PointerEvent<HTMLElement>) => {

@@ -1,8 +1,9 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { useState } from 'react';
-import { Alert, Box, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
+import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { useFormat } from '@forecourt/remote-kit';
+import { Waiting } from '../waiting.tsx';
 import { texts } from '../texts.ts';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
@@ -29,11 +30,11 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
           {words.none}
         </EmptyState>
       )}
-      <Box opacity={status === 'loading' ? 0.55 : 1} transition="opacity 160ms ease-out" aria-busy={status === 'loading' || undefined}>
+      <Waiting isWaiting={status === 'loading'}>
         <Grid as="ul" listStyleType="none" gap={{ base: '4', lg: '6' }} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
           {response.models.map((model, index) => <li key={model.id}><ModelTile model={model} withMake={hasMakes} isFirst={index === 0} /></li>)}
         </Grid>
-      </Box>
+      </Waiting>
       <Pagination page={Math.min(page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(number) => pathOf({ ...state, offset: (number - 1) * directoryPageSize })} />
     </Flex>
   );

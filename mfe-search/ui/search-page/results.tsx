@@ -1,8 +1,10 @@
 import { memo, Suspense, useDeferredValue } from 'react';
 import { Box } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { RemoteFragment, useFelt, useNavigation, useNavigationType, useSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useNavigationType, useSite } from '@forecourt/remote-kit';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
+import { Waiting } from '../waiting.tsx';
+import { useIsSearching } from './use-is-searching.ts';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
 
 const columns = {
@@ -21,16 +23,10 @@ type Props = CardsProps & { isAhead: boolean };
 /** One page of cards with its promos. While the next results come these stay, calmer. */
 export function Results({ isAhead, ...props }: Props) {
   const settled = useDeferredValue(props.response);
+  const isSearching = useIsSearching();
   // Who comes back to a place far below finds all cards there.
   const isComingBack = useNavigationType() === 'POP' && !isAhead;
-  return <Shade><Cards {...props} drawn={isComingBack || settled === props.response ? Infinity : atOnce} /></Shade>;
-}
-
-/** Only a wait that can be felt is shown. */
-function Shade({ children }: { children: React.ReactNode }) {
-  const { state, location } = useNavigation();
-  const isFelt = useFelt(state === 'loading' && location.pathname.startsWith('/search'));
-  return <Box aria-busy={isFelt || undefined} transition="opacity 160ms ease-out" css={{ '&[aria-busy]': { opacity: 0.55 } }}>{children}</Box>;
+  return <Waiting isWaiting={isSearching}><Cards {...props} drawn={isComingBack || settled === props.response ? Infinity : atOnce} /></Waiting>;
 }
 
 const Cards = memo(function Cards({ response, page, promos, now, drawn }: CardsProps & { drawn: number }) {
