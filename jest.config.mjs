@@ -21,7 +21,12 @@ const shared = {
 };
 
 export default {
-  // Many tests wait for a real database or process, and machines are shared. Only here: projects' own is not read.
+  // Tests wait for real databases and processes, and machines differ in speed. Jest reads this at the top level only.
+  testTimeout: 120_000,
+  // Modules of finished test files stay in memory (https://github.com/jestjs/jest/issues/11956): a worker that has
+  // grown is replaced. One process for all of them runs out of memory.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
   projects: [

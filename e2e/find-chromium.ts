@@ -2,7 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
  * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; where there is none it is installed.
@@ -20,7 +26,9 @@ export function findChromium(): string {
 
 function installedChromium(): string | null {
   const own = playwrightsOwn();
-  const candidates = [process.env.CHROMIUM_PATH, ...usual, own].filter((path): path is string => Boolean(path));
+  const candidates = [process.env.CHROMIUM_PATH, ...usual, own].filter((path): path is string =>
+    Boolean(path),
+  );
   return candidates.find((path) => existsSync(path)) ?? null;
 }
 
@@ -35,10 +43,18 @@ function playwrightsOwn(): string | null {
 function install(): void {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    if (spawnSync('apt-get', ['update', '-qq'], options).status === 0 && spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options).status === 0) return;
+    if (
+      spawnSync('apt-get', ['update', '-qq'], options).status === 0 &&
+      spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], options).status === 0
+    )
+      return;
   }
   try {
-    execFileSync(process.execPath, [new URL('./node_modules/@playwright/test/cli.js', import.meta.url).pathname, 'install', 'chromium'], { stdio: 'inherit' });
+    execFileSync(
+      process.execPath,
+      [new URL('./node_modules/@playwright/test/cli.js', import.meta.url).pathname, 'install', 'chromium'],
+      { stdio: 'inherit' },
+    );
   } catch {
     // The caller says what is missing.
   }

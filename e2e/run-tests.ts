@@ -4,23 +4,47 @@ import { join, resolve } from 'node:path';
 const repository = resolve(import.meta.dirname, '..');
 const bin = (name: string) => join(repository, 'node_modules/.bin', name);
 const node = process.execPath;
+/** Everything together, and each runtime with the types that it has. */
+const projects = ['', '.browser', '.server', '.render'].map((runtime) => `tsconfig${runtime}.json`);
 
 /** Everything that must hold before a change lands, in the order in which it fails fastest. */
 const steps: [name: string, command: string, args: string[], env?: Record<string, string>][] = [
+  ['format', bin('oxfmt'), ['--check', '.']],
   ['lint', bin('oxlint'), ['--deny-warnings']],
-  ['types', bin('tsc'), ['--project', '.']],
+  ['types', bin('tsc'), ['--build', ...projects]],
   ['boundaries', node, ['shared/build-kit/boundaries/check.ts']],
   ['unused code', bin('knip'), ['--no-progress']],
-  ['unit and integration tests', node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--silent=false', '--reporters=default', '--verbose=false']],
-  ['browser tests', node, [join('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']],
+  [
+    'unit and integration tests',
+    node,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--silent=false',
+      '--reporters=default',
+      '--verbose=false',
+    ],
+  ],
+  [
+    'browser tests',
+    node,
+    [join('e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+  ],
 ];
 
 const only = process.argv.slice(2);
 const started = performance.now();
-for (const [name, command, args, env] of steps.filter(([title]) => only.length === 0 || only.includes(title))) {
+for (const [name, command, args, env] of steps.filter(
+  ([title]) => only.length === 0 || only.includes(title),
+)) {
   const begun = performance.now();
   console.log(`\n== ${name}`);
-  const { status, error } = spawnSync(command, args, { cwd: repository, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`\n${name} failed after ${seconds} s${error ? `: ${error.message}` : ''}`);

@@ -3,10 +3,20 @@ import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 export const remote = defineRemote({
   name: 'finance',
   pages: {
-    finance: { module: './ui/finance-page/finance-page.tsx', paths: ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'] },
+    finance: {
+      module: './ui/finance-page/finance-page.tsx',
+      paths: [
+        '/finance',
+        '/finance-enquiry',
+        '/apply-for-finance',
+        '/finance-pre-approval',
+        '/personalised/finance',
+      ],
+    },
   },
   fragments: {
     estimate: { module: './ui/estimate/estimate.tsx', still: true },
+    summary: { module: './ui/summary/summary.tsx', still: true },
     calculator: { module: './ui/calculator/calculator.tsx' },
     'delivery-cost': { module: './ui/delivery-cost/delivery-cost.tsx' },
     'fuel-cost': { module: './ui/fuel-cost/fuel-cost.tsx' },

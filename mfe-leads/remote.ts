@@ -6,9 +6,30 @@ export const remote = defineRemote({
     success: { module: './ui/success/success-page.tsx', paths: ['/success'] },
     watchlist: { module: './ui/watchlist/watchlist-page.tsx', paths: ['/watchlist'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
+    'trade-in': {
+      module: './ui/trade-in/trade-in-page.tsx',
+      paths: ['/trade-in', '/cars/trade-in', '/sell-your-car', '/sell-my-car'],
+    },
+    // Free times are of the moment.
+    'test-drive': {
+      module: './ui/bookings/test-drive-page.tsx',
+      paths: ['/book-test-drive'],
+      cache: false,
+    },
+    service: { module: './ui/bookings/service-page.tsx', paths: ['/book-service'], cache: false },
+    booking: { module: './ui/bookings/manage-page.tsx', paths: ['/booking'], cache: false },
+    checkout: {
+      module: './ui/checkout/checkout-page.tsx',
+      paths: ['/cars/:slug/checkout', '/cars/:slug/buy-online', '/checkout-journey'],
+      cache: false,
+    },
   },
   fragments: {
     enquire: { module: './ui/enquire/enquire.tsx' },
+    'trade-in': { module: './ui/trade-in-button/trade-in.tsx' },
+    'test-drive': { module: './ui/bookings/test-drive.tsx' },
+    'service-booking': { module: './ui/bookings/service-booking.tsx' },
+    reserve: { module: './ui/reserve/reserve.tsx', still: true },
     'save-toggle': { module: './ui/save-toggle/save-toggle.tsx' },
   },
 });

@@ -3,7 +3,10 @@ import { defineRemote } from '@forecourt/contracts/remote/define-remote';
 export const remote = defineRemote({
   name: 'search',
   pages: {
-    search: { module: './ui/search-page/search-page.tsx', paths: ['/search', '/search/:slug', '/search/:slug/:model'] },
+    search: {
+      module: './ui/search-page/search-page.tsx',
+      paths: ['/search', '/search/:slug', '/search/:slug/:model'],
+    },
     compare: { module: './ui/compare/compare-page.tsx', paths: ['/compare'] },
   },
   fragments: {

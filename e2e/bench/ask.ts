@@ -5,22 +5,50 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 type Question = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown };
 
 /** Asks a site by its host name; names under .localhost resolve in browsers, not in Node. */
-export function ask({ port, tenant }: Pick<Site, 'port' | 'tenant'>, path: string, { method = 'GET', headers = {}, body }: Question = {}): Promise<Answer> {
+export function ask(
+  { port, tenant }: Pick<Site, 'port' | 'tenant'>,
+  path: string,
+  { method = 'GET', headers = {}, body }: Question = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body);
-    const call = request({ host: '127.0.0.1', port, path, method, headers: { host: `${tenant}.localhost:${port}`, ...(json ? { 'content-type': 'application/json' } : {}), ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
+    const call = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: {
+          host: `${tenant}.localhost:${port}`,
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
     call.on('error', reject);
     call.end(json);
   });
 }
 
 /** @throws Error with the status of an answer that is not 200 */
-export async function askWell(site: Pick<Site, 'port' | 'tenant'>, path: string, question: Question = {}): Promise<Answer> {
+export async function askWell(
+  site: Pick<Site, 'port' | 'tenant'>,
+  path: string,
+  question: Question = {},
+): Promise<Answer> {
   const answer = await ask(site, path, question);
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
+  if (answer.status !== 200)
+    throw new Error(`${path} answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
   return answer;
 }

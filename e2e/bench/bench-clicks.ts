@@ -17,7 +17,15 @@ export function benchClicks(site: Site): Promise<Measure[]> {
     for (let round = 0; round < rounds; round++) times.push(...(await clickThrough(page, site, round)));
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-    return [{ what: 'a filter click to repainted results, p95', budget: 100, measured: at(0.95), unit: 'ms', note: `p50 ${at(0.5).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms, ${sorted.length} clicks at ${vehicles.toLocaleString('en')} vehicles` }];
+    return [
+      {
+        what: 'a filter click to repainted results, p95',
+        budget: 100,
+        measured: at(0.95),
+        unit: 'ms',
+        note: `p50 ${at(0.5).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms, ${sorted.length} clicks at ${vehicles.toLocaleString('en')} vehicles`,
+      },
+    ];
   });
 }
 
@@ -41,22 +49,43 @@ async function clickThrough(page: Page, site: Site, round: number): Promise<numb
 function watchRepaints(): void {
   let clickedAt = 0;
   let paintedAt = 0;
-  addEventListener('click', (event) => {
-    if ((event.target as Element).matches('#filters input')) [clickedAt, paintedAt] = [event.timeStamp, 0];
-  }, true);
+  addEventListener(
+    'click',
+    (event) => {
+      if ((event.target as Element).matches('#filters input')) [clickedAt, paintedAt] = [event.timeStamp, 0];
+    },
+    true,
+  );
   const isInView = (node: Node): boolean => {
     const element = node instanceof Element ? node : node.parentElement;
     const box = element?.getBoundingClientRect();
-    return box !== undefined && box.height > 0 && box.top < innerHeight && box.bottom > 0 && element!.closest('main') !== null;
+    return (
+      box !== undefined &&
+      box.height > 0 &&
+      box.top < innerHeight &&
+      box.bottom > 0 &&
+      element!.closest('main') !== null
+    );
   };
-  const afterPaint = (then: () => void) => requestAnimationFrame(() => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = then;
-    channel.port2.postMessage(null);
-  });
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = then;
+      channel.port2.postMessage(null);
+    });
   new MutationObserver((changes) => {
-    const isChange = clickedAt > 0 && changes.some((change) => change.target.isConnected && [change.target, ...change.addedNodes].some(isInView));
+    const isChange =
+      clickedAt > 0 &&
+      changes.some(
+        (change) => change.target.isConnected && [change.target, ...change.addedNodes].some(isInView),
+      );
     if (isChange) afterPaint(() => (paintedAt = performance.now()));
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['href', 'src', 'aria-busy', 'style', 'class', 'open'] });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['href', 'src', 'aria-busy', 'style', 'class', 'open'],
+  });
   Object.assign(window, { repaintMs: () => paintedAt - clickedAt });
 }

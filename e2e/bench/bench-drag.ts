@@ -5,17 +5,27 @@ import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
 const rounds = 4;
 const stepMs = 16;
 /** The handle is moved, held still until the search has gone out, and moved on while its answer is drawn: 1.5 s of movement. */
-const strokes = [{ steps: 47, restMs: 500 }, { steps: 47, restMs: 0 }];
+const strokes = [
+  { steps: 47, restMs: 500 },
+  { steps: 47, restMs: 0 },
+];
 const janky = 50;
 
 type Frames = { lengths: number[]; longest: number };
-type Hand = { move(x: number, y: number): Promise<unknown>; down(x: number, y: number): Promise<unknown>; up(): Promise<unknown> };
+type Hand = {
+  move(x: number, y: number): Promise<unknown>;
+  down(x: number, y: number): Promise<unknown>;
+  up(): Promise<unknown>;
+};
 
 /** The frames of a page while a handle of the price slider is dragged, by a mouse on a wide screen and by a finger on a phone. */
 export function benchDrag(site: Site): Promise<Measure[]> {
   return onManyVehicles(site, 'drag', async (browser) => {
     const measures: Measure[] = [];
-    for (const [by, drag] of [['mouse', dragByMouse], ['finger', dragByFinger]] as const) {
+    for (const [by, drag] of [
+      ['mouse', dragByMouse],
+      ['finger', dragByFinger],
+    ] as const) {
       const frames: Frames[] = [];
       for (let round = 0; round < rounds; round++) frames.push(await drag(browser, site));
       measures.push(...toMeasures(by, frames));
@@ -28,10 +38,24 @@ function toMeasures(by: string, frames: Frames[]): Measure[] {
   const lengths = frames.flatMap((one) => one.lengths).sort((a, b) => a - b);
   const late = lengths.filter((length) => length > janky).length;
   const note = `${lengths.length} frames at ${vehicles.toLocaleString('en')} vehicles, p95 ${lengths[Math.floor(lengths.length * 0.95)]!.toFixed(0)} ms, longest ${lengths.at(-1)!.toFixed(0)} ms`;
-  const worst = frames.map((one) => one.longest).toSorted((a, b) => a - b)[Math.floor((frames.length - 1) / 2)]!;
+  const worst = frames.map((one) => one.longest).toSorted((a, b) => a - b)[
+    Math.floor((frames.length - 1) / 2)
+  ]!;
   return [
-    { what: `dragging the price by ${by}, frames over ${janky} ms`, budget: 2, measured: (late / lengths.length) * 100, unit: '%', note },
-    { what: `dragging the price by ${by}, the page's longest work in a frame`, budget: janky, measured: worst, unit: 'ms', note: `median of ${frames.length} drags, slowest ${Math.max(...frames.map((one) => one.longest)).toFixed(0)} ms` },
+    {
+      what: `dragging the price by ${by}, frames over ${janky} ms`,
+      budget: 2,
+      measured: (late / lengths.length) * 100,
+      unit: '%',
+      note,
+    },
+    {
+      what: `dragging the price by ${by}, the page's longest work in a frame`,
+      budget: janky,
+      measured: worst,
+      unit: 'ms',
+      note: `median of ${frames.length} drags, slowest ${Math.max(...frames.map((one) => one.longest)).toFixed(0)} ms`,
+    },
   ];
 }
 
@@ -39,11 +63,19 @@ async function dragByMouse(browser: Browser, site: Site): Promise<Frames> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await openList(page, site);
   await page.locator('#filters [data-part=shape]').hover();
-  return dragHandle(page, '#filters', { move: (x, y) => page.mouse.move(x, y), down: async (x, y) => page.mouse.move(x, y).then(() => page.mouse.down()), up: () => page.mouse.up() });
+  return dragHandle(page, '#filters', {
+    move: (x, y) => page.mouse.move(x, y),
+    down: async (x, y) => page.mouse.move(x, y).then(() => page.mouse.down()),
+    up: () => page.mouse.up(),
+  });
 }
 
 async function dragByFinger(browser: Browser, site: Site): Promise<Frames> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await openList(page, site);
   await page.locator('a[href="#filters"]').tap();
   await page.locator('[role=dialog] [data-part=shape]').tap();
@@ -51,8 +83,13 @@ async function dragByFinger(browser: Browser, site: Site): Promise<Frames> {
 }
 
 function fingerOf(session: CDPSession): Hand {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
-  return { move: (x, y) => touch('touchMove', { x, y }), down: (x, y) => touch('touchStart', { x, y }), up: () => touch('touchEnd') };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  return {
+    move: (x, y) => touch('touchMove', { x, y }),
+    down: (x, y) => touch('touchStart', { x, y }),
+    up: () => touch('touchEnd'),
+  };
 }
 
 async function openList(page: Page, site: Site): Promise<void> {
@@ -83,7 +120,8 @@ async function dragHandle(page: Page, panel: string, hand: Hand): Promise<Frames
   }
   const frames = await page.evaluate(() => (window as unknown as { stopFrames(): Frames }).stopFrames());
   await hand.up();
-  if ((await handle.getAttribute('aria-valuenow')) === before) throw new Error('the handle of the price slider did not follow');
+  if ((await handle.getAttribute('aria-valuenow')) === before)
+    throw new Error('the handle of the price slider did not follow');
   await page.close();
   return frames;
 }
@@ -99,7 +137,9 @@ function watchFrames(): void {
     last = now;
     requestAnimationFrame(frame);
   };
-  const works = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration))));
+  const works = new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration))),
+  );
   Object.assign(window, {
     startFrames() {
       [lengths, longest, last] = [[], 0, 0];

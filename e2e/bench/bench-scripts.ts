@@ -11,9 +11,18 @@ export async function benchScripts(site: Site): Promise<Measure[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const measures: Measure[] = [];
-    for (const [name, path] of [['search page', site.searchPath], ['vehicle page', site.vehiclePath]] as const) {
+    for (const [name, path] of [
+      ['search page', site.searchPath],
+      ['vehicle page', site.vehiclePath],
+    ] as const) {
       const { bytes, alone, files } = await scriptsUntilReady(browser, site, path);
-      measures.push({ what: `JavaScript of the ${name} until interactive, compressed`, budget: 200, measured: bytes / 1000, unit: 'KB', note: `${files} files; ${Math.round(alone / 1000)} KB when the page itself answers` });
+      measures.push({
+        what: `JavaScript of the ${name} until interactive, compressed`,
+        budget: 200,
+        measured: bytes / 1000,
+        unit: 'KB',
+        note: `${files} files; ${Math.round(alone / 1000)} KB when the page itself answers`,
+      });
     }
     return [...measures, ...(await remoteEntries(site))];
   } finally {
@@ -22,14 +31,21 @@ export async function benchScripts(site: Site): Promise<Measure[]> {
 }
 
 /** Bytes of the JavaScript files that a page loads until it answers with the fragments in view, and `alone` until the page itself does. */
-export async function scriptsUntilReady(browser: Browser, site: Site, path: string): Promise<{ bytes: number; alone: number; files: number }> {
+export async function scriptsUntilReady(
+  browser: Browser,
+  site: Site,
+  path: string,
+): Promise<{ bytes: number; alone: number; files: number }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const sizes = new Map<string, Promise<number>>();
   let ready = false;
   page.on('requestfinished', (request) => {
     if (ready || !new URL(request.url()).pathname.endsWith('.js') || sizes.has(request.url())) return;
-    sizes.set(request.url(), request.sizes().then(({ responseBodySize }) => responseBodySize));
+    sizes.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    );
   });
   await page.goto(`http://${site.tenant}.localhost:${site.port}${path}`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.ready);
@@ -47,6 +63,15 @@ async function total(sizes: Map<string, Promise<number>>): Promise<number> {
 
 async function remoteEntries(site: Site): Promise<Measure[]> {
   const html = (await askWell(site, site.searchPath)).body.toString();
-  const state = JSON.parse(/<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as State;
-  return Promise.all(state.composition.remotes.map(async ({ name, entry }) => ({ what: `remoteEntry of ${name}, gzip`, budget: 9, measured: gzipSync((await askWell(site, entry)).body, { level: 9 }).length / 1000, unit: 'KB' })));
+  const state = JSON.parse(
+    /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
+  ) as State;
+  return Promise.all(
+    state.composition.remotes.map(async ({ name, entry }) => ({
+      what: `remoteEntry of ${name}, gzip`,
+      budget: 9,
+      measured: gzipSync((await askWell(site, entry)).body, { level: 9 }).length / 1000,
+      unit: 'KB',
+    })),
+  );
 }

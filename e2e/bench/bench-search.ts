@@ -15,15 +15,25 @@ export async function benchSearch(): Promise<Measure[]> {
     console.log(output);
     return [];
   }
-  return (JSON.parse(output) as Result[]).map(({ what, budgetMs, p95Ms }) => ({ what: `${what}, p95 in process`, budget: budgetMs, measured: p95Ms, unit: 'ms' }));
+  return (JSON.parse(output) as Result[]).map(({ what, budgetMs, p95Ms }) => ({
+    what: `${what}, p95 in process`,
+    budget: budgetMs,
+    measured: p95Ms,
+    unit: 'ms',
+  }));
 }
 
 function run(args: string[]): Promise<string> {
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [bench, ...args], { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [bench, ...args], {
+      cwd: repository,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', failed);
-    child.once('exit', (code) => (code === 0 ? done(output) : failed(new Error(`the search benchmark ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? done(output) : failed(new Error(`the search benchmark ended with ${code}`)),
+    );
   });
 }

@@ -17,12 +17,24 @@ export async function benchStart(): Promise<Measure[]> {
   chmodSync(parent, 0o755);
   try {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(repository).href, tree]);
-    execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'install', '--prefer-offline', '--frozen-lockfile'], { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(
+      'npx',
+      ['-y', '--prefer-offline', 'pnpm@12', 'install', '--prefer-offline', '--frozen-lockfile'],
+      { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     const started = performance.now();
     const site = await launchSite(tree);
     try {
       await askWell({ port: site.port, tenant: 'harbour' }, '/');
-      return [{ what: 'bare clone to first page, after dependencies are installed', budget: 60, measured: (performance.now() - started) / 1000, unit: 's', note: 'builds all, fills the demo sites' }];
+      return [
+        {
+          what: 'bare clone to first page, after dependencies are installed',
+          budget: 60,
+          measured: (performance.now() - started) / 1000,
+          unit: 's',
+          note: 'builds all, fills the demo sites',
+        },
+      ];
     } finally {
       await site.stop();
     }

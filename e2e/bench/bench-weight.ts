@@ -9,7 +9,12 @@ type Sent = { kind: Kind; path: string; bytes: number; startedMs: number };
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A demo vehicle with a spin; other sites are measured on the first vehicle of their list. */
 const withSpin = '/cars/the-one-with-everything';
-const kinds: Record<string, Kind> = { document: 'HTML', script: 'JavaScript', font: 'fonts', image: 'images' };
+const kinds: Record<string, Kind> = {
+  document: 'HTML',
+  script: 'JavaScript',
+  font: 'fonts',
+  image: 'images',
+};
 
 /** What a phone fetches for a vehicle page by itself, by kind, as it crosses the wire; the frames of a spin that follow apart. */
 export async function benchWeight(site: Site): Promise<Measure[]> {
@@ -24,23 +29,51 @@ export async function benchWeight(site: Site): Promise<Measure[]> {
     const spin = sent.filter((one) => frames.includes(one.path));
     const what = 'vehicle page on a phone';
     return [
-      { what: `${what}, before anyone touches it`, budget: 400, measured: sum(first), unit: 'KB', note: `${first.length} requests` },
+      {
+        what: `${what}, before anyone touches it`,
+        budget: 400,
+        measured: sum(first),
+        unit: 'KB',
+        note: `${first.length} requests`,
+      },
       ...(['HTML', 'JavaScript', 'fonts', 'images', 'data'] as const).map((kind): Measure => {
         const of = first.filter((one) => one.kind === kind);
-        return { what: `  of it ${kind}`, budget: null, measured: sum(of), unit: 'KB', note: `${of.length} requests` };
+        return {
+          what: `  of it ${kind}`,
+          budget: null,
+          measured: sum(of),
+          unit: 'KB',
+          note: `${of.length} requests`,
+        };
       }),
-      ...(frames.length > 1 ? [
-        { what: `the ${frames.length} frames of its spin`, budget: 900, measured: sum(spin), unit: 'KB' },
-        { what: '  of them asked for before the page answers', budget: 1, measured: spin.filter((one) => one.startedMs < readyMs).length, unit: 'frames' },
-        { what: '  of them fetched more than once', budget: 0, measured: spin.length - new Set(spin.map((one) => one.path)).size, unit: 'frames' },
-      ] : []),
+      ...(frames.length > 1
+        ? [
+            { what: `the ${frames.length} frames of its spin`, budget: 900, measured: sum(spin), unit: 'KB' },
+            {
+              what: '  of them asked for before the page answers',
+              budget: 1,
+              measured: spin.filter((one) => one.startedMs < readyMs).length,
+              unit: 'frames',
+            },
+            {
+              what: '  of them fetched more than once',
+              budget: 0,
+              measured: spin.length - new Set(spin.map((one) => one.path)).size,
+              unit: 'frames',
+            },
+          ]
+        : []),
     ];
   } finally {
     await browser.close();
   }
 }
 
-async function visit(browser: Browser, site: Site, path: string): Promise<{ sent: Sent[]; frames: string[]; readyMs: number }> {
+async function visit(
+  browser: Browser,
+  site: Site,
+  path: string,
+): Promise<{ sent: Sent[]; frames: string[]; readyMs: number }> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const finished: Promise<Sent>[] = [];
@@ -55,7 +88,11 @@ async function visit(browser: Browser, site: Site, path: string): Promise<{ sent
   const frames = await spinAddresses(page, site, path);
   const sent = (await Promise.all(finished)).filter((one) => one.bytes > 0);
   await context.close();
-  return { sent, frames: frames.flatMap((key) => sent.find((one) => one.path.includes(key))?.path ?? []), readyMs };
+  return {
+    sent,
+    frames: frames.flatMap((key) => sent.find((one) => one.path.includes(key))?.path ?? []),
+    readyMs,
+  };
 }
 
 /** Until nothing has come for two seconds: frames of a spin wait for a page at rest. */
@@ -68,11 +105,18 @@ async function untilQuiet(page: Page, count: () => number): Promise<void> {
 
 async function weigh(request: Request, startedMs: number): Promise<Sent> {
   const { responseBodySize } = await request.sizes();
-  return { kind: kinds[request.resourceType()] ?? 'data', path: new URL(request.url()).pathname, bytes: responseBodySize, startedMs };
+  return {
+    kind: kinds[request.resourceType()] ?? 'data',
+    path: new URL(request.url()).pathname,
+    bytes: responseBodySize,
+    startedMs,
+  };
 }
 
 async function spinAddresses(page: Page, site: Site, path: string): Promise<string[]> {
-  const answer = await page.request.get(`http://127.0.0.1:${site.port}/api/vehicle${path}`, { headers: { host: `${site.tenant}.localhost:${site.port}` } });
+  const answer = await page.request.get(`http://127.0.0.1:${site.port}/api/vehicle${path}`, {
+    headers: { host: `${site.tenant}.localhost:${site.port}` },
+  });
   return ((await answer.json()) as { vehicle: { spin_images: string[] } }).vehicle.spin_images;
 }
 

@@ -10,47 +10,91 @@ import { benchOneBundle } from './bench-one-bundle.ts';
 import { benchScripts } from './bench-scripts.ts';
 import { benchSearch } from './bench-search.ts';
 import { benchStart } from './bench-start.ts';
+import { benchValuation } from './bench-valuation.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
 // Clicks, the drag and the import change the stock, so they come last.
-const groups: Record<string, (site: Site) => Promise<Measure[]>> = { html: benchHtml, scripts: benchScripts, weight: benchWeight, lighthouse: benchLighthouse, 'one-bundle': benchOneBundle, clicks: benchClicks, drag: benchDrag, import: benchImport };
-const alone: Record<string, () => Promise<Measure[]>> = { search: benchSearch, start: benchStart };
+const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
+  html: benchHtml,
+  scripts: benchScripts,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
+  'one-bundle': benchOneBundle,
+  clicks: benchClicks,
+  drag: benchDrag,
+  import: benchImport,
+};
+const alone: Record<string, () => Promise<Measure[]>> = {
+  search: benchSearch,
+  valuation: benchValuation,
+  start: benchStart,
+};
 const names = [...Object.keys(alone), ...Object.keys(groups)];
 
-const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--strict]
+const usage = `pnpm bench [${names.join('] [')}] [--tenant harbour] [--runs 3] [--strict]
 
 Prints what was measured beside its budget; without a name every group. FORECOURT_E2E_PORT measures a site that runs already
-(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --strict ends with 1 when a budget is missed.`;
+(with FORECOURT_E2E_DATA its clicks and the drag too, without the import); otherwise one is started on data of its own. --runs: how often Lighthouse measures each page. --strict ends with 1 when a budget is missed.`;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: { type: 'string', default: 'harbour' }, strict: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tenant: { type: 'string', default: 'harbour' },
+      runs: { type: 'string', default: '3' },
+      strict: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
   const unknown = positionals.filter((name) => !names.includes(name));
   if (values.help || unknown.length > 0) {
     console.log(unknown.length > 0 ? `there is no group "${unknown.join('", "')}"\n\n${usage}` : usage);
     return unknown.length > 0 ? 2 : 0;
   }
-  const wanted = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) {
+    console.log(`--runs is a whole number from 1, not "${values.runs}"\n\n${usage}`);
+    return 2;
+  }
+  const chosenGroups = positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names;
   const measures: Measure[] = [];
-  for (const [name, work] of Object.entries(alone)) if (wanted.includes(name)) measures.push(...(await measure(name, work)));
-  const onSite = wanted.filter((name) => name in groups);
-  if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite)));
+  for (const [name, work] of Object.entries(alone))
+    if (chosenGroups.includes(name)) measures.push(...(await measure(name, work)));
+  const onSite = chosenGroups.filter((name) => name in groups);
+  if (onSite.length > 0) measures.push(...(await onRunningSite(values.tenant, onSite, runs)));
   console.log();
   const missed = printMeasures(measures);
-  console.log(`\n${measures.length} measures, ${missed.length === 0 ? 'every budget is kept' : `${missed.length} over budget`} (${process.platform} ${process.arch}, Node ${process.versions.node})`);
+  console.log(
+    `\n${measures.length} measures, ${missed.length === 0 ? 'every budget is kept' : `${missed.length} over budget`} (${process.platform} ${process.arch}, Node ${process.versions.node})`,
+  );
   return values.strict && missed.length > 0 ? 1 : 0;
 }
 
-async function onRunningSite(tenant: string, wanted: string[]): Promise<Measure[]> {
-  const own = !process.env.FORECOURT_E2E_PORT;
-  if (own) console.log('starting a site');
+async function onRunningSite(tenant: string, chosenGroups: string[], runs: number): Promise<Measure[]> {
+  const startsSite = !process.env.FORECOURT_E2E_PORT;
+  if (startsSite) console.log('starting a site');
   const stop = await startSite();
   try {
     const at = { port: Number(process.env.FORECOURT_E2E_PORT), tenant };
     const searchPath = '/search/used-cars';
     const vehiclePath = await firstVehicle(at, searchPath);
     const measures: Measure[] = [];
-    for (const name of wanted) measures.push(...(await measure(name, () => groups[name]!({ ...at, searchPath, vehiclePath, dataDirectory: own || name === 'clicks' || name === 'drag' ? (process.env.FORECOURT_E2E_DATA ?? null) : null }))));
+    for (const name of chosenGroups)
+      measures.push(
+        ...(await measure(name, () =>
+          groups[name]!({
+            ...at,
+            searchPath,
+            vehiclePath,
+            runs,
+            dataDirectory:
+              startsSite || name === 'clicks' || name === 'drag'
+                ? (process.env.FORECOURT_E2E_DATA ?? null)
+                : null,
+          }),
+        )),
+      );
     return measures;
   } finally {
     await stop?.();
@@ -73,7 +117,10 @@ async function firstVehicle(site: Pick<Site, 'port' | 'tenant'>, searchPath: str
   throw new Error(`${searchPath} shows no vehicle after 30 s`);
 }
 
-main().then((code) => process.exit(code), (error: unknown) => {
-  console.error((error as Error).message);
-  process.exit(1);
-});
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error((error as Error).message);
+    process.exit(1);
+  },
+);

@@ -1,16 +1,48 @@
 /** One line of the report. `atLeast`: more is better; otherwise less is. */
-export type Measure = { what: string; budget: number | null; measured: number; unit: string; atLeast?: boolean; note?: string };
+export type Measure = {
+  what: string;
+  budget: number | null;
+  measured: number;
+  unit: string;
+  atLeast?: boolean;
+  note?: string;
+};
 
-export type Site = { port: number; tenant: string; searchPath: string; vehiclePath: string; dataDirectory: string | null };
+export type Site = {
+  port: number;
+  tenant: string;
+  searchPath: string;
+  vehiclePath: string;
+  dataDirectory: string | null;
+  /** How often Lighthouse measures each page. */
+  runs: number;
+};
 
 /** Prints what | budget | measured | ratio; a ratio of 1 or less keeps the budget. @returns the measures that miss theirs */
 export function printMeasures(measures: Measure[]): Measure[] {
-  const rows = [['what', 'budget', 'measured', 'ratio', ''], ...measures.map((one) => {
-    const ratio = ratioOf(one);
-    return [one.what, one.budget === null ? '' : `${one.atLeast ? '>=' : '<='} ${write(one.budget)} ${one.unit}`, `${write(one.measured)} ${one.unit}`, ratio === null ? '' : ratio.toFixed(2), [ratio !== null && ratio > 1 ? 'MISSED' : '', one.note ?? ''].filter(Boolean).join(', ')];
-  })];
+  const rows = [
+    ['what', 'budget', 'measured', 'ratio', ''],
+    ...measures.map((one) => {
+      const ratio = ratioOf(one);
+      return [
+        one.what,
+        one.budget === null ? '' : `${one.atLeast ? '>=' : '<='} ${write(one.budget)} ${one.unit}`,
+        `${write(one.measured)} ${one.unit}`,
+        ratio === null ? '' : ratio.toFixed(2),
+        [ratio !== null && ratio > 1 ? 'MISSED' : '', one.note ?? ''].filter(Boolean).join(', '),
+      ];
+    }),
+  ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  for (const row of rows) console.log(row.map((cell, column) => (column === 0 || column === 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!))).join('  ').trimEnd());
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 || column === 4 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
+        .join('  ')
+        .trimEnd(),
+    );
   return measures.filter((one) => (ratioOf(one) ?? 0) > 1);
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { Site } from './measure.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import type { Site } from './measure.ts';
 
 type OneBundle = { entry: string; exposes: Record<string, string[]> };
 const build = resolve(import.meta.dirname, '../../shell/build/build-one-bundle.ts');
@@ -20,15 +20,23 @@ export async function openOneBundleSite(site: Site): Promise<{ ours: Site; one: 
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-one-'));
   const { stdout } = await promisify(execFile)(process.execPath, [build, folder], { maxBuffer: 64e6 });
   const bundle = JSON.parse(stdout.slice(stdout.indexOf('{'))) as OneBundle;
-  const doors = await Promise.all([null, bundle].map(async (scriptsOf) => {
-    const port = await freePort();
-    const server = createServer((asked, answer) => void pass(site, asked, answer, folder, scriptsOf).catch((error: unknown) => answer.destroy(error as Error)));
-    await new Promise<void>((listening) => server.listen(port, listening));
-    return { port, server };
-  }));
+  const doors = await Promise.all(
+    [null, bundle].map(async (scriptsOf) => {
+      const port = await freePort();
+      const server = createServer(
+        (asked, answer) =>
+          void pass(site, asked, answer, folder, scriptsOf).catch((error: unknown) =>
+            answer.destroy(error as Error),
+          ),
+      );
+      await new Promise<void>((listening) => server.listen(port, listening));
+      return { port, server };
+    }),
+  );
   const [ours, one] = doors.map(({ port }) => ({ ...site, port }));
   return {
-    ours: ours!, one: one!,
+    ours: ours!,
+    one: one!,
     close() {
       for (const { server } of doors) server.close();
       rmSync(folder, { recursive: true, force: true });
@@ -36,18 +44,38 @@ export async function openOneBundleSite(site: Site): Promise<{ ours: Site; one: 
   };
 }
 
-async function pass(site: Site, asked: IncomingMessage, answer: ServerResponse, folder: string, bundle: OneBundle | null): Promise<void> {
+async function pass(
+  site: Site,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  folder: string,
+  bundle: OneBundle | null,
+): Promise<void> {
   const path = asked.url ?? '/';
   const file = join(folder, basename(path));
   if (bundle && path.startsWith('/assets/') && existsSync(`${file}.br`)) {
-    answer.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
+    answer.writeHead(200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
     answer.end(readFileSync(`${file}.br`));
     return;
   }
   const isPage = String(asked.headers.accept).includes('text/html');
   const given = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { ...asked.headers, host: `${site.tenant}.localhost:${site.port}`, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
-    asked.pipe(request({ host: '127.0.0.1', port: site.port, path, method: asked.method, headers }, resolve).on('error', reject));
+    const headers = {
+      ...asked.headers,
+      host: `${site.tenant}.localhost:${site.port}`,
+      ...(isPage ? { 'accept-encoding': 'identity' } : {}),
+    };
+    asked.pipe(
+      request({ host: '127.0.0.1', port: site.port, path, method: asked.method, headers }, resolve).on(
+        'error',
+        reject,
+      ),
+    );
   });
   if (!isPage) {
     answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -57,15 +85,28 @@ async function pass(site: Site, asked: IncomingMessage, answer: ServerResponse, 
   const chunks: Buffer[] = [];
   for await (const chunk of given) chunks.push(chunk as Buffer);
   const page = Buffer.concat(chunks).toString();
-  const body = brotliCompressSync(bundle ? page.replace(scripts, (_, open: string, close: string) => open + tagsFor(page, bundle) + close) : page);
+  const body = brotliCompressSync(
+    bundle
+      ? page.replace(scripts, (_, open: string, close: string) => open + tagsFor(page, bundle) + close)
+      : page,
+  );
   const { 'content-length': _length, ...headers } = given.headers;
-  answer.writeHead(given.statusCode ?? 502, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
+  answer.writeHead(given.statusCode ?? 502, {
+    ...headers,
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
   answer.end(body);
 }
 
 /** What the page names of the one application: its start, and the chunks of the page itself. */
 function tagsFor(page: string, { entry, exposes }: OneBundle): string {
-  const { rendered } = JSON.parse(/<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(page)![1]!) as { rendered: string[] };
-  const needed = new Set([entry, ...rendered.filter((expose) => expose.includes(' ./pages/')).flatMap((expose) => exposes[expose] ?? [])]);
+  const { rendered } = JSON.parse(
+    /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(page)![1]!,
+  ) as { rendered: string[] };
+  const needed = new Set([
+    entry,
+    ...rendered.filter((expose) => expose.includes(' ./pages/')).flatMap((expose) => exposes[expose] ?? []),
+  ]);
   return `${[...needed].map((name) => `<link rel="preload" as="script" href="/assets/${name}" crossorigin="anonymous">`).join('')}<script src="/assets/${entry}" crossorigin="anonymous"></script>`;
 }

@@ -11,33 +11,72 @@ const patienceMs = 120_000;
 /** Fills a site's index up to `wanted` vehicles with copies of its own at other prices, ages and distances; @returns what takes them out again. */
 export async function seedStock(site: Site, wanted: number): Promise<() => Promise<void>> {
   const own = await documentsOf(site);
-  const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, at) => copyOf(own[at % own.length]!, at));
-  for (let from = 0; from < copies.length; from += batch) await write(site, 'documents', copies.slice(from, from + batch));
-  return () => write(site, 'documents/delete-batch', copies.map((copy) => copy.id));
+  const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, at) =>
+    copyOf(own[at % own.length]!, at),
+  );
+  for (let from = 0; from < copies.length; from += batch)
+    await write(site, 'documents', copies.slice(from, from + batch));
+  return () =>
+    write(
+      site,
+      'documents/delete-batch',
+      copies.map((copy) => copy.id),
+    );
 }
 
 function copyOf(one: VehicleDocument, at: number): VehicleDocument {
   const slug = `${one.slug}-copy-${at}`;
   const price = one.price === 0 ? 0 : Math.max(1000, Math.round((one.price * (60 + ((at * 37) % 80))) / 100));
   const km = one.km === null ? null : Math.round((one.km * (50 + ((at * 53) % 100))) / 100);
-  return { ...one, id: `${one.id}-copy-${at}`, slug, price, km, custom_rank: one.custom_rank - ((at * 61) % 97) * 1000, card: { ...one.card, id: `${one.card.id}-copy-${at}`, slug, path: `/cars/${slug}`, price: price || one.card.price, offer_price: null, km } };
+  return {
+    ...one,
+    id: `${one.id}-copy-${at}`,
+    slug,
+    price,
+    km,
+    custom_rank: one.custom_rank - ((at * 61) % 97) * 1000,
+    card: {
+      ...one.card,
+      id: `${one.card.id}-copy-${at}`,
+      slug,
+      path: `/cars/${slug}`,
+      price: price || one.card.price,
+      offer_price: null,
+      km,
+    },
+  };
 }
 
 /** Every vehicle that the site's own session finds. */
 async function documentsOf(site: Site): Promise<VehicleDocument[]> {
-  const session = SearchSession.parse(JSON.parse((await askWell(site, '/api/search/session')).body.toString()));
-  const answer = await askWell(site, `${session.host}/indexes/${session.index}/search`, { method: 'POST', headers: { authorization: `Bearer ${session.apiKey}` }, body: { q: '', limit: 100_000 } });
+  const session = SearchSession.parse(
+    JSON.parse((await askWell(site, '/api/search/session')).body.toString()),
+  );
+  const answer = await askWell(site, `${session.host}/indexes/${session.index}/search`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.apiKey}` },
+    body: { q: '', limit: 100_000 },
+  });
   return (JSON.parse(answer.body.toString()) as { hits: VehicleDocument[] }).hits;
 }
 
 /** Sends one task to the embedded engine, and waits until it is done. */
 async function write(site: Site, path: string, body: unknown): Promise<void> {
-  const headers = { authorization: `Bearer ${readFileSync(join(site.dataDirectory!, 'search/master-key'), 'utf8').trim()}` };
-  const { taskUid } = JSON.parse((await ask(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })).body.toString()) as { taskUid: number };
+  const headers = {
+    authorization: `Bearer ${readFileSync(join(site.dataDirectory!, 'search/master-key'), 'utf8').trim()}`,
+  };
+  const { taskUid } = JSON.parse(
+    (
+      await ask(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })
+    ).body.toString(),
+  ) as { taskUid: number };
   for (const started = performance.now(); performance.now() - started < patienceMs; await pause(50)) {
-    const { status, error } = JSON.parse((await askWell(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString()) as { status: string; error: { message: string } | null };
+    const { status, error } = JSON.parse(
+      (await askWell(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
+    ) as { status: string; error: { message: string } | null };
     if (status === 'succeeded') return;
-    if (status === 'failed') throw new Error(`the search engine did not take the vehicles: ${error?.message}`);
+    if (status === 'failed')
+      throw new Error(`the search engine did not take the vehicles: ${error?.message}`);
   }
   throw new Error(`the search engine did not take the vehicles within ${patienceMs} ms`);
 }

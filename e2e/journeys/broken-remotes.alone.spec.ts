@@ -8,7 +8,8 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 /** Soft and hard deadline of a render and one more try without the fragment that hung, with room for a busy machine. */
 const pageLimitMs = 12_000;
 /** What a browser says of scripts that are missing or not the published ones. */
-const scriptFailures = /Failed to load resource|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
+const scriptFailures =
+  /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
 /** React took over what the server could not draw. */
 const takenOver = /hydration .*failed:/;
 
@@ -18,14 +19,19 @@ const sample = sampleProps['finance/estimate'].vehicle.slug;
 function serverBundle(body: string, withSample = 'return null;'): Buffer {
   const names = Object.keys(readBuild('finance').manifest.fragments).map((name) => `./fragments/${name}`);
   const pages = Object.keys(readBuild('finance').manifest.pages).map((name) => `./pages/${name}`);
-  const exposes = [...names, ...pages].map((name) => `${JSON.stringify(name)}: async () => ({ Fragment({ vehicle }) { if (vehicle?.slug === '${sample}') { ${withSample} } ${body} }, route: { Component: () => null, handle: { head: () => ({ title: 'x', description: 'x' }) } } })`);
+  const exposes = [...names, ...pages].map(
+    (name) =>
+      `${JSON.stringify(name)}: async () => ({ Fragment({ vehicle }) { if (vehicle?.slug === '${sample}') { ${withSample} } ${body} }, route: { Component: () => null, handle: { head: () => ({ title: 'x', description: 'x' }) } } })`,
+  );
   return Buffer.from(`exports.exposes = { ${exposes.join(', ')} };`);
 }
 
 /** The page as the server sends it. */
 async function htmlOf(request: APIRequestContext, path: string): Promise<{ html: string; ms: number }> {
   const started = Date.now();
-  const response = await request.get(`http://127.0.0.1:${port()}${path}`, { headers: { host: `harbour.localhost:${port()}` } });
+  const response = await request.get(`http://127.0.0.1:${port()}${path}`, {
+    headers: { host: `harbour.localhost:${port()}` },
+  });
   expect(response.status()).toBe(200);
   return { html: await response.text(), ms: Date.now() - started };
 }
@@ -39,17 +45,26 @@ const estimates = (page: Page) => page.locator('[data-fragment="finance/estimate
 async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/used cars/i);
   await expect(cards(page).first()).toContainText(/\$\d/);
-  await page.getByRole('button', { name: /^Save / }).first().click();
-  await expect(page.getByRole('button', { name: /^Save /, pressed: true }).first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Compare /, pressed: true }).first()).toBeVisible();
 }
 
 test.afterEach(() => rollBack('finance'));
 
-test('a server bundle whose fragment throws: the page comes without that frame, and the browser fills it in', async ({ page, request, allowErrors }) => {
+test('a server bundle whose fragment throws: the page comes without that frame, and the browser fills it in', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
   allowErrors(takenOver);
   const path = '/search/used-cars?make=Toyota';
   expect((await htmlOf(request, path)).html).toMatch(estimate);
-  await publishChanged('finance', 'throws', (files) => files.set('server/server.cjs', serverBundle('throw new Error("broken on the server");')));
+  await publishChanged('finance', 'throws', (files) =>
+    files.set('server/server.cjs', serverBundle('throw new Error("broken on the server");')),
+  );
   const { html, ms } = await htmlOf(request, path);
   expect(ms).toBeLessThan(pageLimitMs);
   expect(html).toContain('<article');
@@ -59,9 +74,15 @@ test('a server bundle whose fragment throws: the page comes without that frame, 
   await expectTheRest(page);
 });
 
-test('a server bundle whose fragment never ends is killed: the page comes within its deadline without that frame', async ({ page, request, allowErrors }) => {
+test('a server bundle whose fragment never ends is killed: the page comes within its deadline without that frame', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
   allowErrors(takenOver);
-  await publishChanged('finance', 'hangs', (files) => files.set('server/server.cjs', serverBundle('for (;;) {}')));
+  await publishChanged('finance', 'hangs', (files) =>
+    files.set('server/server.cjs', serverBundle('for (;;) {}')),
+  );
   const { html, ms } = await htmlOf(request, '/search/used-cars?make=Ford');
   expect(ms).toBeLessThan(pageLimitMs);
   expect(html).toContain('<article');
@@ -72,11 +93,24 @@ test('a server bundle whose fragment never ends is killed: the page comes within
 
 for (const [what, bundle, says] of [
   ['never finishes loading', Buffer.from('for (;;) {}'), /server bundle .* does not load: .*timed out/],
-  ['lacks what the manifest declares', Buffer.from('exports.exposes = {};'), /fragments\/estimate is declared and not in it/],
-  ['throws with the sample', serverBundle('return null;', 'throw new Error("broken in every render");'), /fragment estimate fails with the contracts' sample: broken in every render.*release again/],
+  [
+    'lacks what the manifest declares',
+    Buffer.from('exports.exposes = {};'),
+    /fragments\/estimate is declared and not in it/,
+  ],
+  [
+    'throws with the sample',
+    serverBundle('return null;', 'throw new Error("broken in every render");'),
+    /fragment estimate fails with the contracts' sample: broken in every render.*release again/,
+  ],
 ] as const) {
-  test(`a server bundle that ${what} is refused at publish, and the sites go on`, async ({ page, request }) => {
-    await expect(publishChanged('finance', 'refused', (files) => files.set('server/server.cjs', bundle))).rejects.toThrow(says);
+  test(`a server bundle that ${what} is refused at publish, and the sites go on`, async ({
+    page,
+    request,
+  }) => {
+    await expect(
+      publishChanged('finance', 'refused', (files) => files.set('server/server.cjs', bundle)),
+    ).rejects.toThrow(says);
     expect((await htmlOf(request, '/search/used-cars?make=Mazda')).html).toMatch(estimate);
     await open(page, site('harbour', '/search/used-cars?make=Mazda'));
     await expectTheRest(page);

@@ -1,38 +1,99 @@
-import { countedBy, fold, matches, randomStates, searchAddress, valuesOf, type FilterState } from '../fixtures/filter-states.ts';
+import type { Page } from '@playwright/test';
+import {
+  countedBy,
+  fold,
+  matches,
+  randomStates,
+  searchAddress,
+  valuesOf,
+  type FilterState,
+} from '../fixtures/filter-states.ts';
 import { fetchDocuments, fetchHtml, type IndexedVehicle } from '../fixtures/search-page.ts';
 import { readStockOfSite } from '../fixtures/stock-database.ts';
 import { expect, site, test } from '../fixtures/test.ts';
-import type { Page } from '@playwright/test';
 
 /** Values that a long list carries before it is opened. */
 const longListStart = 48;
 /** Every attribute that values refine; makes and models, prices, kilometres, years and distances are mixed in besides. */
 const attributes = [
-  'car_type', 'make', 'body', 'fuel', 'transmission', 'drive', 'colour', 'seats', 'categories', 'filtered_features', 'tag', 'state', 'city', 'location_name', 'dealership_name', 'dealership_slug', 'dealership_id', 'weekly_price_range',
-  'price_range', 'item_type', 'certified', 'badge', 'status',
+  'car_type',
+  'make',
+  'body',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+  'categories',
+  'filtered_features',
+  'tag',
+  'state',
+  'city',
+  'location_name',
+  'dealership_name',
+  'dealership_slug',
+  'dealership_id',
+  'weekly_price_range',
+  'price_range',
+  'item_type',
+  'certified',
+  'badge',
+  'status',
 ];
-const sites: [tenant: string, states: number, seed: number][] = [['harbour', 200, 20_261], ['barrow', 200, 20_262], ['nakhla', 80, 20_263], ['meridian', 80, 20_264], ['kestrel', 60, 20_265], ['driftwood', 60, 20_266], ['ironbark', 60, 20_267]];
+const sites: [tenant: string, states: number, seed: number][] = [
+  ['harbour', 200, 20_261],
+  ['barrow', 200, 20_262],
+  ['nakhla', 80, 20_263],
+  ['meridian', 80, 20_264],
+  ['kestrel', 60, 20_265],
+  ['driftwood', 60, 20_266],
+  ['ironbark', 60, 20_267],
+];
 
 test.describe.configure({ timeout: 600_000 });
 
 for (const [tenant, count, seed] of sites) {
-  test(`${count} random filter states of ${tenant} have the totals and the counts of a count over the database`, async ({ page, request }) => {
-    const { site: { search }, vehicles } = await readStockOfSite(tenant);
-    const places = new Map((await fetchDocuments(request, tenant, { attributesToRetrieve: ['tenant', 'vehicle_id', '_geo'] })).map((one) => [keyOf(one), one._geo]));
+  test(`${count} random filter states of ${tenant} have the totals and the counts of a count over the database`, async ({
+    page,
+    request,
+  }) => {
+    const {
+      site: { search },
+      vehicles,
+    } = await readStockOfSite(tenant);
+    const places = new Map(
+      (await fetchDocuments(request, tenant, { attributesToRetrieve: ['tenant', 'vehicle_id', '_geo'] })).map(
+        (one) => [keyOf(one), one._geo],
+      ),
+    );
     expect([...places.keys()].sort()).toEqual(vehicles.map(keyOf).sort());
     const documents = vehicles.map((one) => ({ ...one, _geo: places.get(keyOf(one)) }));
     await page.goto(site(tenant, '/api/search/session'));
     const [onlyMake = ''] = vehicles.map((one) => one.make as string);
     const wrong: string[] = [];
     for (const drawn of randomStates(documents, attributes, count, seed)) {
-      const state = { ...drawn, needsPrice: search.excludeZeroPriceWhenAscending && drawn.sort === 'price-asc' };
+      const state = {
+        ...drawn,
+        needsPrice: search.excludeZeroPriceWhenAscending && drawn.sort === 'price-asc',
+      };
       const address = searchAddress(state);
       const shown = await readPage(page, await fetchHtml(request, tenant, address), onlyMake);
       const found = documents.filter((one) => matches(one, state));
-      if (shown.total !== found.length) wrong.push(`${address}: ${shown.total} shown, ${found.length} counted`);
+      if (shown.total !== found.length)
+        wrong.push(`${address}: ${shown.total} shown, ${found.length} counted`);
       const known = new Set(found.map(({ slug }) => `/cars/${slug}`));
-      for (const path of shown.cards) if (!known.has(path)) wrong.push(`${address}: ${path} is shown and does not match`);
-      for (const [attribute, counts] of Object.entries(shown.counts)) wrong.push(...differences(address, attribute, counts, countedBy(documents, state, attribute), chosenOf(documents, state, attribute)));
+      for (const path of shown.cards)
+        if (!known.has(path)) wrong.push(`${address}: ${path} is shown and does not match`);
+      for (const [attribute, counts] of Object.entries(shown.counts))
+        wrong.push(
+          ...differences(
+            address,
+            attribute,
+            counts,
+            countedBy(documents, state, attribute),
+            chosenOf(documents, state, attribute),
+          ),
+        );
     }
     expect(wrong.slice(0, 20)).toEqual([]);
   });
@@ -44,34 +105,62 @@ type Shown = { total: number; cards: string[]; counts: Record<string, Record<str
 
 /** What the HTML of a page tells: its total, its cards and the counts beside its filters. */
 function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
-  return page.evaluate(([text, only]) => {
-    const document = new DOMParser().parseFromString(text, 'text/html');
-    const digits = (from: string | null | undefined) => Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
-    const counts: Record<string, Record<string, number>> = {};
-    for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
-      // A model stands under its make, and means that one's alone; on a site of one make the list does not name it.
-      const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-      const make = input.name !== 'model' ? null : / models$|^طرازات /.test(legend) ? legend.replace(/ models$|^طرازات /, '') : only;
-      (counts[make === null ? input.name : 'make_model'] ??= {})[make === null ? input.value : `${make} ${input.value}`] = digits(input.closest('label')?.lastElementChild?.textContent);
-    }
-    return { total: digits(/\d[\d,]*/.exec(document.querySelector('h1')?.textContent ?? '')?.[0]), cards: [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href')!), counts };
-  }, [html, onlyMake] as const);
+  return page.evaluate(
+    ([text, only]) => {
+      const document = new DOMParser().parseFromString(text, 'text/html');
+      const digits = (from: string | null | undefined) =>
+        Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
+      const counts: Record<string, Record<string, number>> = {};
+      for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
+        // A model stands under its make, and means that one's alone; on a site of one make the list does not name it.
+        const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+        const make =
+          input.name !== 'model'
+            ? null
+            : / models$|^طرازات /.test(legend)
+              ? legend.replace(/ models$|^طرازات /, '')
+              : only;
+        (counts[make === null ? input.name : 'make_model'] ??= {})[
+          make === null ? input.value : `${make} ${input.value}`
+        ] = digits(input.closest('label')?.lastElementChild?.textContent);
+      }
+      return {
+        total: digits(/\d[\d,]*/.exec(document.querySelector('h1')?.textContent ?? '')?.[0]),
+        cards: [...document.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href')!),
+        counts,
+      };
+    },
+    [html, onlyMake] as const,
+  );
 }
 
 /** What stands as chosen: a make by some of its models too; all three conditions together are the whole stock, whose page chooses none. */
 function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: string): string[] {
   if (attribute === 'car_type' && new Set(valuesOf(state, attribute)).size === 3) return [];
-  const byModel = attribute === 'make' ? documents.filter((one) => valuesOf(state, 'make_model').includes(one.make_model as string)).map((one) => one.make as string) : [];
+  const byModel =
+    attribute === 'make'
+      ? documents
+          .filter((one) => valuesOf(state, 'make_model').includes(one.make_model as string))
+          .map((one) => one.make as string)
+      : [];
   return [...valuesOf(state, attribute), ...byModel];
 }
 
 /** A group that is there has each value that would find something, with that number; a chosen one may stand there with 0. */
-function differences(address: string, attribute: string, shown: Record<string, number>, counted: Record<string, number>, chosen: string[]): string[] {
+function differences(
+  address: string,
+  attribute: string,
+  shown: Record<string, number>,
+  counted: Record<string, number>,
+  chosen: string[],
+): string[] {
   const expected = { ...counted };
   for (const value of chosen) expected[fold(value)] ??= 0;
   const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
   // Models stand under their chosen makes only; of a list of hundreds the rest comes when it is opened or searched.
   const isPart = attribute === 'make_model' || Object.keys(found).length >= longListStart;
   const names = isPart ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
-  return names.filter((value) => found[value] !== (isPart ? (expected[value] ?? 0) : expected[value])).map((value) => `${address}: ${attribute} ${value} shows ${found[value]}, counted ${expected[value]}`);
+  return names
+    .filter((value) => found[value] !== (isPart ? (expected[value] ?? 0) : expected[value]))
+    .map((value) => `${address}: ${attribute} ${value} shows ${found[value]}, counted ${expected[value]}`);
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { addressOf, phone, stock, wide } from '../fixtures/search-page.ts';
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
-import type { Page } from '@playwright/test';
 
 /** Puts the first vehicles of the list beside each other by the buttons of their cards. */
 async function compareFirst(page: Page, tenant: string, count: number): Promise<void> {
@@ -12,7 +12,10 @@ async function compareFirst(page: Page, tenant: string, count: number): Promise<
   await expect(page).toHaveURL(/ids=/);
 }
 
-test('what is chosen on cards stands side by side, at an address that shows the same to anybody', async ({ page, browser }) => {
+test('what is chosen on cards stands side by side, at an address that shows the same to anybody', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize(wide);
   await compareFirst(page, 'harbour', 3);
   const heads = page.locator('thead th[scope=col]');
@@ -33,8 +36,13 @@ test('only differences can be shown, and a vehicle taken away', async ({ page })
   const all = await rows.count();
   await page.locator('label', { hasText: 'Only differences' }).click();
   await expect.poll(() => rows.count()).toBeLessThan(all);
-  await expect(page.locator('tbody tr:has(th[scope=row]):not([data-differs])').filter({ hasNotText: 'Repayment' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Remove/ }).first().click();
+  await expect(
+    page.locator('tbody tr:has(th[scope=row]):not([data-differs])').filter({ hasNotText: 'Repayment' }),
+  ).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
   await expect(page.locator('thead th[scope=col]')).toHaveCount(3);
   const shown = addressOf(page);
   await open(page, site('harbour', '/compare'));
@@ -42,14 +50,28 @@ test('only differences can be shown, and a vehicle taken away', async ({ page })
 });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: the comparison is accessible, and on a phone nothing but the table scrolls sideways`, async ({ page }) => {
+  test(`${tenant}: the comparison is accessible, and on a phone nothing but the table scrolls sideways`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await compareFirst(page, tenant, 2);
     await hydrated(page);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ target }) => target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      ),
+    ).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-    expect(await page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth)).toBe(true);
+    expect(
+      await page.locator('table').evaluate((table) => table.scrollWidth > table.parentElement!.clientWidth),
+    ).toBe(true);
   });
 }
 

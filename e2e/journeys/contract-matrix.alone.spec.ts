@@ -28,7 +28,10 @@ test('the remotes of the release before work in this shell', async ({ page }) =>
   await walk(page, sharedPlace(), served.versions);
 });
 
-test('these remotes work in the shell of the release before, which names what it cannot take and keeps its own', async ({ page, allowErrors }) => {
+test('these remotes work in the shell of the release before, which names what it cannot take and keeps its own', async ({
+  page,
+  allowErrors,
+}) => {
   // A server that is older than its page knows less: the page stands all the same.
   allowErrors(/^Failed to load resource: 404 \S+\/api\//);
   const served = await serve(undefined, previousSite);
@@ -36,12 +39,18 @@ test('these remotes work in the shell of the release before, which names what it
     expect(refusal).toMatch(/uses_not_provided|unsupported_contract|route_collision/);
     console.log(`kept its own: ${refusal}`);
   }
-  expect(served.refused.length, `${previous.commit} takes none of these remotes: a break of the contract, see e2e/README.md`).toBeLessThan(domains.length);
+  expect(
+    served.refused.length,
+    `${previous.commit} takes none of these remotes: a break of the contract, see e2e/README.md`,
+  ).toBeLessThan(domains.length);
   await walk(page, previousSite, served.versions);
 });
 
 /** Gives everybody on a site the builds of a release. @returns what is served then, and what the registry said of the others */
-async function serve(tree: string | undefined, place: Place): Promise<{ versions: Record<string, string>; refused: string[] }> {
+async function serve(
+  tree: string | undefined,
+  place: Place,
+): Promise<{ versions: Record<string, string>; refused: string[] }> {
   const refused: string[] = [];
   for (const domain of domains) {
     const build = readBuild(domain, tree);
@@ -49,12 +58,28 @@ async function serve(tree: string | undefined, place: Place): Promise<{ versions
       await publish(build, place);
     } catch (error) {
       if (!(error instanceof RegistryRefused)) throw error;
-      if (error.status === 409 && error.message.includes('version_exists')) await registry(`/remotes/${domain}/point`, { version: build.manifest.version, action: 'promote', again: true }, place);
+      if (error.status === 409 && error.message.includes('version_exists'))
+        await registry(
+          `/remotes/${domain}/point`,
+          { version: build.manifest.version, action: 'promote', again: true },
+          place,
+        );
       else refused.push(error.message);
     }
   }
-  const { channels } = await registry<{ channels: { name: string; channel: string; version: string }[] }>('/status', undefined, place);
-  return { refused, versions: Object.fromEntries(channels.filter(({ name, channel }) => channel === 'stable' && domains.includes(name)).map(({ name, version }) => [name, version])) };
+  const { channels } = await registry<{ channels: { name: string; channel: string; version: string }[] }>(
+    '/status',
+    undefined,
+    place,
+  );
+  return {
+    refused,
+    versions: Object.fromEntries(
+      channels
+        .filter(({ name, channel }) => channel === 'stable' && domains.includes(name))
+        .map(({ name, version }) => [name, version]),
+    ),
+  };
 }
 
 /** A shopper's way through every remote. */
@@ -71,7 +96,12 @@ async function walk(page: Page, place: Place, versions: Record<string, string>):
   await page.reload();
   await expectTotal(page, found);
 
-  const vehicle = await page.locator('article', { hasText: /a week/ }).first().locator('a[href^="/cars/"]').first().getAttribute('href');
+  const vehicle = await page
+    .locator('article', { hasText: /a week/ })
+    .first()
+    .locator('a[href^="/cars/"]')
+    .first()
+    .getAttribute('href');
   await openWhole(page, site('harbour', vehicle!, place), versions);
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
   await enquire(page, 'Ana Shopper');
@@ -90,12 +120,35 @@ async function openWhole(page: Page, address: string, versions: Record<string, s
   await open(page, address);
   const html = await (await document).text();
   expect(html).toMatch(/<h1[ >]/);
-  const names = await page.locator('main [data-fragment]').evaluateAll((frames) => [...new Set(frames.filter((frame) => frame.firstElementChild).map((frame) => (frame as HTMLElement).dataset.fragment!))]);
+  const names = await page
+    .locator('main [data-fragment]')
+    .evaluateAll((frames) => [
+      ...new Set(
+        frames
+          .filter((frame) => frame.firstElementChild)
+          .map((frame) => (frame as HTMLElement).dataset.fragment!),
+      ),
+    ]);
   for (const name of names) {
     const frame = page.locator(`main [data-fragment="${name}"]`, { has: page.locator(':scope > *') }).first();
     await frame.evaluate((element) => element.firstElementChild!.scrollIntoView({ block: 'center' }));
-    await expect.poll(() => frame.evaluate((element) => Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$'))), `${name} on ${address} is taken over`).toBe(true);
+    await expect
+      .poll(
+        () =>
+          frame.evaluate((element) =>
+            Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber$')),
+          ),
+        `${name} on ${address} is taken over`,
+      )
+      .toBe(true);
   }
-  const composed = await page.evaluate(() => (JSON.parse(globalThis.document.getElementById('forecourt-state')!.textContent!) as { composition: { remotes: { name: string; version: string }[] } }).composition.remotes);
+  const composed = await page.evaluate(
+    () =>
+      (
+        JSON.parse(globalThis.document.getElementById('forecourt-state')!.textContent!) as {
+          composition: { remotes: { name: string; version: string }[] };
+        }
+      ).composition.remotes,
+  );
   expect(Object.fromEntries(composed.map(({ name, version }) => [name, version]))).toEqual(versions);
 }

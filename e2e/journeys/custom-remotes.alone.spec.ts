@@ -16,15 +16,19 @@ test.beforeAll(async () => {
   for (const example of ['driftwood-finance', 'ironbark-offers']) {
     const agency = await agencyProject(example);
     agencies.push(agency);
-    expect(await agency.run('release')).toMatch(/\d+ of \d+ checks passed[\s\S]*is published/);
+    expect(await agency.run('release')).toMatch(/\d+ of \d+ checks passed[\s\S]*is released to "stable"/);
     await agency.run('types');
   }
 });
 test.afterAll(() => agencies.forEach((agency) => agency.remove()));
 
-test('a fragment in plain TypeScript stands in the place of the stock one, on its own site alone', async ({ page }) => {
+test('a fragment in plain TypeScript stands in the place of the stock one, on its own site alone', async ({
+  page,
+}) => {
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
-  await expect(page.locator(`[data-fragment="finance/estimate"] ${own}`).first()).toContainText(/a week.*comparison rate/);
+  await expect(page.locator(`[data-fragment="finance/estimate"] ${own}`).first()).toContainText(
+    /a week.*comparison rate/,
+  );
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/\/cars\//);
   await expect(page.locator(own).first()).toContainText('comparison rate');
@@ -36,18 +40,34 @@ test('a fragment in plain TypeScript stands in the place of the stock one, on it
   expect(await page.locator(own).count()).toBe(0);
 });
 
-test('none of it runs on the server, and the site names no host for it that is not its own', async ({ page, request }) => {
-  const answer = await request.get(`http://127.0.0.1:${port()}/search/new-used-and-demo-cars`, { headers: { host: `driftwood.localhost:${port()}` } });
+test('none of it runs on the server, and the site names no host for it that is not its own', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(`http://127.0.0.1:${port()}/search/new-used-and-demo-cars`, {
+    headers: { host: `driftwood.localhost:${port()}` },
+  });
   expect(await answer.text()).not.toContain('dw-estimate');
   // The shell's own fallback host is on every site.
-  expect(answer.headers()['content-security-policy']!.replace(` http://127.0.0.1:${port()}`, '')).not.toMatch(/script-src[^;]*http/);
-  const manifest = JSON.parse(readFileSync(join(agencies[0]!.directory, 'dist/remote.json'), 'utf8')) as { server: unknown };
+  expect(answer.headers()['content-security-policy']!.replace(` http://127.0.0.1:${port()}`, '')).not.toMatch(
+    /script-src[^;]*http/,
+  );
+  const manifest = JSON.parse(readFileSync(join(agencies[0]!.directory, 'dist/remote.json'), 'utf8')) as {
+    server: unknown;
+  };
   expect(manifest.server).toBeNull();
   await open(page, site('driftwood', '/'));
 });
 
-test('a whole route: the server sends frame, title and shape, the browser draws it and leaves it', async ({ page, request }) => {
-  const html = await (await request.get(`http://127.0.0.1:${port()}/special-offers`, { headers: { host: `ironbark.localhost:${port()}` } })).text();
+test('a whole route: the server sends frame, title and shape, the browser draws it and leaves it', async ({
+  page,
+  request,
+}) => {
+  const html = await (
+    await request.get(`http://127.0.0.1:${port()}/special-offers`, {
+      headers: { host: `ironbark.localhost:${port()}` },
+    })
+  ).text();
   expect(html).toContain('<title>This month at Ironbark');
   expect(html).toMatch(/<h1[^>]*>This month at Ironbark<\/h1>/);
   expect(html).not.toContain('<table');
@@ -65,7 +85,10 @@ test('a whole route: the server sends frame, title and shape, the browser draws 
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('where its code does not come, the stock fragment and the stock page stand there', async ({ page, allowErrors }) => {
+test('where its code does not come, the stock fragment and the stock page stand there', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load|failed:|ScriptExternalLoadError|ERR_FAILED|RUNTIME-00\d/);
   await block(page);
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
@@ -76,11 +99,25 @@ test('where its code does not come, the stock fragment and the stock page stand 
   await expect(page.locator('main')).toContainText('Light trucks, heavy savings');
 });
 
-test('a page of its own that throws as it mounts gives its place to its last good version, then to the stock page', async ({ page, allowErrors }) => {
+test('a page of its own that throws as it mounts gives its place to its last good version, then to the stock page', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/ failed:|cannot be mounted here/);
   const dist = join(agencies[1]!.directory, 'dist');
-  const publishThrowing = (suffix: string) => publishChanged(dist, suffix, (files, { assets }) => patchScript(files, Object.values(assets).flat(), /\{mount:\(\)=>[\w$]+/, '{mount:()=>()=>{throw Error("cannot be mounted here")}'));
-  const without = async () => decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value ?? '').split(',');
+  const publishThrowing = (suffix: string) =>
+    publishChanged(dist, suffix, (files, { assets }) =>
+      patchScript(
+        files,
+        Object.values(assets).flat(),
+        /\{mount:\(\)=>[\w$]+/,
+        '{mount:()=>()=>{throw Error("cannot be mounted here")}',
+      ),
+    );
+  const without = async () =>
+    decodeURIComponent(
+      (await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value ?? '',
+    ).split(',');
   const first = await publishThrowing('throws');
   await page.goto(site('ironbark', '/special-offers'));
   await expect.poll(without).toEqual([`ironbark-offers@${first}`]);
@@ -95,4 +132,5 @@ test('a page of its own that throws as it mounts gives its place to its last goo
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');
 });
 
-const block = (page: Page) => page.route(/\/remotes\/(driftwood-finance|ironbark-offers)\//, (route) => route.abort());
+const block = (page: Page) =>
+  page.route(/\/remotes\/(driftwood-finance|ironbark-offers)\//, (route) => route.abort());

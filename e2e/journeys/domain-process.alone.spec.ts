@@ -26,15 +26,26 @@ test.afterAll(async () => {
 const fresh = (path: string) => `http://harbour.localhost:${port}${path}?visit=${++asked}`;
 const api = async () => {
   const started = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/api/locations/locations`, { headers: { host: `harbour.localhost:${port}` } });
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), ms: performance.now() - started };
+  const response = await fetch(`http://127.0.0.1:${port}/api/locations/locations`, {
+    headers: { host: `harbour.localhost:${port}` },
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    ms: performance.now() - started,
+  };
 };
 
-test('a domain in a process of its own is stopped, killed and started again, and the shell goes on', async ({ page, allowErrors }) => {
+test('a domain in a process of its own is stopped, killed and started again, and the shell goes on', async ({
+  page,
+  allowErrors,
+}) => {
   test.setTimeout(180_000);
   allowErrors(unavailable);
   // The shell was there first, and has given the domain up for a few seconds.
-  await expect.poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] }).toBe(200);
+  await expect
+    .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] })
+    .toBe(200);
   await hydrated(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.goto(fresh('/search/used-cars'));
@@ -42,15 +53,23 @@ test('a domain in a process of its own is stopped, killed and started again, and
 
   await endProcess(locations, 'SIGKILL');
 
-  await test.step('its own page is the site\'s frame with something useful, and says when to come again', async () => {
+  await test.step("its own page is the site's frame with something useful, and says when to come again", async () => {
     const response = (await page.goto(fresh('/contact')))!;
-    expect([response.status(), response.headers()['retry-after'], response.headers()['cache-control']]).toEqual([503, '10', 'private, no-cache']);
+    expect([
+      response.status(),
+      response.headers()['retry-after'],
+      response.headers()['cache-control'],
+    ]).toEqual([503, '10', 'private, no-cache']);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'This page is taking a short break' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page is taking a short break' }),
+    ).toBeVisible();
     await expect(page).toHaveTitle(/^This page is taking a short break/);
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([]);
     await page.getByRole('main').getByRole('searchbox').fill('toyota');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -73,8 +92,12 @@ test('a domain in a process of its own is stopped, killed and started again, and
   await test.step('it is back by itself', async () => {
     locations = await startDomain('locations', domainPort, port);
     const started = performance.now();
-    await expect.poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] }).toBe(200);
-    test.info().annotations.push({ type: 'back after', description: `${Math.round(performance.now() - started)} ms` });
+    await expect
+      .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] })
+      .toBe(200);
+    test
+      .info()
+      .annotations.push({ type: 'back after', description: `${Math.round(performance.now() - started)} ms` });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
     expect(shell.exitCode).toBeNull();
   });

@@ -4,19 +4,35 @@ import { expect, open, site, test } from '../fixtures/test.ts';
 const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'];
 
 for (const tenant of tenants) {
-  test(`${tenant}: home and search are accessible, hydrate without a warning and do not shift`, async ({ page }) => {
+  test(`${tenant}: home and search are accessible, hydrate without a warning and do not shift`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/search/new-used-and-demo-cars']) {
       await page.addInitScript(() => {
         (window as { shift?: number }).shift = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) (window as { shift?: number }).shift! += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) (window as { shift?: number }).shift! += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await open(page, site(tenant, path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3).join(' | ')}`)).toEqual([]);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .map(({ target }) => target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      ).toEqual([]);
       expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBeLessThan(0.02);
     }
   });

@@ -1,4 +1,15 @@
-import { addressOf, cardPaths, chips, choice, counts, expectAddress, expectTotal, openSearch, stock, total } from '../fixtures/search-page.ts';
+import {
+  addressOf,
+  cardPaths,
+  chips,
+  choice,
+  counts,
+  expectAddress,
+  expectTotal,
+  openSearch,
+  stock,
+  total,
+} from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const searches = '**/search-service/multi-search';
@@ -28,7 +39,9 @@ test('typing a query is one step back, however often it pauses', async ({ page }
   const box = page.getByRole('combobox', { name: 'Search', exact: true }).first();
   for (const part of ['hil', 'ux', ' sr5']) {
     await box.pressSequentially(part);
-    await expect.poll(() => new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(`${part.trim()}$`));
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('query'))
+      .toMatch(new RegExp(`${part.trim()}$`));
   }
   await expectAddress(page, `${stock}?body=ute&query=hilux+sr5`);
   await page.goBack();
@@ -67,7 +80,9 @@ test('Back from a vehicle brings back filters, page and place', async ({ page })
   await page.goBack();
   await expectAddress(page, `${stock}?body=suv&page=2`);
   await expect.poll(() => cardPaths(page)).toEqual(before);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(80);
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(80);
 });
 
 test('a late answer to an older choice never replaces a newer one', async ({ page }) => {
@@ -90,7 +105,10 @@ test('a late answer to an older choice never replaces a newer one', async ({ pag
   expect(await total(page)).toBeGreaterThanOrEqual(expected);
 });
 
-test('without the search service the results of before stay with a message, and come up to date without a reload', async ({ page, allowErrors }) => {
+test('without the search service the results of before stay with a message, and come up to date without a reload', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource|ERR_FAILED/);
   await openSearch(page);
   const before = await cardPaths(page);
@@ -101,14 +119,22 @@ test('without the search service the results of before stay with a message, and 
   await expect(chips(page).getByRole('link', { name: /Kia/ })).toBeVisible();
   await page.unroute(searches);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'could not be brought up to date' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'could not be brought up to date' })).toHaveCount(
+    0,
+  );
   await expectTotal(page, (await counts(page, 'make'))['Kia']!);
-  expect((await page.locator('article h2').allTextContents()).every((name) => name.includes('Kia'))).toBe(true);
+  expect((await page.locator('article h2').allTextContents()).every((name) => name.includes('Kia'))).toBe(
+    true,
+  );
 });
 
 test('nothing found names the filters and what taking each away would give', async ({ page }) => {
   await openSearch(page, `${stock}?body=convertible&make=Kia`);
-  await expect(page.getByText('No results found for your search at this time. Please try adjusting the filters for more results.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    ),
+  ).toBeVisible();
   const without = page.getByRole('link', { name: /^Remove\s+Kia/ }).last();
   await expect(without).toContainText(/\d/);
   const promised = Number(/\d+/.exec((await without.textContent())!.replace('Kia', ''))![0]);

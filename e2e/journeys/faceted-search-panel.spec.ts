@@ -1,6 +1,16 @@
-import { addressOf, chips, choice, expectAddress, expectTotal, openSearch, phone, stock, total } from '../fixtures/search-page.ts';
-import { expect, site, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  chips,
+  choice,
+  expectAddress,
+  expectTotal,
+  openSearch,
+  phone,
+  stock,
+  total,
+} from '../fixtures/search-page.ts';
+import { expect, site, test } from '../fixtures/test.ts';
 
 const lowest = (page: Page) => page.getByRole('slider', { name: 'Lowest price' });
 const highest = (page: Page) => page.getByRole('slider', { name: 'Highest price' });
@@ -10,16 +20,29 @@ test('the price slider is worked by keys, says its money, and its handles do not
   await page.getByRole('group', { name: 'Price' }).hover();
   await lowest(page).focus();
   await expect(lowest(page)).toHaveAttribute('aria-valuetext', '$0');
-  const ends = [Number(await lowest(page).getAttribute('aria-valuemin')), Number(await highest(page).getAttribute('aria-valuemax'))];
+  const ends = [
+    Number(await lowest(page).getAttribute('aria-valuemin')),
+    Number(await highest(page).getAttribute('aria-valuemax')),
+  ];
   const step = (ends[1]! - ends[0]!) / 100;
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await lowest(page).getAttribute('aria-valuenow'))).toBeCloseTo(ends[0]! + step, 0);
+  await expect
+    .poll(async () => Number(await lowest(page).getAttribute('aria-valuenow')))
+    .toBeCloseTo(ends[0]! + step, 0);
   await page.keyboard.press('PageUp');
-  await expect.poll(async () => Number(await lowest(page).getAttribute('aria-valuenow'))).toBeGreaterThan(ends[0]! + 9 * step);
+  await expect
+    .poll(async () => Number(await lowest(page).getAttribute('aria-valuenow')))
+    .toBeGreaterThan(ends[0]! + 9 * step);
   await expect(lowest(page)).toHaveAttribute('aria-valuetext', /^\$\d+,000$/);
   await expect(page).toHaveURL(/price=\d+000-(&|$)/);
   await page.keyboard.press('End');
-  await expect.poll(async () => Number(await lowest(page).getAttribute('aria-valuenow')) <= Number(await highest(page).getAttribute('aria-valuenow'))).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        Number(await lowest(page).getAttribute('aria-valuenow')) <=
+        Number(await highest(page).getAttribute('aria-valuenow')),
+    )
+    .toBe(true);
   await page.keyboard.press('Home');
   await expectAddress(page, stock);
   for (const handle of [lowest(page), highest(page)]) {
@@ -28,7 +51,7 @@ test('the price slider is worked by keys, says its money, and its handles do not
   }
 });
 
-test('the slider\'s ends do not collapse to what is chosen', async ({ page }) => {
+test("the slider's ends do not collapse to what is chosen", async ({ page }) => {
   await openSearch(page);
   await page.getByRole('group', { name: 'Price' }).hover();
   const end = await highest(page).getAttribute('aria-valuemax');
@@ -40,9 +63,17 @@ test('the slider\'s ends do not collapse to what is chosen', async ({ page }) =>
 test('two number fields give the price without dragging', async ({ page }) => {
   await openSearch(page);
   const panel = page.locator('#filters');
-  await panel.getByRole('textbox', { name: 'Lowest price' }).or(panel.getByRole('combobox', { name: 'Lowest price' })).fill('15000');
+  await panel
+    .getByRole('textbox', { name: 'Lowest price' })
+    .or(panel.getByRole('combobox', { name: 'Lowest price' }))
+    .fill('$15,000.00');
+  await page.keyboard.press('Tab');
   await expectAddress(page, `${stock}?price=15000-`);
-  await panel.getByRole('textbox', { name: 'Highest price' }).or(panel.getByRole('combobox', { name: 'Highest price' })).fill('25000');
+  await panel
+    .getByRole('textbox', { name: 'Highest price' })
+    .or(panel.getByRole('combobox', { name: 'Highest price' }))
+    .fill('25k');
+  await page.keyboard.press('Enter');
   await expectAddress(page, `${stock}?price=15000-25000`);
   await expect(chips(page).getByRole('link', { name: /\$15,000.*\$25,000/ })).toBeVisible();
 });
@@ -50,7 +81,9 @@ test('two number fields give the price without dragging', async ({ page }) => {
 test('a chip takes away its own choice, and all are cleared together', async ({ page }) => {
   await openSearch(page, `${stock}?body=suv&fuel=Diesel&make=Kia`);
   await expect(chips(page).getByRole('listitem')).toHaveCount(4);
-  await chips(page).getByRole('link', { name: /Diesel/ }).click();
+  await chips(page)
+    .getByRole('link', { name: /Diesel/ })
+    .click();
   await expectAddress(page, `${stock}?body=suv&make=Kia`);
   await expect(choice(page, 'fuel', 'Diesel')).not.toBeChecked();
   await chips(page).getByRole('link', { name: 'Clear all' }).click();
@@ -72,7 +105,9 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-test('on a phone what is chosen in the drawer is counted live and applied together, as one step back', async ({ page }) => {
+test('on a phone what is chosen in the drawer is counted live and applied together, as one step back', async ({
+  page,
+}) => {
   await openSearch(page, stock, 'harbour', phone);
   const all = await total(page);
   const drawer = await openDrawer(page);

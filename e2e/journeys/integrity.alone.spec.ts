@@ -5,14 +5,28 @@ import { publishChanged, readBuild, rollBack } from '../fixtures/registry.ts';
 import { dataDirectory, expect, open, site, test } from '../fixtures/test.ts';
 
 /** What a browser says of scripts that are not the published ones or do not come. */
-const scriptFailures = /Failed to load resource|blocked by CORS policy|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
+const scriptFailures =
+  /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|RUNTIME-00\d|Loading chunk|ScriptExternalLoadError| failed:/;
 const path = '/search/used-cars?make=Mazda';
 const estimate = '[data-fragment="finance/estimate"]';
 /** A piece of the page is React's when its code has run; the server's HTML alone is nobody's. */
-const runs = (page: Page, piece: string) => page.waitForFunction((selector) => [...document.querySelectorAll(`${selector} *`)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), piece);
+const runs = (page: Page, piece: string) =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} *`)].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    piece,
+  );
 const tampered = (page: Page) => page.evaluate(() => (window as { tampered?: boolean }).tampered);
 /** Versions of the finance remote whose scripts ran or were asked for, with the host. */
-const asked = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.includes('/remotes/finance/')));
+const asked = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/remotes/finance/')),
+  );
 
 test.afterEach(() => rollBack('finance'));
 
@@ -29,22 +43,32 @@ const files = {
   entry: manifest.entry,
   expose: own[0]!,
   /** Comes with the page's own script, and with the calculator's. */
-  chunk: manifest.assets['./pages/finance']!.find((file) => manifest.assets['./fragments/calculator']!.includes(file))!,
+  chunk: manifest.assets['./pages/finance']!.find((file) =>
+    manifest.assets['./fragments/calculator']!.includes(file),
+  )!,
 };
 
 for (const [what, file] of Object.entries(files)) {
-  test(`a tampered ${what} never runs, and the last good version stands for it`, async ({ page, allowErrors }) => {
+  test(`a tampered ${what} never runs, and the last good version stands for it`, async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(scriptFailures);
     const version = await publishChanged('finance', `tampered-${what}`, () => undefined);
     changeFile(version, file);
     await open(page, site('harbour', what === 'chunk' ? '/finance' : path));
     await runs(page, what === 'chunk' ? '#page' : estimate);
-    await expect.poll(async () => (await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`))).toBe(true);
+    await expect
+      .poll(async () => (await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`)))
+      .toBe(true);
     expect(await tampered(page)).toBeUndefined();
   });
 }
 
-test('an entry and an expose that fail twice are asked for again, and the page has its own version', async ({ page, allowErrors }) => {
+test('an entry and an expose that fail twice are asked for again, and the page has its own version', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(scriptFailures);
   const tries = new Map<string, number>();
   await page.route(/\/remotes\/finance\//, (route) => {
@@ -60,22 +84,55 @@ test('an entry and an expose that fail twice are asked for again, and the page h
 
 test('files that the site does not give come from the fallback host', async ({ page, allowErrors }) => {
   allowErrors(scriptFailures);
-  await page.route((url) => url.hostname === 'harbour.localhost' && url.pathname.startsWith('/remotes/finance/'), (route) => route.abort('connectionreset'));
+  await page.route(
+    (url) => url.hostname === 'harbour.localhost' && url.pathname.startsWith('/remotes/finance/'),
+    (route) => route.abort('connectionreset'),
+  );
   await open(page, site('harbour', path));
   await runs(page, estimate);
-  expect((await asked(page)).some((name) => name.startsWith('http://127.0.0.1:') && name.endsWith('remoteEntry.js'))).toBe(true);
+  expect(
+    (await asked(page)).some(
+      (name) => name.startsWith('http://127.0.0.1:') && name.endsWith('remoteEntry.js'),
+    ),
+  ).toBe(true);
 });
 
-test('a version of which nothing comes is replaced by the last good one on the page', async ({ page, allowErrors }) => {
+test('a version of which nothing comes is replaced by the last good one on the page', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(scriptFailures);
   const version = await publishChanged('finance', 'gone', () => undefined);
-  await page.route((url) => url.pathname.startsWith(`/remotes/finance/${version}/`), (route) => route.abort('connectionreset'));
+  await page.route(
+    (url) => url.pathname.startsWith(`/remotes/finance/${version}/`),
+    (route) => route.abort('connectionreset'),
+  );
   await open(page, site('harbour', path));
   await runs(page, estimate);
   expect((await asked(page)).some((name) => name.includes(`/finance/${manifest.version}/`))).toBe(true);
 });
 
-test('scripts of other hosts, inline handlers and text as code are stopped, and counted', async ({ page, allowErrors }) => {
+test('an open page whose version is gone gets the one that was released after the page came', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(scriptFailures);
+  const version = await publishChanged('finance', 'open', () => undefined);
+  await open(page, site('harbour', path));
+  await runs(page, estimate);
+  const later = await publishChanged('finance', 'later', () => undefined);
+  rmSync(join(dataDirectory(), 'registry/finance', version), { recursive: true });
+  await page.locator('footer a[href="/finance-pre-approval"]').first().click();
+  await page.waitForURL('**/finance-pre-approval');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/finance/i);
+  expect((await asked(page)).some((name) => name.includes(`/finance/${later}/`))).toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('scripts of other hosts, inline handlers and text as code are stopped, and counted', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/requires 'Trusted|Content Security Policy|Content Security policy|Failed to load resource/);
   await open(page, site('harbour'));
   // In the page's own world: what a test evaluates is not bound by its policy.
@@ -94,9 +151,34 @@ test('scripts of other hosts, inline handlers and text as code are stopped, and 
       otherVersion: stopped(() => (script.src = '/remotes/finance/0.0.0/browser/remoteEntry.js')),
       own: stopped(() => (script.src = '/assets/shell.js')),
       handler: stopped(() => (document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">')),
+      handlerWithoutSpaces: stopped(
+        () => (document.createElement('div').innerHTML = '<svg/onload=alert(1)>'),
+      ),
+      framework: stopped(() => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: {
+            createPolicy(name: string, rules: object): { createHTML(html: string): string };
+          };
+        };
+        const lit = trustedTypes.createPolicy('lit-html', { createHTML: (html: string) => html });
+        document.createElement('template').innerHTML = lit.createHTML('<p><?lit$1$></p>');
+      }),
       markup: stopped(() => (document.createElement('div').innerHTML = '<b>bold</b>')),
-      policy: stopped(() => (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy('mine', {})),
+      policy: stopped(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('mine', {}),
+      ),
     };
   });
-  expect(outcome).toEqual({ foreign: true, otherVersion: true, own: false, handler: true, markup: false, policy: true });
+  expect(outcome).toEqual({
+    foreign: true,
+    otherVersion: true,
+    own: false,
+    handler: true,
+    handlerWithoutSpaces: true,
+    framework: false,
+    markup: false,
+    policy: true,
+  });
 });

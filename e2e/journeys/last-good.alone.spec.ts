@@ -3,7 +3,8 @@ import { patchScript, publishChanged, readBuild, rollBack } from '../fixtures/re
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 /** What a browser and React say of code that fails. */
-const failures = / failed:|broken in this version|Failed to load resource|ScriptExternalLoadError|RUNTIME-00\d|Loading chunk|hydrat/;
+const failures =
+  / failed:|broken in this version|Failed to load resource|ScriptExternalLoadError|RUNTIME-00\d|Loading chunk|hydrat/;
 const stock = '/search/used-cars?make=Toyota';
 
 test.afterEach(async () => {
@@ -11,17 +12,58 @@ test.afterEach(async () => {
 });
 
 /** Versions of a remote whose scripts this page has asked for. */
-const versionsAsked = (page: Page, remote: string) => page.evaluate((folder) => [...new Set(performance.getEntriesByType('resource').flatMap(({ name }) => name.split(folder)[1]?.split('/')[0] ?? []))], `/remotes/${remote}/`);
-const versionServed = (page: Page, remote: string) => page.evaluate((name) => (JSON.parse(document.getElementById('forecourt-state')!.textContent!) as { composition: { remotes: { name: string; version: string }[] } }).composition.remotes.find((one) => one.name === name)!.version, remote);
+const versionsAsked = (page: Page, remote: string) =>
+  page.evaluate(
+    (folder) => [
+      ...new Set(
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name }) => name.split(folder)[1]?.split('/')[0] ?? []),
+      ),
+    ],
+    `/remotes/${remote}/`,
+  );
+const versionServed = (page: Page, remote: string) =>
+  page.evaluate(
+    (name) =>
+      (
+        JSON.parse(document.getElementById('forecourt-state')!.textContent!) as {
+          composition: { remotes: { name: string; version: string }[] };
+        }
+      ).composition.remotes.find((one) => one.name === name)!.version,
+    remote,
+  );
 /** The browser tells the registry, and says so. */
-const failureTold = (page: Page, what: string) => Promise.all([page.waitForRequest((request) => request.url().endsWith('/api/shell/failures')), page.waitForEvent('console', (message) => message.text().startsWith(what))]);
+const failureTold = (page: Page, what: string) =>
+  Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/shell/failures')),
+    page.waitForEvent('console', (message) => message.text().startsWith(what)),
+  ]);
 /** React's own, not the server's HTML that stands. */
-const isAlive = (page: Page, piece: string) => page.waitForFunction((selector) => [...document.querySelectorAll(`${selector} *`)].some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))), piece);
+const isAlive = (page: Page, piece: string) =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} *`)].some((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    piece,
+  );
 
-test('a fragment that throws while it runs is drawn by the last good version, on the same page', async ({ page, allowErrors }) => {
+test('a fragment that throws while it runs is drawn by the last good version, on the same page', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(failures);
   const { manifest } = readBuild('finance');
-  const version = await publishChanged('finance', 'throws', (files, { assets }) => patchScript(files, assets['./fragments/estimate']!, /\{Fragment:(?=function)/, '{Fragment:()=>{throw Error("broken in this version")},was:'));
+  const version = await publishChanged('finance', 'throws', (files, { assets }) =>
+    patchScript(
+      files,
+      assets['./fragments/estimate']!,
+      // The bundler writes an export as a getter or, where it can, as the function itself.
+      /\{Fragment:(\(\)=>)?(?=function|\w+\})/,
+      '{Fragment:$1()=>{throw Error("broken in this version")},was:$1',
+    ),
+  );
   const told = failureTold(page, `finance/estimate of finance ${version} failed`);
   await open(page, site('harbour', stock));
   await told;
@@ -31,23 +73,43 @@ test('a fragment that throws while it runs is drawn by the last good version, on
   expect(await versionServed(page, 'finance')).toBe(version);
 });
 
-test('a fragment whose lazy chunk never comes is drawn by the last good version', async ({ page, allowErrors }) => {
+test('a fragment whose lazy chunk never comes is drawn by the last good version', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(failures);
   const { manifest } = readBuild('leads');
   const version = await publishChanged('leads', 'no-chunk', () => undefined);
   const known = new Set([manifest.entry, ...Object.values(manifest.assets).flat()]);
-  await page.route((url) => url.pathname.startsWith(`/remotes/leads/${version}/`) && !known.has(url.pathname.split(`/${version}/`)[1]!), (route) => route.abort('connectionreset'));
+  await page.route(
+    (url) =>
+      url.pathname.startsWith(`/remotes/leads/${version}/`) &&
+      !known.has(url.pathname.split(`/${version}/`)[1]!),
+    (route) => route.abort('connectionreset'),
+  );
   await page.goto(site('harbour', '/contact'));
   const enquire = page.locator('[data-fragment="leads/enquire"]').first();
   await enquire.getByLabel(/name/i).first().scrollIntoViewIfNeeded();
   await expect(enquire.getByLabel(/name/i).first()).toBeVisible();
-  await expect.poll(() => versionsAsked(page, 'leads')).toEqual(expect.arrayContaining([version, manifest.version]));
+  await expect
+    .poll(() => versionsAsked(page, 'leads'))
+    .toEqual(expect.arrayContaining([version, manifest.version]));
 });
 
-test('a page that throws while it runs comes from the server in the last good version, and later pages too', async ({ page, allowErrors }) => {
+test('a page that throws while it runs comes from the server in the last good version, and later pages too', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(failures);
   const { manifest } = readBuild('finance');
-  const version = await publishChanged('finance', 'page-throws', (files, { assets }) => patchScript(files, assets['./pages/finance']!, /route:\(\)=>([\w$]+)/, 'route:()=>({...$1,Component(){throw Error("broken in this version")}})'));
+  const version = await publishChanged('finance', 'page-throws', (files, { assets }) =>
+    patchScript(
+      files,
+      assets['./pages/finance']!,
+      /route:\(\)=>([\w$]+)/,
+      'route:()=>({...$1,Component(){throw Error("broken in this version")}})',
+    ),
+  );
   const told = failureTold(page, `./pages/finance of finance ${version} failed`);
   await page.goto(site('harbour', '/finance'));
   await told;
@@ -55,26 +117,46 @@ test('a page that throws while it runs comes from the server in the last good ve
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
   await isAlive(page, '#page');
-  expect((await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value).toBe(encodeURIComponent(`finance@${version}`));
+  expect((await page.context().cookies()).find(({ name }) => name === 'forecourt_without')?.value).toBe(
+    encodeURIComponent(`finance@${version}`),
+  );
   await open(page, site('harbour', stock));
   expect(await versionServed(page, 'finance')).toBe(manifest.version);
 });
 
-test('a page whose own version cannot be drawn on the server comes whole in the last good one', async ({ page, request, allowErrors }) => {
+test('a page whose own version cannot be drawn on the server comes whole in the last good one', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
   allowErrors(failures);
   const { manifest } = readBuild('finance');
   // Good until it has been published: what every publish is drawn with passes.
   const version = await publishChanged('finance', 'server-page', (files) => {
     const name = 'server/server.cjs';
     const text = files.get(name)!.toString('utf8');
-    files.set(name, Buffer.from(`${text}\nconst page = module.exports.exposes['./pages/finance']; module.exports = { exposes: { ...module.exports.exposes, './pages/finance': async () => { const { route, ...rest } = await page(); return { ...rest, route: { ...route, Component(props) { if (Date.now() > ${Date.now() + 6000}) throw new Error('broken in this version'); return require('react').createElement(route.Component, props); } } }; } } };`));
+    files.set(
+      name,
+      Buffer.from(
+        `${text}\nconst page = module.exports.exposes['./pages/finance']; module.exports = { exposes: { ...module.exports.exposes, './pages/finance': async () => { const { route, ...rest } = await page(); return { ...rest, route: { ...route, Component(props) { if (Date.now() > ${Date.now() + 6000}) throw new Error('broken in this version'); return require('react').createElement(route.Component, props); } } }; } } };`,
+      ),
+    );
   });
-  await expect.poll(async () => {
-    // Another address each time: a page is kept for a while.
-    await page.goto(site('harbour', `/finance?now=${Date.now()}`));
-    return versionServed(page, 'finance');
-  }, { timeout: 40_000, intervals: [2000] }).toBe(manifest.version);
+  await expect
+    .poll(
+      async () => {
+        // Another address each time: a page is kept for a while.
+        await page.goto(site('harbour', `/finance?now=${Date.now()}`));
+        return versionServed(page, 'finance');
+      },
+      { timeout: 40_000, intervals: [2000] },
+    )
+    .toBe(manifest.version);
   expect(version).not.toBe(manifest.version);
-  const html = await (await request.get(page.url().replace('harbour.localhost', '127.0.0.1'), { headers: { host: new URL(page.url()).host } })).text();
+  const html = await (
+    await request.get(page.url().replace('harbour.localhost', '127.0.0.1'), {
+      headers: { host: new URL(page.url()).host },
+    })
+  ).text();
   expect(html).toMatch(/<h1/);
 });

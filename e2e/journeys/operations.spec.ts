@@ -1,8 +1,12 @@
-import { deployToken, expect, open, port, site, test } from '../fixtures/test.ts';
+import { metricsToken } from '../fixtures/metrics-token.ts';
+import { expect, open, port, site, test } from '../fixtures/test.ts';
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port()}${path}`, { headers });
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port()}${path}`, { headers });
 
-test('?inspect frames each fragment with its owner, version, source, time and bytes, and other pages load nothing of it', async ({ page }) => {
+test('?inspect frames each fragment with its owner, version, source, time and bytes, and other pages load nothing of it', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
@@ -12,16 +16,23 @@ test('?inspect frames each fragment with its owner, version, source, time and by
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((text) => text.includes('forecourt-inspect'))).toEqual([]);
   await open(page, site('harbour', '/search/used-cars?inspect'));
-  await expect(page.locator('[data-inspected="finance/estimate"]').first()).toContainText(/finance\/estimate · finance \S+ · registry · \d+ ms · [\d.]+ KB in \d+ files/);
+  await expect(page.locator('[data-inspected="finance/estimate"]').first()).toContainText(
+    /finance\/estimate · finance \S+ · registry · \d+ ms · [\d.]+ KB in \d+ files/,
+  );
   await expect(page.locator('#forecourt-inspect li')).toHaveCount(6);
 });
 
-test('what a shopper\'s browser measures is counted by site, composition and page, for whoever has the token alone', async ({ page }) => {
+test("what a shopper's browser measures is counted by site, composition and page, for whoever has the token alone", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // Kept, so that the test sees what was sent.
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
-      (window as { sent?: string[] }).sent = [...((window as { sent?: string[] }).sent ?? []), `${String(address)} ${String(body)}`];
+      (window as { sent?: string[] }).sent = [
+        ...((window as { sent?: string[] }).sent ?? []),
+        `${String(address)} ${String(body)}`,
+      ];
       return send(address, body);
     };
   });
@@ -34,13 +45,33 @@ test('what a shopper\'s browser measures is counted by site, composition and pag
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  await expect.poll(() => page.evaluate(() => (window as { sent?: string[] }).sent?.find((one) => one.startsWith('/api/shell/vitals')) ?? '')).toMatch(/"LCP":\d/);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (window as { sent?: string[] }).sent?.find((one) => one.startsWith('/api/shell/vitals')) ?? '',
+      ),
+    )
+    .toMatch(/"LCP":\d/);
 
   expect((await ask('/api/shell/metrics')).status).toBe(404);
-  await expect.poll(async () => (await ask('/api/shell/metrics', { authorization: `Bearer ${process.env.METRICS_TOKEN ?? deployToken()}` })).text()).toMatch(/forecourt_web_vitals_lcp_count\{[^}]*tenant="barrow",composition="[0-9a-f]{16}",remote="search"/);
-  const metrics = await (await ask('/api/shell/metrics', { authorization: `Bearer ${process.env.METRICS_TOKEN ?? deployToken()}` })).text();
-  expect(metrics).toMatch(/forecourt_page_duration_seconds_count\{[^}]*tenant="barrow",remote="search"[^}]*status="200"/);
-  expect(metrics).toMatch(/forecourt_http_request_duration_seconds_count\{[^}]*route="\/api\/search\/session"/);
+  await expect
+    .poll(async () =>
+      (
+        await ask('/api/shell/metrics', {
+          authorization: `Bearer ${metricsToken}`,
+        })
+      ).text(),
+    )
+    .toMatch(
+      /forecourt_web_vitals_lcp_count\{[^}]*tenant="barrow",composition="[0-9a-f]{16}",remote="search"/,
+    );
+  const metrics = await (await ask('/api/shell/metrics', { authorization: `Bearer ${metricsToken}` })).text();
+  expect(metrics).toMatch(
+    /forecourt_page_duration_seconds_count\{[^}]*tenant="barrow",remote="search"[^}]*status="200"/,
+  );
+  expect(metrics).toMatch(
+    /forecourt_http_request_duration_seconds_count\{[^}]*route="\/api\/search\/session"/,
+  );
 });
 
 test('a load balancer is told whether the process lives and can serve', async () => {

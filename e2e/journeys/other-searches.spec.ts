@@ -1,7 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addressOf, cardPaths, chips, expectAddress, openSearch, phone, stock, total, wide } from '../fixtures/search-page.ts';
-import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  cardPaths,
+  chips,
+  expectAddress,
+  openSearch,
+  phone,
+  stock,
+  total,
+  wide,
+} from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const distance = (page: Page) => page.locator('#filters').getByText('Distance', { exact: true });
 const postcode = (page: Page) => page.locator('#filters').getByLabel('Your postcode');
@@ -39,7 +49,9 @@ test('a postcode that nobody knows is told beside the results, which stay', asyn
   await expectAddress(page, stock);
 });
 
-test('the map shows every vehicle that has a place, and a dot leads closer or to its vehicles', async ({ page }) => {
+test('the map shows every vehicle that has a place, and a dot leads closer or to its vehicles', async ({
+  page,
+}) => {
   await openSearch(page);
   await hydrated(page);
   const all = await total(page);
@@ -47,11 +59,23 @@ test('the map shows every vehicle that has a place, and a dot leads closer or to
   const map = page.getByRole('region', { name: 'Where these vehicles are' });
   const dots = map.getByRole('button', { name: /^[\d,]+ / });
   await expect(dots.first()).toBeVisible();
-  const shown = (await dots.evaluateAll((list) => list.map((dot) => Number(/^[\d,]+/.exec(dot.getAttribute('aria-label')!)![0].replaceAll(',', ''))))).reduce((sum, count) => sum + count, 0);
+  const shown = (
+    await dots.evaluateAll((list) =>
+      list.map((dot) => Number(/^[\d,]+/.exec(dot.getAttribute('aria-label')!)![0].replaceAll(',', ''))),
+    )
+  ).reduce((sum, count) => sum + count, 0);
   expect(shown).toBeLessThanOrEqual(all);
   expect(shown).toBeGreaterThan(all * 0.9);
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 2)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
   for (let steps = 0; steps < 4 && addressOf(page) === stock; steps++) {
     await dots.first().focus();
     await page.keyboard.press('Enter');
@@ -60,7 +84,10 @@ test('the map shows every vehicle that has a place, and a dot leads closer or to
   expect(addressOf(page)).toContain('location_name=');
 });
 
-test('the directory of models is found by words and narrowed by body, and stands there without scripts', async ({ page, browser }) => {
+test('the directory of models is found by words and narrowed by body, and stands there without scripts', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize(wide);
   await open(page, site('kestrel', '/models'));
   await hydrated(page);
@@ -70,7 +97,15 @@ test('the directory of models is found by words and narrowed by body, and stands
   await open(page, site('kestrel', '/models?body=SUV'));
   await expect(page.getByText(/^\d+ models$/)).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 2)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(site('kestrel', '/models'));
   expect(await plain.locator('main article').count()).toBeGreaterThan(5);
@@ -108,7 +143,11 @@ test('a comparison prints without the frame of the site, dark on white', async (
   await open(page, site('barrow', stock));
   const ids = await page.evaluate(async () => {
     const session = (await (await fetch('/api/search/session')).json()) as { apiKey: string };
-    const answer = await fetch('/search-service/indexes/vehicles/search', { method: 'POST', headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' }, body: JSON.stringify({ limit: 2, filter: 'available = true' }) });
+    const answer = await fetch('/search-service/indexes/vehicles/search', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ limit: 2, filter: 'available = true' }),
+    });
     return ((await answer.json()) as { hits: { vehicle_id: string }[] }).hits.map((hit) => hit.vehicle_id);
   });
   await open(page, site('barrow', `/compare?ids=${ids.join(',')},nobody`));
@@ -116,5 +155,7 @@ test('a comparison prints without the frame of the site, dark on white', async (
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main h1')!).color)).toBe('rgb(17, 17, 17)');
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('main h1')!).color)).toBe(
+    'rgb(17, 17, 17)',
+  );
 });

@@ -3,7 +3,9 @@ import { expect, open, site, test } from '../fixtures/test.ts';
 
 test.afterEach(() => rollBack('offers'));
 
-test('a remote released while the site runs is there on the next page load, and open pages go on with theirs', async ({ page }) => {
+test('a remote released while the site runs is there on the next page load, and open pages go on with theirs', async ({
+  page,
+}) => {
   await open(page, site('harbour'));
   const before = await versionOf(page);
   const version = await publishChanged('offers', 'released', (files) => {
@@ -24,6 +26,8 @@ test('a remote released while the site runs is there on the next page load, and 
 
 const versionOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => {
-    const state = JSON.parse(document.getElementById('forecourt-state')!.textContent!) as { composition: { remotes: { domain: string; version: string }[] } };
+    const state = JSON.parse(document.getElementById('forecourt-state')!.textContent!) as {
+      composition: { remotes: { domain: string; version: string }[] };
+    };
     return state.composition.remotes.find(({ domain }) => domain === 'offers')!.version;
   });

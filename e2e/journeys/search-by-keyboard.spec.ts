@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { addressOf, choice, expectAddress, openSearch, stock, total } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Locator, Page } from '@playwright/test';
 
 /** What has the focus; fails where the eye could not tell. */
 async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
@@ -8,7 +8,11 @@ async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
   const ring = await what.evaluate((element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    return { outlineStyle, width: Number.parseFloat(outlineWidth), isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth };
+    return {
+      outlineStyle,
+      width: Number.parseFloat(outlineWidth),
+      isInView: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    };
   });
   expect(ring).toEqual({ outlineStyle: 'solid', width: 2, isInView: true });
 }
@@ -19,18 +23,23 @@ async function tabTo(page: Page, what: Locator, atMost = 80): Promise<void> {
     await page.keyboard.press('Tab');
     // What the focus itself brings (the slider) needs a moment, as a hand gives it.
     await page.waitForTimeout(40);
-    if (await what.evaluateAll((all) => all.includes(document.activeElement as never))) return expectSeenFocus(page, what);
+    if (await what.evaluateAll((all) => all.includes(document.activeElement as never)))
+      return expectSeenFocus(page, what);
   }
   throw new Error(`${atMost} presses of Tab do not lead there`);
 }
 
-test('the whole way by the keyboard: skip link, query, suggestion, filters, slider, sort, a vehicle and back', async ({ page }) => {
+test('the whole way by the keyboard: skip link, query, suggestion, filters, slider, sort, a vehicle and back', async ({
+  page,
+}) => {
   test.slow();
   await openSearch(page);
   const box = page.getByRole('combobox', { name: 'Search', exact: true });
   await page.keyboard.press('Tab');
   await expectSeenFocus(page, page.getByRole('link', { name: 'Skip to content' }));
   await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectSeenFocus(page, page.getByRole('link', { name: 'Skip to the results' }));
   await page.keyboard.press('Tab');
   await expectSeenFocus(page, box.first());
 
@@ -79,7 +88,10 @@ test('the whole way by the keyboard: skip link, query, suggestion, filters, slid
 
 test('a list of another path leaves the focus at the choice that led to it', async ({ page }) => {
   await openSearch(page);
-  for (const [attribute, value, path] of [['car_type', 'used', '/search/used-cars'], ['car_type', 'demo', `${stock}?car_type=demo&car_type=used`]] as const) {
+  for (const [attribute, value, path] of [
+    ['car_type', 'used', '/search/used-cars'],
+    ['car_type', 'demo', `${stock}?car_type=demo&car_type=used`],
+  ] as const) {
     await choice(page, attribute, value).focus();
     await page.keyboard.press('Space');
     await expectAddress(page, path);
@@ -90,7 +102,9 @@ test('a list of another path leaves the focus at the choice that led to it', asy
 test('groups, folded values and the models of a make open by the keyboard', async ({ page }) => {
   await openSearch(page, `${stock}?make=Kia&make=Toyota`);
   const panel = page.locator('#filters');
-  const models = panel.locator('details', { has: page.locator('summary', { hasText: /^Kia models$/ }) }).last();
+  const models = panel
+    .locator('details', { has: page.locator('summary', { hasText: /^Kia models$/ }) })
+    .last();
   await expect(models).not.toHaveAttribute('open');
   await tabTo(page, models.locator('summary'));
   await page.keyboard.press('Enter');
@@ -99,4 +113,23 @@ test('groups, folded values and the models of a make open by the keyboard', asyn
   await tabTo(page, colour, 120);
   await page.keyboard.press('Space');
   await expect(choice(page, 'colour', 'White')).toBeVisible();
+});
+
+test('focus goes on to the next chip when one is removed, also where that leads to another list', async ({
+  page,
+}) => {
+  await openSearch(page, '/search/used-cars?body=suv&fuel=Petrol');
+  const links = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: /Remove/ });
+  for (const [address, focused] of [
+    [`${stock}?body=suv&fuel=Petrol`, 'SUV'],
+    [`${stock}?fuel=Petrol`, 'Petrol'],
+  ] as const) {
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    await expectAddress(page, address);
+    await expect(links.filter({ hasText: focused })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expectAddress(page, stock);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

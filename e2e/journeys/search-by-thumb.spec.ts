@@ -5,19 +5,28 @@ import { drag, middleOf } from '../fixtures/touch.ts';
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: a thumb leafs through a card's pictures, and a tap goes to the vehicle`, async ({ page }) => {
+  test(`${tenant}: a thumb leafs through a card's pictures, and a tap goes to the vehicle`, async ({
+    page,
+  }) => {
     await openSearch(page, stock, tenant, phone);
     const towards = tenant === 'nakhla' ? 1 : -1;
     const card = page.locator('article').first();
     const pictures = card.locator('[data-part=pictures]');
-    const shown = () => pictures.locator('[data-part=dots] > i').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
+    const shown = () =>
+      pictures
+        .locator('[data-part=dots] > i')
+        .evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-on')));
     expect(await shown()).toBe(0);
     // Over more than half of the picture, so that it leafs however slow the hand (or the machine) is.
     const swipe = async (to: number) => {
       const { x, y } = await middleOf(pictures);
       await drag(page, { x: x - to * 120, y }, { x: x + to * 120, y });
     };
-    for (const [to, expected] of [[towards, 1], [towards, 2], [-towards, 1]] as const) {
+    for (const [to, expected] of [
+      [towards, 1],
+      [towards, 2],
+      [-towards, 1],
+    ] as const) {
       await swipe(to);
       await expect.poll(shown).toBe(expected);
       await page.waitForTimeout(700);
@@ -39,10 +48,13 @@ test('a thumb on a picture scrolls the page', async ({ page }) => {
 });
 
 for (const tenant of ['harbour', 'nakhla']) {
-  test(`${tenant}: a thumb chooses in the drawer, drags the price, sees the count live, and applies all in one step`, async ({ page }) => {
+  test(`${tenant}: a thumb chooses in the drawer, drags the price, sees the count live, and applies all in one step`, async ({
+    page,
+  }) => {
     await openSearch(page, stock, tenant, phone);
     const isMirrored = tenant === 'nakhla';
-    const countOf = async (text: Promise<string | null>) => Number(/[\d,]+/.exec((await text) ?? '')![0].replaceAll(',', ''));
+    const countOf = async (text: Promise<string | null>) =>
+      Number(/[\d,]+/.exec((await text) ?? '')![0].replaceAll(',', ''));
     const all = await total(page);
     await page.locator('a[href="#filters"]').tap();
     const drawer = page.getByRole('dialog');
@@ -60,14 +72,19 @@ for (const tenant of ['harbour', 'nakhla']) {
     await expect(handle).toBeVisible();
     await handle.scrollIntoViewIfNeeded();
     const from = await middleOf(handle);
-    await drag(page, from, { x: from.x + (isMirrored ? 180 : -180), y: from.y + 6 }, {
-      steps: 30,
-      atEnd: async () => {
-        // While the finger rests, the count is brought up to date; the page behind stays.
-        await expect.poll(promised).toBeLessThan(used);
-        expect(addressOf(page)).toBe(stock);
+    await drag(
+      page,
+      from,
+      { x: from.x + (isMirrored ? 180 : -180), y: from.y + 6 },
+      {
+        steps: 30,
+        atEnd: async () => {
+          // While the finger rests, the count is brought up to date; the page behind stays.
+          await expect.poll(promised).toBeLessThan(used);
+          expect(addressOf(page)).toBe(stock);
+        },
       },
-    });
+    );
     await expect(show).not.toHaveAttribute('aria-busy', 'true');
     const expected = await promised();
     await show.tap();
@@ -97,12 +114,25 @@ test('a suggestion is tapped, and the keyboard of the phone goes away from the r
 
 test('what a thumb presses is large enough', async ({ page }) => {
   await openSearch(page, `${stock}?body=suv&make=Toyota`, 'harbour', phone);
-  const small = async () => page.locator('main, [role=dialog]').last().locator('a, button, input, select, summary').evaluateAll((all) => all.flatMap((one) => {
-    const label = one.closest('label') ?? one;
-    const { width, height } = label.getBoundingClientRect();
-    const isInText = one.matches('p a');
-    return width > 0 && !isInText && one.getAttribute('tabindex') !== '-1' && (width < 24 || height < 24) ? [`${one.tagName} ${one.textContent} ${Math.round(width)}x${Math.round(height)}`] : [];
-  }));
+  const small = async () =>
+    page
+      .locator('main, [role=dialog]')
+      .last()
+      .locator('a, button, input, select, summary')
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const label = one.closest('label') ?? one;
+          const { width, height } = label.getBoundingClientRect();
+          const isInText = one.matches('p a');
+          // A skip link is a clipped pixel until it has the focus.
+          return width > 1 &&
+            !isInText &&
+            one.getAttribute('tabindex') !== '-1' &&
+            (width < 24 || height < 24)
+            ? [`${one.tagName} ${one.textContent} ${Math.round(width)}x${Math.round(height)}`]
+            : [];
+        }),
+      );
   expect(await small()).toEqual([]);
   await page.locator('a[href="#filters"]').tap();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,12 +1,29 @@
-import { addressOf, cardPaths, choice, counts, expectAddress, expectTotal, openSearch, phone, stock, total, wide } from '../fixtures/search-page.ts';
-import { expect, hydrated, site, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
+import {
+  addressOf,
+  cardPaths,
+  choice,
+  counts,
+  expectAddress,
+  expectTotal,
+  openSearch,
+  phone,
+  stock,
+  total,
+  wide,
+} from '../fixtures/search-page.ts';
+import { expect, hydrated, site, test } from '../fixtures/test.ts';
 
 /** A poor line: 400 ms there and back, 50 KB a second. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
 }
 
 /** The page as it is before its scripts come; they wait until they are let go. */
@@ -22,7 +39,9 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return letGo;
 }
 
-test('on a slow line the results of before stay, the wait is shown and told, and the new ones come', async ({ page }) => {
+test('on a slow line the results of before stay, the wait is shown and told, and the new ones come', async ({
+  page,
+}) => {
   await openSearch(page);
   const before = await cardPaths(page);
   const kias = (await counts(page, 'make')).Kia!;
@@ -33,11 +52,15 @@ test('on a slow line the results of before stay, the wait is shown and told, and
   expect(await cardPaths(page)).toEqual(before);
   const list = page.locator('[aria-busy=true]', { has: page.locator('article') });
   await expect(list).toHaveCount(1);
-  await expect.poll(() => list.evaluate((element) => Number(getComputedStyle(element).opacity))).toBeLessThan(1);
+  await expect
+    .poll(() => list.evaluate((element) => Number(getComputedStyle(element).opacity)))
+    .toBeLessThan(1);
   await expectTotal(page, kias);
   await expectAddress(page, `${stock}?make=Kia`);
   await expect(page.getByRole('status').filter({ hasText: 'Loading results' })).toHaveCount(0);
-  expect((await page.locator('article h2').allTextContents()).every((name) => name.includes('Kia'))).toBe(true);
+  expect((await page.locator('article h2').allTextContents()).every((name) => name.includes('Kia'))).toBe(
+    true,
+  );
 });
 
 test('choices made faster than a slow line answers end in what was chosen last', async ({ page }) => {
@@ -45,7 +68,12 @@ test('choices made faster than a slow line answers end in what was chosen last',
   await slowDown(page);
   for (const body of ['suv', 'ute', 'hatch']) await choice(page, 'body', body).click();
   await choice(page, 'body', 'suv').click();
-  for (const [body, isChosen] of [['suv', false], ['ute', true], ['hatch', true]] as const) await expect(choice(page, 'body', body)).toBeChecked({ checked: isChosen });
+  for (const [body, isChosen] of [
+    ['suv', false],
+    ['ute', true],
+    ['hatch', true],
+  ] as const)
+    await expect(choice(page, 'body', body)).toBeChecked({ checked: isChosen });
   const shown = await counts(page, 'body');
   await expectAddress(page, `${stock}?body=hatch&body=ute`);
   await expectTotal(page, shown.ute! + shown.hatch!);

@@ -1,14 +1,32 @@
-import { cardPaths, chips, choice, counts, expectAddress, expectTotal, openSearch, phone, stock, total } from '../fixtures/search-page.ts';
-import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import type { Page } from '@playwright/test';
+import {
+  cardPaths,
+  chips,
+  choice,
+  counts,
+  expectAddress,
+  expectTotal,
+  openSearch,
+  phone,
+  stock,
+  total,
+} from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const searches = '**/search-service/multi-search';
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
-const goDown = (page: Page) => page.route(searches, (route) => route.fulfill({ status: 503, json: { error: 'the search service is not there' } }));
+const goDown = (page: Page) =>
+  page.route(searches, (route) =>
+    route.fulfill({ status: 503, json: { error: 'the search service is not there' } }),
+  );
 
-test.beforeEach(({ allowErrors }) => allowErrors(/503|Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to load script|ChunkLoadError/));
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/503|Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to load script|ChunkLoadError/),
+);
 
-test('while the search service is down each choice stays, the results of before stay, and the next choice after it is back needs no reload', async ({ page }) => {
+test('while the search service is down each choice stays, the results of before stay, and the next choice after it is back needs no reload', async ({
+  page,
+}) => {
   await openSearch(page);
   const before = await cardPaths(page);
   const all = await total(page);
@@ -41,7 +59,10 @@ test('while the search service is down each choice stays, the results of before 
   await expectTotal(page, (await counts(page, 'body')).suv!);
 });
 
-test('a line that was cut and comes back brings the results up to date by itself', async ({ page, context }) => {
+test('a line that was cut and comes back brings the results up to date by itself', async ({
+  page,
+  context,
+}) => {
   await openSearch(page);
   const kias = (await counts(page, 'make')).Kia!;
   await context.setOffline(true);

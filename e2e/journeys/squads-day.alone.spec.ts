@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join, resolve } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { freePort } from '../fixtures/free-port.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
@@ -15,7 +15,11 @@ let link: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   devPort = await freePort();
-  dev = spawn(process.execPath, ['../shared/build-kit/cli/dev.ts', '--port', String(devPort)], { cwd: join(repository, 'mfe-finance'), env: { ...process.env, FORECOURT_URL: `http://127.0.0.1:${port()}`, DATA_DIR: dataDirectory() }, stdio: ['ignore', 'pipe', 'inherit'] });
+  dev = spawn(process.execPath, ['../shared/build-kit/cli/forecourt.ts', 'dev', '--port', String(devPort)], {
+    cwd: join(repository, 'mfe-finance'),
+    env: { ...process.env, FORECOURT_URL: `http://127.0.0.1:${port()}`, DATA_DIR: dataDirectory() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   link = await new Promise((found, failed) => {
     let output = '';
     dev.once('exit', (code) => failed(new Error(`dev ended with ${code}:\n${output}`)));
@@ -31,14 +35,21 @@ test.afterAll(() => {
   dev.kill('SIGTERM');
 });
 
-test('a squad sees its build on the running site, in the browser that opened the link alone, and a change at once', async ({ page, browser }) => {
+test('a squad sees its build on the running site, in the browser that opened the link alone, and a change at once', async ({
+  page,
+  browser,
+}) => {
   await page.goto(link);
-  await expect(page.getByRole('status').filter({ hasText: `finance from 127.0.0.1:${devPort}` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `finance from 127.0.0.1:${devPort}` }),
+  ).toBeVisible();
   await open(page, site('harbour', '/search/used-cars'));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('a week');
   expect(before).toContain("'a week'");
   writeFileSync(source, before.replace("'a week'", "'each week'"));
-  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week', { timeout: 30_000 });
+  await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week', {
+    timeout: 30_000,
+  });
 
   const other = await browser.newPage();
   await open(other, site('harbour', '/search/used-cars'));
@@ -55,9 +66,15 @@ test('each fragment stands by itself in its four states', async ({ page, allowEr
   // The failed state fails on purpose.
   allowErrors(/./);
   await page.goto(`http://127.0.0.1:${devPort}/`);
-  for (const name of ['finance/estimate', 'finance/calculator', 'finance/delivery-cost', 'finance/fuel-cost']) {
+  for (const name of [
+    'finance/estimate',
+    'finance/calculator',
+    'finance/delivery-cost',
+    'finance/fuel-cost',
+  ]) {
     const sheet = page.locator(`[data-sheet="${name}"]`);
-    for (const state of ['ready', 'loading', 'empty', 'failed']) await expect(sheet.locator(`[data-state="${state}"]`)).toBeVisible();
+    for (const state of ['ready', 'loading', 'empty', 'failed'])
+      await expect(sheet.locator(`[data-state="${state}"]`)).toBeVisible();
   }
   await expect(page.locator('[data-sheet="finance/calculator"] [data-state="ready"]')).toContainText(/\$\d/);
 });

@@ -19,14 +19,32 @@ const there = () => ({ port: secondPort, dataDirectory: dataDirectory() });
 const path = '/search/used-cars?make=Toyota';
 /** The finance version that a shell gives to a new page. */
 async function servedBy(at: number | string, request: APIRequestContext): Promise<string> {
-  const html = await (await request.get(`http://127.0.0.1:${at}${path}&n=${Math.random()}`, { headers: { host: `harbour.localhost:${at}` } })).text();
-  const state = JSON.parse(/<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!) as { composition: { remotes: { name: string; version: string }[] } };
+  const html = await (
+    await request.get(`http://127.0.0.1:${at}${path}&n=${Math.random()}`, {
+      headers: { host: `harbour.localhost:${at}` },
+    })
+  ).text();
+  const state = JSON.parse(
+    /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(html)![1]!,
+  ) as { composition: { remotes: { name: string; version: string }[] } };
   return state.composition.remotes.find(({ name }) => name === 'finance')!.version;
 }
 /** The last build, with another version and other bytes in its server bundle. */
-const aBuild = (suffix: string) => withVersion(readBuild('finance'), suffix, (files) => void files.set('server/server.cjs', Buffer.from(`${files.get('server/server.cjs')!.toString('utf8')}\n// ${suffix}`)));
+const aBuild = (suffix: string) =>
+  withVersion(
+    readBuild('finance'),
+    suffix,
+    (files) =>
+      void files.set(
+        'server/server.cjs',
+        Buffer.from(`${files.get('server/server.cjs')!.toString('utf8')}\n// ${suffix}`),
+      ),
+  );
 
-test('what is published to one of two shells on one database is served by both, in browsers too', async ({ browser, request }) => {
+test('what is published to one of two shells on one database is served by both, in browsers too', async ({
+  browser,
+  request,
+}) => {
   const [one, other] = [aBuild('of-one'), aBuild('of-other')];
   await publish(one, sharedPlace());
   await expect.poll(() => servedBy(secondPort, request)).toBe(one.manifest.version);
@@ -44,22 +62,40 @@ test('what is published to one of two shells on one database is served by both, 
 
 test('of publishes to both at the same time each version is taken once', async () => {
   const builds = [aBuild('same'), aBuild('left'), aBuild('right')];
-  const outcomes = await Promise.allSettled([publish(builds[0]!, sharedPlace()), publish(builds[0]!, there()), publish(builds[1]!, sharedPlace()), publish(builds[2]!, there())]);
+  const outcomes = await Promise.allSettled([
+    publish(builds[0]!, sharedPlace()),
+    publish(builds[0]!, there()),
+    publish(builds[1]!, sharedPlace()),
+    publish(builds[2]!, there()),
+  ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(String((outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason)).toMatch(/versions never change/);
+  expect(
+    String((outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason),
+  ).toMatch(/versions never change/);
 });
 
-test('a visitor\'s tries are counted by both together', async ({ request }) => {
-  const reveal = async (at: number | string) => (await request.post(`http://127.0.0.1:${at}/api/locations/call-reveal`, { headers: { host: `harbour.localhost:${at}` }, data: {} })).status();
+test("a visitor's tries are counted by both together", async ({ request }) => {
+  const reveal = async (at: number | string) =>
+    (
+      await request.post(`http://127.0.0.1:${at}/api/locations/call-reveal`, {
+        headers: { host: `harbour.localhost:${at}` },
+        data: {},
+      })
+    ).status();
   const statuses: number[] = [];
   for (let tries = 0; tries < 40; tries++) statuses.push(await reveal(tries % 2 === 0 ? port() : secondPort));
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a shell that is killed while it takes a publish leaves the version before, and the other shell serves it', async ({ request }) => {
+test('a shell that is killed while it takes a publish leaves the version before, and the other shell serves it', async ({
+  request,
+}) => {
   const before = await servedBy(port(), request);
   const build = aBuild('cut-off');
-  const publishing = publish(build, there()).then(() => 'published', () => 'cut off');
+  const publishing = publish(build, there()).then(
+    () => 'published',
+    () => 'cut off',
+  );
   await new Promise((later) => setTimeout(later, 60));
   await endProcess(second, 'SIGKILL');
   expect(await publishing).toBe('cut off');

@@ -1,7 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
-import { addressOf, expectAddress, expectTotal, phone, searchDirectly, stock, wide } from '../fixtures/search-page.ts';
-import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import {
+  addressOf,
+  expectAddress,
+  expectTotal,
+  phone,
+  fetchDocuments,
+  searchDirectly,
+  stock,
+  wide,
+} from '../fixtures/search-page.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const dealer = '/locations/harbour-sydney';
 const list = (page: Page): Locator => page.locator('#stock');
@@ -14,18 +23,32 @@ async function openList(page: Page, path = dealer): Promise<void> {
   await expect(list(page).getByRole('group', { name: 'Filter this stock' })).toBeVisible();
 }
 
-const countIn = async (within: Locator): Promise<number> => Number(/[\d,]+/.exec((await within.getByText(/^[\d,]+ vehicles?$/).textContent())!)![0].replace(',', ''));
+const countIn = async (within: Locator): Promise<number> =>
+  Number(/[\d,]+/.exec((await within.getByText(/^[\d,]+ vehicles?$/).textContent())!)![0].replace(',', ''));
 
 async function expectNoViolations(page: Page, within: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).include(within).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).slice(0, 2).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 2)
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
-test.describe('a dealership\'s own list', () => {
+test.describe("a dealership's own list", () => {
   test('holds its vehicles, 21 a page, and leads to all of them in the search', async ({ page, request }) => {
     await page.setViewportSize(wide);
     await openList(page);
-    const { totalHits } = (await searchDirectly(request, 'harbour', { q: '', filter: 'dealership_slug = harbour-sydney', page: 1, hitsPerPage: 1 })) as unknown as { totalHits: number };
+    const { totalHits } = (await searchDirectly(request, 'harbour', {
+      q: '',
+      filter: 'dealership_slug = harbour-sydney',
+      page: 1,
+      hitsPerPage: 1,
+    })) as unknown as { totalHits: number };
     expect(totalHits).toBeGreaterThan(21);
     expect(await countIn(list(page))).toBe(totalHits);
     await expect(cards(list(page))).toHaveCount(21);
@@ -37,7 +60,10 @@ test.describe('a dealership\'s own list', () => {
     await expectTotal(page, totalHits);
   });
 
-  test('is narrowed by category and price with the keyboard alone, and Back undoes one step', async ({ page, request }) => {
+  test('is narrowed by category and price with the keyboard alone, and Back undoes one step', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize(wide);
     await openList(page);
     const all = await countIn(list(page));
@@ -50,7 +76,12 @@ test.describe('a dealership\'s own list', () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await list(page).getByLabel('Highest price').selectOption('40000');
     await expectAddress(page, `${dealer}?stock.category=Family&stock.price=-40000`);
-    const { totalHits } = (await searchDirectly(request, 'harbour', { q: '', filter: ['dealership_slug = harbour-sydney', 'categories = Family', 'price <= 40000', 'price > 0'], page: 1, hitsPerPage: 1 })) as unknown as { totalHits: number };
+    const { totalHits } = (await searchDirectly(request, 'harbour', {
+      q: '',
+      filter: ['dealership_slug = harbour-sydney', 'categories = Family', 'price <= 40000', 'price > 0'],
+      page: 1,
+      hitsPerPage: 1,
+    })) as unknown as { totalHits: number };
     await expect.poll(() => countIn(list(page))).toBe(totalHits);
     await page.goBack();
     await expect.poll(() => countIn(list(page))).toBe(promised);
@@ -59,22 +90,29 @@ test.describe('a dealership\'s own list', () => {
     expect(addressOf(page)).toBe(dealer);
   });
 
-  test('keeps what stands there while the search is down, and catches up without a reload', async ({ page, allowErrors }) => {
+  test('keeps what stands there while the search is down, and catches up without a reload', async ({
+    page,
+    allowErrors,
+  }) => {
     allowErrors(/multi-search|Failed to fetch|net::ERR/);
     await page.setViewportSize(phone);
     await openList(page);
     await page.route('**/search-service/multi-search', (route) => route.abort());
     const all = await countIn(list(page));
-    await list(page).getByRole('button', { name: /^Family/ }).click();
+    await list(page)
+      .getByRole('button', { name: /^Family/ })
+      .click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeVisible();
     await expect(cards(list(page))).toHaveCount(21);
     await page.unroute('**/search-service/multi-search');
     await list(page).getByRole('button', { name: 'Try again' }).click();
     await expect(list(page).getByText('The vehicles could not be brought up to date.')).toBeHidden();
     await expect.poll(() => countIn(list(page))).toBeLessThan(all);
-    });
+  });
 
-  test('says what to do where nothing is left, reads well to everybody, and fits a phone', async ({ page }) => {
+  test('says what to do where nothing is left, reads well to everybody, and fits a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await openList(page, `${dealer}?stock.price=-1000`);
     await list(page).getByRole('button', { name: 'Clear Filters' }).click();
@@ -88,24 +126,48 @@ test.describe('a dealership\'s own list', () => {
 type Known = { id: string; slug: string; make: string; model: string; price: number; status: string };
 
 /** An available vehicle with others of its model in its price window. */
-async function oneOfMany(request: APIRequestContext, tenant: string): Promise<{ own: Known; all: Map<string, Known> }> {
-  const { hits } = (await searchDirectly(request, tenant, { q: '', filter: 'item_type = car', limit: 2000, attributesToRetrieve: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'] })) as unknown as { hits: (Known & { vehicle_id: string })[] };
+async function oneOfMany(
+  request: APIRequestContext,
+  tenant: string,
+): Promise<{ own: Known; all: Map<string, Known> }> {
+  const hits = (await fetchDocuments(request, tenant, {
+    filter: 'item_type = car',
+    attributesToRetrieve: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'],
+  })) as unknown as (Known & { vehicle_id: string })[];
   const all = hits.map((hit) => ({ ...hit, id: hit.vehicle_id }));
-  const own = all.find((one) => one.status === 'in_stock' && one.price > 0 && all.filter((other) => isAlike(one, other) && other.model === one.model).length >= 2)!;
+  const own = all.find(
+    (one) =>
+      one.status === 'in_stock' &&
+      one.price > 0 &&
+      all.filter((other) => isAlike(one, other) && other.model === one.model).length >= 2,
+  )!;
   return { own, all: new Map(all.map((one) => [`/cars/${one.slug}`, one])) };
 }
 
-const isAlike = (one: Known, other: Known) => other.id !== one.id && other.status === 'in_stock' && other.make === one.make && Math.abs(other.price - one.price) <= (one.price < 50_000 ? 10_000 : 25_000);
-const similar = (page: Page): Locator => page.getByRole('region', { name: /^Similar vehicles$|^سيارات مشابهة$/ });
-const paths = (page: Page) => similar(page).locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+const isAlike = (one: Known, other: Known) =>
+  other.id !== one.id &&
+  other.status === 'in_stock' &&
+  other.make === one.make &&
+  Math.abs(other.price - one.price) <= (one.price < 50_000 ? 10_000 : 25_000);
+const similar = (page: Page): Locator =>
+  page.getByRole('region', { name: /^Similar vehicles$|^سيارات مشابهة$/ });
+const paths = (page: Page) =>
+  similar(page)
+    .locator('article h3 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
 
 test.describe('similar vehicles', () => {
   for (const way of ['by the ids of the slug', 'by search filters, where no ids come']) {
-    test(`are six at most, its own model first, in stock and in the price window: ${way}`, async ({ page, request, allowErrors }) => {
+    test(`are six at most, its own model first, in stock and in the price window: ${way}`, async ({
+      page,
+      request,
+      allowErrors,
+    }) => {
       allowErrors(/503/);
       await page.setViewportSize(wide);
       const { own, all } = await oneOfMany(request, 'harbour');
-      if (way.includes('filters')) await page.route('**/similar-ids', (route) => route.fulfill({ status: 503, body: '{}' }));
+      if (way.includes('filters'))
+        await page.route('**/similar-ids', (route) => route.fulfill({ status: 503, body: '{}' }));
       await open(page, site('harbour', `/cars/${own.slug}`));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(cards(similar(page)).first()).toBeVisible();
@@ -113,14 +175,23 @@ test.describe('similar vehicles', () => {
       expect(found.length).toBeLessThanOrEqual(6);
       expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
       const reach = own.price < 50_000 ? 10_000 : 25_000;
-      for (const one of found) expect([one.id === own.id, one.status, Math.abs(one.price - own.price) <= reach]).toEqual([false, 'in_stock', true]);
+      for (const one of found)
+        expect([one.id === own.id, one.status, Math.abs(one.price - own.price) <= reach]).toEqual([
+          false,
+          'in_stock',
+          true,
+        ]);
       const isOfModel = found.map(({ make, model }) => make === own.make && model === own.model);
       expect(isOfModel.filter(Boolean).length).toBeGreaterThan(1);
       expect(isOfModel).toEqual([...isOfModel].sort((a, b) => Number(b) - Number(a)));
     });
   }
 
-  test('are looked for near the panel alone, and without an answer there is none', async ({ page, request, allowErrors }) => {
+  test('are looked for near the panel alone, and without an answer there is none', async ({
+    page,
+    request,
+    allowErrors,
+  }) => {
     allowErrors(/multi-search|similar-ids|503|net::ERR/);
     await page.setViewportSize(phone);
     const { own } = await oneOfMany(request, 'harbour');
@@ -146,12 +217,19 @@ test.describe('similar vehicles', () => {
       await open(page, site(tenant, `/cars/${own.slug}`));
       await similar(page).scrollIntoViewIfNeeded();
       await expect(cards(similar(page)).nth(2)).toBeAttached();
-      const [back, on] = [similar(page).getByRole('button').first(), similar(page).getByRole('button').nth(1)];
+      const [back, on] = [
+        similar(page).getByRole('button').first(),
+        similar(page).getByRole('button').nth(1),
+      ];
       await expect(back).toHaveAttribute('aria-disabled', 'true');
       await on.focus();
       await page.keyboard.press('Enter');
       await expect(back).toHaveAttribute('aria-disabled', 'false');
-      const gone = () => similar(page).locator('ul').first().evaluate((row) => row.scrollLeft);
+      const gone = () =>
+        similar(page)
+          .locator('ul')
+          .first()
+          .evaluate((row) => row.scrollLeft);
       await expect.poll(async () => Math.sign(await gone())).toBe(tenant === 'nakhla' ? -1 : 1);
       for (let steps = 0; steps < 8 && (await on.getAttribute('aria-disabled')) === 'false'; steps++) {
         await page.keyboard.press('Enter');
@@ -164,8 +242,16 @@ test.describe('similar vehicles', () => {
   }
 });
 
-test('a comparison fits a page of paper: each vehicle a column, nothing to press', async ({ page, request }) => {
-  const { hits } = await searchDirectly<{ vehicle_id: string }>(request, 'harbour', { q: '', filter: 'available = true', limit: 4, attributesToRetrieve: ['vehicle_id'] });
+test('a comparison fits a page of paper: each vehicle a column, nothing to press', async ({
+  page,
+  request,
+}) => {
+  const { hits } = await searchDirectly<{ vehicle_id: string }>(request, 'harbour', {
+    q: '',
+    filter: 'available = true',
+    limit: 4,
+    attributesToRetrieve: ['vehicle_id'],
+  });
   await open(page, site('harbour', `/compare?ids=${hits.map(({ vehicle_id }) => vehicle_id).join(',')}`));
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });

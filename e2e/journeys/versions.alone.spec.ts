@@ -2,20 +2,32 @@ import type { Browser, Page } from '@playwright/test';
 import { publishChanged, readBuild, registry, rollBack } from '../fixtures/registry.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
-type Status = { channels: { name: string; channel: string; version: string; canary: { version: string } | null }[] };
-const finance = async () => (await registry<Status>('/status')).channels.find(({ name, channel }) => name === 'finance' && channel === 'stable')!;
+type Status = {
+  channels: { name: string; channel: string; version: string; canary: { version: string } | null }[];
+};
+const finance = async () =>
+  (await registry<Status>('/status')).channels.find(
+    ({ name, channel }) => name === 'finance' && channel === 'stable',
+  )!;
 const { manifest } = readBuild('finance');
 const path = '/search/used-cars?make=Toyota';
 
-const versionOf = (page: Page) => page.evaluate(() => {
-  const state = JSON.parse(document.getElementById('forecourt-state')!.textContent!) as { composition: { remotes: { name: string; version: string }[] } };
-  return state.composition.remotes.find(({ name }) => name === 'finance')!.version;
-});
+const versionOf = (page: Page) =>
+  page.evaluate(() => {
+    const state = JSON.parse(document.getElementById('forecourt-state')!.textContent!) as {
+      composition: { remotes: { name: string; version: string }[] };
+    };
+    return state.composition.remotes.find(({ name }) => name === 'finance')!.version;
+  });
 
 /** The same sources with another version in their server bundle. */
-const changed = (suffix: string) => publishChanged('finance', suffix, (files) => {
-  files.set('server/server.cjs', Buffer.from(`${files.get('server/server.cjs')!.toString('utf8')}\n// ${suffix}`));
-});
+const changed = (suffix: string) =>
+  publishChanged('finance', suffix, (files) => {
+    files.set(
+      'server/server.cjs',
+      Buffer.from(`${files.get('server/server.cjs')!.toString('utf8')}\n// ${suffix}`),
+    );
+  });
 
 /** A visitor of their own, who stays who they are. */
 async function visit(browser: Browser, tenant: string): Promise<Page> {
@@ -30,13 +42,23 @@ test.afterEach(async () => {
   await rollBack('finance');
 });
 
-test('two browsers have two versions of a remote at once, each its own on every page', async ({ browser }) => {
+test('two browsers have two versions of a remote at once, each its own on every page', async ({
+  browser,
+}) => {
   const version = await changed('pinned');
   await rollBack('finance');
-  await registry('/remotes/finance/pin', { scope: 'tenant', key: 'barrow', version, reason: 'barrow tries it' });
+  await registry('/remotes/finance/pin', {
+    scope: 'tenant',
+    key: 'barrow',
+    version,
+    reason: 'barrow tries it',
+  });
   const [harbour, barrow] = await Promise.all([visit(browser, 'harbour'), visit(browser, 'barrow')]);
   expect([await versionOf(harbour), await versionOf(barrow)]).toEqual([manifest.version, version]);
-  for (const page of [harbour, barrow]) await expect(page.locator('[data-fragment="finance/estimate"]', { hasText: /a week/ }).first()).toBeVisible();
+  for (const page of [harbour, barrow])
+    await expect(
+      page.locator('[data-fragment="finance/estimate"]', { hasText: /a week/ }).first(),
+    ).toBeVisible();
   await barrow.reload();
   await hydrated(barrow);
   expect(await versionOf(barrow)).toBe(version);
@@ -45,7 +67,10 @@ test('two browsers have two versions of a remote at once, each its own on every 
   expect(await versionOf(barrow)).toBe(manifest.version);
 });
 
-test('a canary gives visitors an id and keeps each on one side; without a canary nobody has an id', async ({ browser, page }) => {
+test('a canary gives visitors an id and keeps each on one side; without a canary nobody has an id', async ({
+  browser,
+  page,
+}) => {
   await open(page, site('harbour', path));
   expect(await page.context().cookies()).toEqual([]);
   const version = await changed('canary');
@@ -58,16 +83,23 @@ test('a canary gives visitors an id and keeps each on one side; without a canary
     seen.add(first);
     await other.reload();
     expect(await versionOf(other)).toBe(first);
-    expect((await other.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([['fc_visitor', true]]);
+    expect((await other.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
+      ['fc_visitor', true],
+    ]);
     await other.context().close();
   }
   expect([...seen].sort()).toEqual([manifest.version, version].sort());
 });
 
-test('a version whose code does not run in browsers is withdrawn for the last good one, and the history says why', async ({ page, request, allowErrors }) => {
+test('a version whose code does not run in browsers is withdrawn for the last good one, and the history says why', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
   allowErrors(/broken in browsers| failed:|Failed to find a valid digest/);
   const version = await publishChanged('finance', 'broken', (files, { assets }) => {
-    for (const file of assets['./fragments/estimate']!) files.set(file, Buffer.from('throw new Error("broken in browsers");'));
+    for (const file of assets['./fragments/estimate']!)
+      files.set(file, Buffer.from('throw new Error("broken in browsers");'));
   });
   const started = Date.now();
   const beacon = page.waitForRequest((sent) => sent.url().endsWith('/api/shell/failures'));
@@ -75,12 +107,20 @@ test('a version whose code does not run in browsers is withdrawn for the last go
   await beacon;
   // Nine more visitors, as their browsers would tell it.
   for (let visitor = 0; visitor < 9; visitor++) {
-    await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, { headers: { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` }, data: { remote: 'finance', version, what: './fragments/estimate', message: 'broken in browsers', path } });
+    await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, {
+      headers: { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` },
+      data: { remote: 'finance', version, what: './fragments/estimate', message: 'broken in browsers', path },
+    });
   }
   await expect.poll(async () => (await finance()).version).toBe(manifest.version);
   test.info().annotations.push({ type: 'withdrawn after', description: `${Date.now() - started} ms` });
-  const { history } = await registry<{ history: { action: string; reason: string }[] }>('/history?name=finance&limit=1');
-  expect(history[0]).toMatchObject({ action: 'withdraw', reason: expect.stringContaining('in the browsers of 10 visitors') });
+  const { history } = await registry<{ history: { action: string; reason: string }[] }>(
+    '/history?name=finance&limit=1',
+  );
+  expect(history[0]).toMatchObject({
+    action: 'withdraw',
+    reason: expect.stringContaining('in the browsers of 10 visitors'),
+  });
   await open(page, site('harbour', path));
   expect(await versionOf(page)).toBe(manifest.version);
 });

@@ -11,7 +11,9 @@ test('a vehicle page has its title, price, specification and JSON-LD in the HTML
   await expect(page.locator('body')).toContainText(/\$\d/);
   await expect(page.locator('body')).toContainText(/Transmission/);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const car = blocks.map((text) => JSON.parse(text) as Record<string, unknown>).find((one) => one['@type'] === 'Car');
+  const car = blocks
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((one) => one['@type'] === 'Car');
   expect(car).toMatchObject({ '@type': 'Car', name: expect.any(String), brand: expect.anything() });
 });
 

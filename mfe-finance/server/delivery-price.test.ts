@@ -3,7 +3,14 @@ import { deliveryPrice } from './delivery-price.ts';
 
 const regions = [
   { name: 'Brisbane', price: 0, postcodes: [{ from: '4000', to: '4199' }] },
-  { name: 'Queensland', price: 390, postcodes: [{ from: '4200', to: '4999' }, { from: '9000', to: '9999' }] },
+  {
+    name: 'Queensland',
+    price: 390,
+    postcodes: [
+      { from: '4200', to: '4999' },
+      { from: '9000', to: '9999' },
+    ],
+  },
   { name: 'Northern Territory', price: 1890, postcodes: [{ from: '0800', to: '0899' }] },
 ];
 
@@ -24,9 +31,13 @@ test('a postcode outside every region has no price', () => {
 
 test('where regions overlap the first one wins', () => {
   const everywhere = { name: 'Australia', price: 2490, postcodes: [{ from: '0000', to: '9999' }] };
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9999 }), (number) => {
-    const postcode = String(number).padStart(4, '0');
-    expect(deliveryPrice([everywhere, ...regions], postcode)?.name).toBe('Australia');
-    expect(deliveryPrice([...regions, everywhere], postcode)).toEqual(deliveryPrice(regions, postcode) ?? { price: 2490, name: 'Australia' });
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), (number) => {
+      const postcode = String(number).padStart(4, '0');
+      expect(deliveryPrice([everywhere, ...regions], postcode)?.name).toBe('Australia');
+      expect(deliveryPrice([...regions, everywhere], postcode)).toEqual(
+        deliveryPrice(regions, postcode) ?? { price: 2490, name: 'Australia' },
+      );
+    }),
+  );
 });

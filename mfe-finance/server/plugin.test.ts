@@ -1,28 +1,43 @@
+import { FinanceScenario } from '@forecourt/contracts/api/finance-api';
+import { quoteFor } from '@forecourt/contracts/finance/quote';
+import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
-import { aVehicle } from '@forecourt/test-kit/factories';
-import type { DomainServer } from '@forecourt/server-kit/domain';
+import { aVehicle, aVehicleSummary } from '@forecourt/test-kit/factories';
 import { server } from './plugin.ts';
 
 const regions = [{ name: 'Brisbane', price: 250, postcodes: [{ from: '4000', to: '4199' }] }];
 const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6, disclaimer: 'An example only.' } };
-const harbour = aTenant({ slug: 'harbour', finance: { provider: 'manual', quoteWithoutLenderEntry: true, providers: rates, delivery: { enabled: true, regions } } });
+const harbour = aTenant({
+  slug: 'harbour',
+  finance: {
+    provider: 'manual',
+    quoteWithoutLenderEntry: true,
+    providers: rates,
+    delivery: { enabled: true, regions },
+  },
+});
 const quiet = aTenant({ slug: 'quiet', finance: { delivery: { enabled: false, regions } } });
 
 /** Stands at the edge where the vehicle domain answers over HTTP. */
 const vehicles: DomainServer = {
-  name: 'vehicle', prefixes: ['/api/vehicle'], migrations: null,
+  name: 'vehicle',
+  prefixes: ['/api/vehicle'],
+  migrations: null,
   async register(app) {
     app.get('/api/vehicle/vehicles/:id', async (request, reply) => {
       const { id } = request.params as { id: string };
       if (id === 'broken') return { surprise: true };
-      return id === 'v1' ? { vehicle: aVehicle(), listed: true } : reply.code(404).send({ error: 'unknown', code: 'not_found' });
+      return id === 'v1'
+        ? { vehicle: aVehicle(), listed: true }
+        : reply.code(404).send({ error: 'unknown', code: 'not_found' });
     });
   },
 };
 
 let booted: BootedDomain;
-const get = async (path: string, tenant = 'harbour') => booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
+const get = async (path: string, tenant = 'harbour') =>
+  booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
 
 beforeAll(async () => {
   booted = await bootDomains([server, vehicles], { tenants: [harbour, quiet] });
@@ -35,19 +50,29 @@ test('gives the price and the region of a postcode', async () => {
 
 test('gives no price outside the regions, or where the site does not deliver', async () => {
   expect((await get('/api/finance/delivery?postcode=6000')).json()).toEqual({ price: null, name: null });
-  expect((await get('/api/finance/delivery?postcode=4101', 'quiet')).json()).toEqual({ price: null, name: null });
+  expect((await get('/api/finance/delivery?postcode=4101', 'quiet')).json()).toEqual({
+    price: null,
+    name: null,
+  });
 });
 
-test.each(['', '?postcode=', '?postcode=410', '?postcode=41011', '?postcode=4a01'])('refuses "%s" and names the field', async (query) => {
-  const answer = await get(`/api/finance/delivery${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().fields[0].path).toBe('postcode');
-});
+test.each(['', '?postcode=', '?postcode=410', '?postcode=41011', '?postcode=4a01'])(
+  'refuses "%s" and names the field',
+  async (query) => {
+    const answer = await get(`/api/finance/delivery${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[0].path).toBe('postcode');
+  },
+);
 
 test('limits how often one visitor looks postcodes up', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 61; call += 1) {
-    const answer = await booted.app.inject({ url: '/api/finance/delivery?postcode=4000', remoteAddress: '203.0.113.9', headers: { 'x-forecourt-tenant': 'harbour' } });
+    const answer = await booted.app.inject({
+      url: '/api/finance/delivery?postcode=4000',
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forecourt-tenant': 'harbour' },
+    });
     statuses.push(answer.statusCode);
   }
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
@@ -55,7 +80,12 @@ test('limits how often one visitor looks postcodes up', async () => {
 
 test('gives the full lender data of a vehicle, with the disclaimer', async () => {
   const { finance_lenders } = (await get('/api/finance/lenders?car_id=v1')).json();
-  expect(finance_lenders.manual).toMatchObject({ interestRate: 9.95, comparisonRate: 10.6, termYears: 5, disclaimer: 'An example only.' });
+  expect(finance_lenders.manual).toMatchObject({
+    interestRate: 9.95,
+    comparisonRate: 10.6,
+    termYears: 5,
+    disclaimer: 'An example only.',
+  });
 });
 
 test('gives what the feed carries where the site has no provider', async () => {
@@ -67,4 +97,37 @@ test('answers 404 for an unknown vehicle and 500 without details for a broken an
   const broken = await get('/api/finance/lenders?car_id=broken');
   expect(broken.statusCode).toBe(500);
   expect(broken.body).not.toContain('surprise');
+});
+
+const scenario = async (query: string) =>
+  FinanceScenario.parse((await get(`/api/finance/scenario?${query}`)).json());
+
+test("works a calculator's address out, with the page that shows it", async () => {
+  expect(await scenario('price=30000&term=5&rate=9&every=month')).toMatchObject({
+    car_id: null,
+    provider: 'manual',
+    price: 30_000,
+    repayment: 623,
+    comparisonRate: 9.66,
+    frequency: 'month',
+    path: '/finance?rate=9&every=month',
+  });
+});
+
+test('works out what a vehicle costs from its own quote', async () => {
+  const vehicle = aVehicleSummary();
+  const quote = quoteFor(vehicle, harbour);
+  expect(quote).not.toBeNull();
+  expect(await scenario('car_id=v1')).toMatchObject({
+    car_id: 'v1',
+    price: quote!.amount,
+    ratePercent: quote!.interestRate,
+    repayment: quote!.repayment,
+    path: '/finance?car_id=v1',
+  });
+});
+
+test('counts numbers beyond their bounds as the bounds, and knows no vehicle that is gone', async () => {
+  expect(await scenario('price=9000000&term=0')).toMatchObject({ price: 250_000, termYears: 1 });
+  expect((await get('/api/finance/scenario?car_id=v9')).statusCode).toBe(404);
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { lenderEntryFor } from '@forecourt/contracts/finance/availability';
 import { VehicleResponse, vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { lenderTermsAt } from '@forecourt/contracts/finance/lender-terms';
+import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import { ServiceError, tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
 import { deliveryPrice } from './delivery-price.ts';
+import { scenarioOf } from './scenario.ts';
 
-const DeliveryQuery = z.object({ postcode: z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.') });
+const DeliveryQuery = z.object({
+  postcode: z.string().regex(/^\d{4}$/, 'Invalid postcode. Please enter a 4-digit number.'),
+});
 const LendersQuery = z.object({ car_id: z.string().min(1, 'car_id is the id of a vehicle').max(200) });
 
 /** `/api/finance/*`: what delivery costs, and the full lender data of a vehicle. It keeps nothing of its own. */
@@ -14,20 +18,35 @@ export const server: DomainServer = {
   migrations: null,
 
   async register(app, { services }) {
-    app.get('/api/finance/delivery', { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request) => {
-      const { postcode } = DeliveryQuery.parse(request.query);
-      const { delivery } = tenantOf(request).finance;
-      return (delivery.enabled ? deliveryPrice(delivery.regions, postcode) : null) ?? { price: null, name: null };
+    app.get(
+      '/api/finance/delivery',
+      { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+      async (request) => {
+        const { postcode } = DeliveryQuery.parse(request.query);
+        const { delivery } = tenantOf(request).finance;
+        return (
+          (delivery.enabled ? deliveryPrice(delivery.regions, postcode) : null) ?? { price: null, name: null }
+        );
+      },
+    );
+
+    app.get('/api/finance/scenario', async (request) => {
+      const site = tenantOf(request);
+      const query = new URL(request.url, 'http://site').searchParams;
+      const id = query.get('car_id')?.slice(0, 200);
+      const answer = id ? await readVehicle(() => services.get(vehicleApi.byId(id), site.slug), id) : null;
+      return scenarioOf(site, answer && { ...answer.vehicle, pictures: [] }, query);
     });
 
     app.get('/api/finance/lenders', async (request) => {
       const { car_id } = LendersQuery.parse(request.query);
       const site = tenantOf(request);
       const { vehicle } = await readVehicle(() => services.get(vehicleApi.byId(car_id), site.slug), car_id);
-      const entry = lenderEntryFor(vehicle, site);
-      const provider = site.finance.provider;
-      if (provider === null || !entry) return { finance_lenders: vehicle.finance_lenders };
-      const disclaimer = entry.disclaimer ?? site.finance.providers[provider]?.disclaimer ?? null;
+      const place = financePlace(site, vehicle.dealership_slug);
+      const terms = lenderTermsAt(vehicle, place, new Date());
+      if (!terms) return { finance_lenders: vehicle.finance_lenders };
+      const { provider, entry } = terms;
+      const disclaimer = entry.disclaimer ?? place.finance.providers[provider]?.disclaimer ?? null;
       return { finance_lenders: { ...vehicle.finance_lenders, [provider]: { ...entry, disclaimer } } };
     });
   },
@@ -37,7 +56,13 @@ async function readVehicle(load: () => Promise<unknown>, id: string) {
   try {
     return VehicleResponse.parse(await load());
   } catch (cause) {
-    if (cause instanceof ServiceError && cause.status === 404) throw Object.assign(new Error(`no vehicle has the id "${id}" on this site`, { cause }), { statusCode: 404, code: 'not_found' });
-    throw new Error(`lender data of vehicle "${id}": the vehicle service did not answer as agreed`, { cause });
+    if (cause instanceof ServiceError && cause.status === 404)
+      throw Object.assign(new Error(`no vehicle has the id "${id}" on this site`, { cause }), {
+        statusCode: 404,
+        code: 'not_found',
+      });
+    throw new Error(`lender data of vehicle "${id}": the vehicle service did not answer as agreed`, {
+      cause,
+    });
   }
 }

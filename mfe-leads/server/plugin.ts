@@ -1,41 +1,85 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { startJob } from '@forecourt/server-kit/background-job';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
-import { deliverLead } from './delivery/deliver-lead.ts';
-import { mailboxTransport, smtpTransport } from './delivery/transport.ts';
-import { readLeadsSettings, type LeadsSettings } from './env.ts';
-import { createMailboxStore } from './mailbox/mailbox-store.ts';
+import { startMessages } from '@forecourt/server-kit/messages';
+import { readMessageSettings, type MessageSettings } from '@forecourt/server-kit/messages/message-settings';
+import { createSitePhone } from '@forecourt/server-kit/site-phone';
+import { workOnBookingMessages } from './bookings/booking-jobs.ts';
+import { registerBookings } from './bookings/bookings.ts';
+import { adoptOutbox, adoptOutboxJob } from './delivery/adopt-outbox.ts';
+import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
 import { addMailboxRoutes } from './mailbox/mailbox-routes.ts';
-import { startOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
+import { createProviders } from './payments/create-providers.ts';
+import { readPaymentSettings } from './payments/payment-settings.ts';
+import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
+import { registerReservations, workOnReservations } from './reservations/reservations.ts';
+import { addReceiptRoute } from './submit/receipt-route.ts';
 import { addSubmitRoute } from './submit/submit-route.ts';
+import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
+import { watchlistRoutes } from './watchlist/watchlist-routes.ts';
+
+const phonesEveryMs = 10 * 60_000;
 
 /** The leads domain's server with settings of its own; `server` is the one that reads the environment. */
-export function createLeadsServer(readSettings: () => LeadsSettings): DomainServer {
-  let worker: OutboxWorker | null = null;
+export function createLeadsServer(readSettings: () => MessageSettings): DomainServer {
   let log: FastifyBaseLogger | null = null;
-  const mailboxOf = (context: DomainContext) => createMailboxStore(join(context.dataDirectory, 'mailbox'));
+  let phoneOf: ReturnType<typeof createSitePhone>;
+  const providersOf = ({ database }: DomainContext) => createProviders(database, readPaymentSettings());
 
   return {
     name: 'leads',
-    prefixes: ['/api/leads'],
+    prefixes: ['/api/leads', '/api/watchlist', '/api/miscellaneous'],
+    readsShopper: true,
     migrations: new URL('./db/migrations/', import.meta.url),
     async register(app, context) {
       log = app.log;
-      addSubmitRoute(app, context, () => worker?.wake());
-      if (readSettings().mailboxPage) addMailboxRoutes(app, mailboxOf(context));
+      phoneOf = createSitePhone(context.services);
+      addSubmitRoute(app, context, phoneOf);
+      addTradeInRoutes(app, context);
+      addReceiptRoute(app, context);
+      await app.register(watchlistRoutes, context);
+      registerBookings(app, context, { phoneOf });
+      const settings = readSettings();
+      await registerReservations(app, context, await providersOf(context));
+      if (settings.mailboxPage) addMailboxRoutes(app, context.database);
     },
     async start(context) {
       const settings = readSettings();
-      const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl) : mailboxTransport(mailboxOf(context));
-      const started = startOutboxWorker(context.database, (entry) => deliverLead(context, transport, entry), settings, log!);
-      worker = started;
+      const stopMessages = await startMessages(context, {
+        settings,
+        webhookSecret: async (slug, address) => {
+          const tenant = await context.tenants.bySlug(slug);
+          return tenant?.private.leadWebhooks.find(({ url }) => url === address)?.secret ?? null;
+        },
+      });
+      await startLeadJobs(context);
+      await workOnReservations(context, await providersOf(context));
+      await workOnBookingMessages(context);
+      // Asked while the database answers, so that they can be shown when it does not.
+      const stopPhones = startJob({
+        name: 'leads/site-phones',
+        everyMs: phonesEveryMs,
+        run: async () => {
+          for (const tenant of await context.tenants.all()) await phoneOf(tenant);
+        },
+        log: log!,
+      });
       return async () => {
-        worker = null;
-        await started.stop();
-        transport.close();
+        await stopPhones();
+        stopMessages();
       };
     },
   };
 }
 
-export const server: DomainServer = createLeadsServer(() => readLeadsSettings());
+async function startLeadJobs(context: DomainContext): Promise<void> {
+  const { jobs } = context;
+  await jobs.work(dispatchLeadJob, (data) => dispatchLead(context, data));
+  await jobs.work(forgetOldLeadsJob, () => forgetOldLeads(context));
+  await jobs.schedule(forgetOldLeadsJob, '40 3 * * *', {});
+  await jobs.work(adoptOutboxJob, () => adoptOutbox(context));
+  await jobs.schedule(adoptOutboxJob, '*/5 * * * *', {});
+  await adoptOutbox(context);
+}
+
+export const server: DomainServer = createLeadsServer(() => readMessageSettings());

@@ -1,60 +1,100 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import type { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { callReveals, dealerships, locations, reviews } from './db/tables.ts';
+import { createCalendar, readLocation } from './read-location.ts';
 
 type CallRevealEntry = { car_id: string | null; dealership_id: string | null; website_id: number };
 
 /**
- * Locations as one site may see them: its own, and those of the tenants whose stock it shows, because that is where
- * such a vehicle stands. Its own come first wherever two share a slug or an id.
+ * Locations as one site may show them: its own visible ones, and the showrooms of the tenants whose stock it shows, because that
+ * is where such a vehicle is. Its own come first wherever two share a slug or an id.
  */
-export function createLocationRepository(database: Database, site: TenantConfig) {
+export function createLocationRepository(
+  database: Database,
+  site: TenantConfig,
+  now: () => Date = () => new Date(),
+) {
   const { orm } = database;
   const tenants = [...new Set([site.slug, ...site.stock.tenants])];
   const ownFirst = <T extends { tenant: string; id: string }>(rows: T[]) => {
-    const sorted = rows.sort((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
+    const sorted = rows.toSorted((a, b) => tenants.indexOf(a.tenant) - tenants.indexOf(b.tenant));
     return sorted.filter((row, index) => sorted.findIndex((other) => other.id === row.id) === index);
   };
 
+  async function find(condition?: SQL): Promise<Location[]> {
+    const rows = await orm
+      .select()
+      .from(locations)
+      .where(and(inArray(locations.tenant, tenants), condition));
+    const todayIn = createCalendar(now());
+    return ownFirst(rows)
+      .map((row) => readLocation(row, site, todayIn))
+      .filter(
+        ({ visible, of_member, location_type }) => visible && (!of_member || location_type === 'sales'),
+      );
+  }
+
   return {
+    /** The primary one first, then by name. */
     async visibleLocations(): Promise<Location[]> {
-      const rows = await orm.select().from(locations).where(inArray(locations.tenant, tenants));
-      return ownFirst(rows).map((row) => row.data).filter((location) => location.visible)
-        .sort((a, b) => Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name));
+      return (await find()).sort(
+        (a, b) => Number(b.primary) - Number(a.primary) || a.name.localeCompare(b.name),
+      );
     },
     async dealerships(): Promise<Dealership[]> {
       const rows = await orm.select().from(dealerships).where(inArray(dealerships.tenant, tenants));
-      return ownFirst(rows).map((row) => row.data).sort((a, b) => a.name.localeCompare(b.name));
+      return ownFirst(rows)
+        .map((row) => row.data)
+        .sort((a, b) => a.name.localeCompare(b.name));
     },
     async locationById(id: string): Promise<Location | null> {
-      const rows = await orm.select().from(locations).where(and(inArray(locations.tenant, tenants), eq(locations.id, id)));
-      return ownFirst(rows)[0]?.data ?? null;
+      return (await find(eq(locations.id, id)))[0] ?? null;
     },
     async locationBySlug(slug: string): Promise<Location | null> {
-      const rows = await orm.select().from(locations).where(and(inArray(locations.tenant, tenants), eq(locations.slug, slug)));
-      return ownFirst(rows).find((row) => row.data.visible)?.data ?? null;
+      return (await find(eq(locations.slug, slug)))[0] ?? null;
     },
     /** The place to go to for a dealership: its primary location, else one that sells, else any. */
     async locationOfDealership(slug: string): Promise<Location | null> {
-      const rows = await orm.select().from(locations).where(and(inArray(locations.tenant, tenants), eq(locations.dealershipSlug, slug)));
-      const visible = ownFirst(rows).map((row) => row.data).filter((location) => location.visible);
-      return visible.find((location) => location.primary) ?? visible.find((location) => location.location_type === 'sales') ?? visible[0] ?? null;
+      const visible = await find(eq(locations.dealershipSlug, slug));
+      return (
+        visible.find((location) => location.primary) ??
+        visible.find((location) => location.location_type === 'sales') ??
+        visible[0] ??
+        null
+      );
     },
     async dealershipBySlug(slug: string): Promise<Dealership | null> {
-      const rows = await orm.select().from(dealerships).where(and(inArray(dealerships.tenant, tenants), eq(dealerships.slug, slug)));
+      const rows = await orm
+        .select()
+        .from(dealerships)
+        .where(and(inArray(dealerships.tenant, tenants), eq(dealerships.slug, slug)));
       return ownFirst(rows)[0]?.data ?? null;
     },
     /** Reviews that reach the site's minimum rating, newest first. */
     async reviewsOf(locationId: string): Promise<Review[]> {
-      const rows = await orm.select().from(reviews)
-        .where(and(inArray(reviews.tenant, tenants), eq(reviews.locationId, locationId), gte(reviews.rating, site.locations.reviews.minRating)))
+      const rows = await orm
+        .select()
+        .from(reviews)
+        .where(
+          and(
+            inArray(reviews.tenant, tenants),
+            eq(reviews.locationId, locationId),
+            gte(reviews.rating, site.locations.reviews.minRating),
+          ),
+        )
         .orderBy(desc(reviews.reviewDate), reviews.id);
-      return rows.map((row) => row.data);
+      const shown = new Set(ownFirst(rows));
+      return rows.filter((row) => shown.has(row)).map((row) => row.data);
     },
     async logCallReveal(entry: CallRevealEntry): Promise<void> {
-      await orm.insert(callReveals).values({ tenant: site.slug, carId: entry.car_id, dealershipId: entry.dealership_id, websiteId: entry.website_id });
+      await orm.insert(callReveals).values({
+        tenant: site.slug,
+        carId: entry.car_id,
+        dealershipId: entry.dealership_id,
+        websiteId: entry.website_id,
+      });
     },
   };
 }

@@ -1,28 +1,85 @@
+import { LocationDetail, LocationList } from '@forecourt/contracts/api/locations-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aLocation } from '@forecourt/test-kit/factories';
-import { LocationDetail, LocationList } from '@forecourt/contracts/api/locations-api';
 import { server } from './plugin.ts';
 
 const harbour = aTenant({ slug: 'harbour' });
 const meridian = aTenant({ slug: 'meridian', stock: { tenants: ['harbour'] } });
 const kestrel = aTenant({ slug: 'kestrel' });
 const dealership = { id: 'd1', slug: 'city', name: 'Harbour City', average_rating: 4.6, review_count: 3 };
-const review = (id: string, rating: number, review_date: string) => ({ id, customer_name: 'Ana', text: 'Friendly and quick.', rating, review_date });
+const review = (id: string, rating: number, review_date: string) => ({
+  id,
+  customer_name: 'Ana',
+  text: 'Friendly and quick.',
+  rating,
+  review_date,
+});
 
 let booted: BootedDomain;
-const call = async (path: string, tenant: string) => booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
+const call = async (path: string, tenant: string) =>
+  booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
 
 beforeAll(async () => {
   booted = await bootDomains([server], {
     tenants: [harbour, meridian, kestrel],
+    dealerships: {
+      'harbour/city': aTenant({
+        slug: 'harbour',
+        locations: { phone: { masked: true }, reviews: { minRating: 5 }, map: { zoom: 6 } },
+      }),
+    },
     seed: {
       locations: [
         { tenant: 'harbour', location: aLocation({ primary: false, name: 'Newtown', slug: 'newtown' }) },
-        { tenant: 'harbour', location: aLocation({ id: 'l2', name: 'Airport', slug: 'airport', primary: true, location_type: 'service' }) },
-        { tenant: 'harbour', location: aLocation({ id: 'l3', name: 'Old yard', slug: 'old-yard', primary: false, visible: false }) },
-        { tenant: 'meridian', location: aLocation({ name: 'Newtown, as the group says it', primary: false }) },
-        { tenant: 'kestrel', location: aLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }) },
+        {
+          tenant: 'harbour',
+          location: aLocation({
+            id: 'l2',
+            name: 'Airport',
+            slug: 'airport',
+            primary: true,
+            location_type: 'service',
+          }),
+        },
+        {
+          tenant: 'harbour',
+          location: aLocation({
+            id: 'l3',
+            dealership_slug: 'coast',
+            name: 'Old yard',
+            slug: 'old-yard',
+            primary: false,
+            visible: false,
+          }),
+        },
+        {
+          tenant: 'harbour',
+          location: aLocation({
+            id: 'l4',
+            name: 'Coast',
+            slug: 'coast-showroom',
+            dealership_slug: 'coast',
+            primary: false,
+            time_zone: 'Pacific/Kiritimati',
+            special_hours: ['2020-01-01', '2999-01-01'].map((date) => ({
+              status: 'Closed' as const,
+              date,
+              start_hour: null,
+              end_hour: null,
+              department: null,
+              location_name: null,
+            })),
+          }),
+        },
+        {
+          tenant: 'meridian',
+          location: aLocation({ name: 'Newtown, as the group says it', primary: false }),
+        },
+        {
+          tenant: 'kestrel',
+          location: aLocation({ id: 'k1', name: 'Kestrel', slug: 'newtown', dealership_slug: 'kestrel' }),
+        },
       ],
       dealerships: [{ tenant: 'harbour', dealership }],
       reviews: [
@@ -37,25 +94,67 @@ afterAll(() => booted.close());
 
 test('lists the visible locations, the primary first, and the dealerships', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
-  expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Newtown']);
+  expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Coast', 'Newtown']);
   expect(list.dealerships).toEqual([dealership]);
 });
 
 test('keeps tenants apart, except where one shows the stock of another', async () => {
-  expect(LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(({ id }) => id)).toEqual(['k1']);
+  expect(
+    LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(
+      ({ id }) => id,
+    ),
+  ).toEqual(['k1']);
   expect((await call('/api/locations/by-id/l1', 'kestrel')).statusCode).toBe(404);
-  expect(LocationDetail.parse((await call('/api/locations/by-id/l2', 'meridian')).json()).location.name).toBe('Airport');
+  const { location } = LocationDetail.parse((await call('/api/locations/by-id/l4', 'meridian')).json());
+  expect([location.name, location.of_member]).toEqual(['Coast', true]);
 });
 
-test('a place that both have is listed once, as the site itself has it', async () => {
+test('a group lists the showrooms of its members, and a place that both have once, as the site itself has it', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
-  expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Newtown, as the group says it']);
+  expect(list.locations.map(({ name, of_member, primary }) => [name, of_member, primary])).toEqual([
+    ['Coast', true, false],
+    ['Newtown, as the group says it', false, false],
+  ]);
 });
 
-test('finds a location by its slug, with the reviews that reach the minimum rating, newest first', async () => {
+test("finds a location by its slug, with the reviews that reach its dealership's minimum rating, newest first", async () => {
   const detail = LocationDetail.parse((await call('/api/locations/locations/newtown', 'harbour')).json());
   expect(detail.location.id).toBe('l1');
-  expect(detail.reviews.map(({ id }) => id)).toEqual(['r3', 'r1']);
+  expect(detail.reviews.map(({ id }) => id)).toEqual(['r1']);
+  const group = LocationDetail.parse((await call('/api/locations/locations/newtown', 'meridian')).json());
+  expect(group.reviews.map(({ id }) => id)).toEqual(['r3', 'r1']);
+});
+
+it("brings what a location's dealership sets otherwise than the site", async () => {
+  const citySettings = {
+    locations: { phone: { masked: true }, reviews: { minRating: 5 }, map: { zoom: 6 } },
+  };
+  const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
+  expect(list.settings).toEqual({ city: citySettings });
+  const detailOf = async (id: string, tenant = 'harbour') =>
+    LocationDetail.parse((await call(`/api/locations/by-id/${id}`, tenant)).json());
+  expect((await detailOf('l1')).settings).toEqual(citySettings);
+  expect(await detailOf('l4')).not.toHaveProperty('settings');
+  expect(await detailOf('l1', 'meridian')).not.toHaveProperty('settings');
+});
+
+it('leaves out the holidays that are over', async () => {
+  const { location } = LocationDetail.parse((await call('/api/locations/by-id/l4', 'harbour')).json());
+  expect(location.special_hours.map(({ date }) => date)).toEqual(['2999-01-01']);
+  expect(location.time_zone).toBe('Pacific/Kiritimati');
+});
+
+it("draws where a location is, in the site's colours, and nothing without its coordinates", async () => {
+  const answer = await call('/api/locations/by-id/l1/map-large.svg', 'harbour');
+  expect(answer.headers['content-type']).toBe('image/svg+xml');
+  expect(answer.body).toContain('>Sydney</text>');
+  expect(answer.body).toContain(harbour.theme.accent);
+  // The dealership's zoom shows more of the country than the group's own, which is nearer than the data allow.
+  expect(answer.body).toContain('>Canberra</text>');
+  const small = await call('/api/locations/by-id/l1/map-small.svg', 'meridian');
+  expect(small.body).not.toContain('>Canberra</text>');
+  expect((await call('/api/locations/by-id/l3/map-card.svg', 'harbour')).statusCode).toBe(404);
+  expect((await call('/api/locations/by-id/l1/map-huge.svg', 'harbour')).statusCode).toBe(400);
 });
 
 test('takes the slug of a dealership for its primary location', async () => {
@@ -66,25 +165,92 @@ test('takes the slug of a dealership for its primary location', async () => {
 
 test('answers 404 for a hidden location and an unknown slug, and names the slug', async () => {
   expect((await call('/api/locations/locations/old-yard', 'harbour')).statusCode).toBe(404);
-  expect((await call('/api/locations/locations/nowhere', 'harbour')).json()).toMatchObject({ code: 'not_found', error: expect.stringContaining('nowhere') });
+  expect((await call('/api/locations/by-id/l3', 'harbour')).statusCode).toBe(404);
+  expect((await call('/api/locations/locations/nowhere', 'harbour')).json()).toMatchObject({
+    code: 'not_found',
+    error: expect.stringContaining('nowhere'),
+  });
 });
 
 test('logs a revealed phone number', async () => {
   const payload = { car_id: 'v1', dealership_id: 'd1', website_id: 1 };
-  const answer = await booted.app.inject({ method: 'POST', url: '/api/locations/call-reveal', headers: { 'x-forecourt-tenant': 'harbour' }, payload });
+  const answer = await booted.app.inject({
+    method: 'POST',
+    url: '/api/locations/call-reveal',
+    headers: { 'x-forecourt-tenant': 'harbour' },
+    payload,
+  });
   expect(answer.statusCode).toBe(201);
-  const { rows } = await booted.context.database.pool.query('select tenant, car_id, dealership_id, website_id from locations.call_reveals');
+  const { rows } = await booted.context.database.pool.query(
+    'select tenant, car_id, dealership_id, website_id from locations.call_reveals',
+  );
   expect(rows).toEqual([{ tenant: 'harbour', ...payload }]);
 });
 
 test('refuses a reveal without a website, naming the field', async () => {
-  const answer = await booted.app.inject({ method: 'POST', url: '/api/locations/call-reveal', headers: { 'x-forecourt-tenant': 'harbour' }, payload: { car_id: null, dealership_id: null } });
+  const answer = await booted.app.inject({
+    method: 'POST',
+    url: '/api/locations/call-reveal',
+    headers: { 'x-forecourt-tenant': 'harbour' },
+    payload: { car_id: null, dealership_id: null },
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual([expect.objectContaining({ path: 'website_id' })]);
 });
 
+test('lets one address reveal 30 numbers a minute, on any spelling of the route', async () => {
+  const reveal = async (remoteAddress: string, url = '/api/locations/call-reveal') =>
+    (
+      await booted.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: { 'x-forecourt-tenant': 'harbour' },
+        payload: { car_id: null, dealership_id: null, website_id: 1 },
+      })
+    ).statusCode;
+  const statuses = [];
+  for (let at = 0; at < 30; at++) statuses.push(await reveal('203.0.113.7'));
+  expect(statuses).toEqual(Array(30).fill(201));
+  expect(await reveal('203.0.113.7')).toBe(429);
+  expect(await reveal('203.0.113.7', '/api/locations/call%2Dreveal?again')).toBe(429);
+  expect(await reveal('203.0.113.8')).toBe(201);
+});
+
+test('refuses a reveal whose numbers and ids no site has', async () => {
+  for (const payload of [
+    { car_id: null, dealership_id: null, website_id: 1e300 },
+    { car_id: null, dealership_id: null, website_id: 1.5 },
+    { car_id: 'x'.repeat(300), dealership_id: null, website_id: 1 },
+  ])
+    expect(
+      (
+        await booted.app.inject({
+          method: 'POST',
+          url: '/api/locations/call-reveal',
+          remoteAddress: '203.0.113.9',
+          headers: { 'x-forecourt-tenant': 'harbour' },
+          payload,
+        })
+      ).statusCode,
+    ).toBe(400);
+});
+
 test('seeding twice changes nothing', async () => {
-  const seed = { layers: [], vehicles: [], dealerships: [], reviews: [], offers: [], models: [], manufacturers: [], promos: [], brands: [], locations: [{ tenant: 'harbour', location: aLocation({ name: 'Renamed' }) }] };
+  const seed = {
+    layers: [],
+    vehicles: [],
+    dealerships: [],
+    reviews: [],
+    offers: [],
+    models: [],
+    manufacturers: [],
+    promos: [],
+    brands: [],
+    locations: [{ tenant: 'harbour', location: aLocation({ name: 'Renamed' }) }],
+  };
   await server.seed!(booted.context, seed);
-  expect(LocationDetail.parse((await call('/api/locations/by-id/l1', 'harbour')).json()).location.name).toBe('Newtown');
+  expect(LocationDetail.parse((await call('/api/locations/by-id/l1', 'harbour')).json()).location.name).toBe(
+    'Newtown',
+  );
 });

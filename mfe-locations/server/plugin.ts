@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { CallReveal, type LocationDetail, type LocationList } from '@forecourt/contracts/api/locations-api';
+import {
+  CallReveal,
+  MapView,
+  type LocationDetail,
+  type LocationList,
+} from '@forecourt/contracts/api/locations-api';
+import type { Location } from '@forecourt/contracts/locations/location';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
+import { drawGround } from './map/draw-ground.ts';
+import { drawMap } from './map/draw-map.ts';
 import { seedLocations } from './seed-locations.ts';
 
 const SlugParams = z.object({ slug: z.string().min(1).max(200) });
+const MapParams = z.object({ id: z.string().min(1).max(200), size: z.enum(['card', 'small', 'large']) });
 const IdParams = z.object({ id: z.string().min(1).max(200) });
 
 /** `/api/locations/*`: where a site's vehicles and people are, and the log of revealed phone numbers. */
@@ -13,39 +24,80 @@ export const server: DomainServer = {
   prefixes: ['/api/locations'],
   migrations: new URL('./db/migrations/', import.meta.url),
 
-  async register(app, { database }) {
+  async register(app, { database, tenants }) {
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
-      const repository = createLocationRepository(database, tenantOf(request));
-      const [locations, dealerships] = await Promise.all([repository.visibleLocations(), repository.dealerships()]);
-      return { locations, dealerships };
+      const site = tenantOf(request);
+      const repository = createLocationRepository(database, site);
+      const [locations, dealerships] = await Promise.all([
+        repository.visibleLocations(),
+        repository.dealerships(),
+      ]);
+      const slugs = locations.map((location) => location.dealership_slug);
+      return { locations, dealerships, settings: await settingsOf(tenants, site, slugs) };
     });
 
     app.get('/api/locations/locations/:slug', async (request): Promise<LocationDetail> => {
       const { slug } = SlugParams.parse(request.params);
-      const repository = createLocationRepository(database, tenantOf(request));
-      const location = (await repository.locationBySlug(slug)) ?? (await repository.locationOfDealership(slug));
+      const site = tenantOf(request);
+      const repository = createLocationRepository(database, site);
+      const location =
+        (await repository.locationBySlug(slug)) ?? (await repository.locationOfDealership(slug));
       if (!location) throw notFound(`no location or dealership is named "${slug}" on this site`);
-      const [dealership, reviews] = await Promise.all([repository.dealershipBySlug(location.dealership_slug), repository.reviewsOf(location.id)]);
-      return { location, dealership, reviews };
+      return detailOf(site, location);
     });
 
     app.get('/api/locations/by-id/:id', async (request): Promise<LocationDetail> => {
       const { id } = IdParams.parse(request.params);
-      const repository = createLocationRepository(database, tenantOf(request));
-      const location = await repository.locationById(id);
+      const site = tenantOf(request);
+      const location = await createLocationRepository(database, site).locationById(id);
       if (!location) throw notFound(`no location has the id "${id}" on this site`);
-      const [dealership, reviews] = await Promise.all([repository.dealershipBySlug(location.dealership_slug), repository.reviewsOf(location.id)]);
-      return { location, dealership, reviews };
+      return detailOf(site, location);
     });
 
-    app.post('/api/locations/call-reveal', { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }, async (request, reply) => {
-      const entry = CallReveal.parse(request.body);
-      await createLocationRepository(database, tenantOf(request)).logCallReveal(entry);
-      return reply.code(201).send({ logged: true });
+    app.get('/api/locations/by-id/:id/map-:size.svg', async (request, reply) => {
+      const { id, size } = MapParams.parse(request.params);
+      const site = tenantOf(request);
+      const location = await createLocationRepository(database, site).locationById(id);
+      const { lat = null, long = null } = location?.address ?? {};
+      if (!location || lat === null || long === null) throw notFound(`no map is known for "${id}"`);
+      const layered = await dealershipSite(tenants, site, location.dealership_slug);
+      return reply
+        .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+        .send(drawMap({ lat, long }, layered.locations.map.zoom, size, site));
     });
+
+    app.get('/api/locations/ground.svg', async (request, reply) =>
+      reply
+        .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+        .send(drawGround(MapView.parse(request.query), tenantOf(request))),
+    );
+
+    /** With the reviews that its dealership shows. */
+    async function detailOf(site: TenantConfig, location: Location): Promise<LocationDetail> {
+      const slug = location.dealership_slug;
+      const layered = await dealershipSite(tenants, site, slug);
+      const repository = createLocationRepository(database, layered);
+      const [dealership, reviews] = await Promise.all([
+        repository.dealershipBySlug(slug),
+        repository.reviewsOf(location.id),
+      ]);
+      const settings = (await settingsOf(tenants, site, [slug]))[slug];
+      return { location, dealership, reviews, ...(settings ? { settings } : {}) };
+    }
+
+    app.post(
+      '/api/locations/call-reveal',
+      { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+      async (request, reply) => {
+        const entry = CallReveal.parse(request.body);
+        await createLocationRepository(database, tenantOf(request)).logCallReveal(entry);
+        return reply.code(201).send({ logged: true });
+      },
+    );
   },
 
   seed: ({ database }, data) => seedLocations(database, data),
 };
 
-const notFound = (message: string) => Object.assign(new Error(message), { statusCode: 404, code: 'not_found' });
+const notFound = (message: string) =>
+  Object.assign(new Error(message), { statusCode: 404, code: 'not_found' });

@@ -6,13 +6,35 @@ import { dealerships, locations, reviews } from './db/tables.ts';
 export async function seedLocations(database: Database, data: SeedData): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const { tenant, location } of data.locations) {
-      await tx.insert(locations).values({ tenant, id: location.id, slug: location.slug, dealershipSlug: location.dealership_slug, data: location }).onConflictDoNothing();
+      await tx
+        .insert(locations)
+        .values({
+          tenant,
+          id: location.id,
+          slug: location.slug,
+          dealershipSlug: location.dealership_slug,
+          data: location,
+        })
+        .onConflictDoNothing();
     }
     for (const { tenant, dealership } of data.dealerships) {
-      await tx.insert(dealerships).values({ tenant, id: dealership.id, slug: dealership.slug, data: dealership }).onConflictDoNothing();
+      await tx
+        .insert(dealerships)
+        .values({ tenant, id: dealership.id, slug: dealership.slug, data: dealership })
+        .onConflictDoNothing();
     }
     for (const { tenant, locationId, review } of data.reviews) {
-      await tx.insert(reviews).values({ tenant, locationId, id: review.id, rating: review.rating, reviewDate: review.review_date, data: review }).onConflictDoNothing();
+      await tx
+        .insert(reviews)
+        .values({
+          tenant,
+          locationId,
+          id: review.id,
+          rating: review.rating,
+          reviewDate: review.review_date,
+          data: review,
+        })
+        .onConflictDoNothing();
     }
   });
 }

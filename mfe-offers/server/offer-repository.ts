@@ -15,46 +15,83 @@ export function createOfferRepository(database: Database, site: Site, now: () =>
 
   return {
     async offers(): Promise<Offer[]> {
-      const rows = await orm.select().from(offers).where(eq(offers.tenant, site.slug)).orderBy(asc(offers.position));
+      const rows = await orm
+        .select()
+        .from(offers)
+        .where(eq(offers.tenant, site.slug))
+        .orderBy(asc(offers.position));
       return rows.map((row) => row.data).filter(mayShow);
     },
     async offer(id: string): Promise<Offer | null> {
-      const [row] = await orm.select().from(offers).where(and(eq(offers.tenant, site.slug), eq(offers.id, id)));
+      const [row] = await orm
+        .select()
+        .from(offers)
+        .where(and(eq(offers.tenant, site.slug), eq(offers.id, id)));
       return row && mayShow(row.data) ? row.data : null;
     },
     async promos(): Promise<Promo[]> {
       if (!site.offers.promos) return [];
-      const rows = await orm.select().from(promos).where(eq(promos.tenant, site.slug)).orderBy(asc(promos.position));
+      const rows = await orm
+        .select()
+        .from(promos)
+        .where(eq(promos.tenant, site.slug))
+        .orderBy(asc(promos.position));
       return rows.map((row) => row.data).filter((promo) => isRunning(promo, site.timeZone, now()));
     },
     async models(): Promise<Model[]> {
-      const rows = await orm.select().from(models).where(eq(models.tenant, site.slug)).orderBy(asc(models.position));
+      const rows = await orm
+        .select()
+        .from(models)
+        .where(eq(models.tenant, site.slug))
+        .orderBy(asc(models.position));
       return rows.map((row) => row.data);
     },
     /** For menus: the models themselves are a hundred times as much. */
     async modelNames(): Promise<ModelNames['models']> {
       const field = (name: string) => sql<string>`${models.data}->>${name}`;
-      return orm.select({ manufacturer_name: field('manufacturer_name'), name: field('name'), slug: models.slug, override_url: field('override_url') as SQL<string | null> })
-        .from(models).where(eq(models.tenant, site.slug)).orderBy(asc(models.position));
+      return orm
+        .select({
+          manufacturer_name: field('manufacturer_name'),
+          name: field('name'),
+          slug: models.slug,
+          override_url: field('override_url') as SQL<string | null>,
+        })
+        .from(models)
+        .where(eq(models.tenant, site.slug))
+        .orderBy(asc(models.position));
     },
     /** By its slug, else by the address that overrides it. */
     async model(slug: string): Promise<Model | null> {
       const override = sql`${models.data}->>'override_url' = ${`/${slug}`}`;
-      const rows = await orm.select().from(models).where(and(eq(models.tenant, site.slug), or(eq(models.slug, slug), override)));
+      const rows = await orm
+        .select()
+        .from(models)
+        .where(and(eq(models.tenant, site.slug), or(eq(models.slug, slug), override)));
       return (rows.find((row) => row.slug === slug) ?? rows[0])?.data ?? null;
     },
     async manufacturers(): Promise<Manufacturer[]> {
-      const rows = await orm.select().from(manufacturers).where(eq(manufacturers.tenant, site.slug)).orderBy(asc(manufacturers.position));
+      const rows = await orm
+        .select()
+        .from(manufacturers)
+        .where(eq(manufacturers.tenant, site.slug))
+        .orderBy(asc(manufacturers.position));
       return rows.map((row) => row.data);
     },
     async brands(): Promise<Brand[]> {
-      const rows = await orm.select().from(brands).where(eq(brands.tenant, site.slug)).orderBy(asc(brands.position));
+      const rows = await orm
+        .select()
+        .from(brands)
+        .where(eq(brands.tenant, site.slug))
+        .orderBy(asc(brands.position));
       return rows.map((row) => row.data);
     },
   };
 }
 
 /** An offer is hidden for websites that it excludes, save those that the site's list of exceptions lets in. */
-function isShownOn(site: Pick<Site, 'id' | 'offers'>, offer: Pick<Offer, 'id' | 'excluded_website_ids'>): boolean {
+function isShownOn(
+  site: Pick<Site, 'id' | 'offers'>,
+  offer: Pick<Offer, 'id' | 'excluded_website_ids'>,
+): boolean {
   return !offer.excluded_website_ids.includes(site.id) || site.offers.exceptionOfferIds.includes(offer.id);
 }

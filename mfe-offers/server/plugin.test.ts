@@ -1,4 +1,11 @@
-import { BrandList, ManufacturerList, ModelList, ModelNames, OfferList, PromoList } from '@forecourt/contracts/api/offers-api';
+import {
+  BrandList,
+  ManufacturerList,
+  ModelList,
+  ModelNames,
+  OfferList,
+  PromoList,
+} from '@forecourt/contracts/api/offers-api';
 import { Brand, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -7,22 +14,70 @@ import { server } from './plugin.ts';
 const harbour = aTenant({ slug: 'harbour', id: 7, offers: { exceptionOfferIds: ['let-in'] } });
 const quiet = aTenant({ slug: 'quiet', id: 8, offers: { promos: false } });
 
-const anOffer = (overrides: Partial<Offer>) => Offer.parse({
-  id: 'o1', name: 'Drive away', description: '<p>Save</p>', sanitized_description: '<p>Save</p>', disclaimer: null, image_url: null, image_or_model_image: { url: null },
-  excluded_website_ids: [], manufacturer: 'Toyota', model: null, prices: [], start: null, expiry: null, ...overrides,
+const anOffer = (overrides: Partial<Offer>) =>
+  Offer.parse({
+    id: 'o1',
+    name: 'Drive away',
+    description: '<p>Save</p>',
+    sanitized_description: '<p>Save</p>',
+    disclaimer: null,
+    image_url: null,
+    image_or_model_image: { url: null },
+    excluded_website_ids: [],
+    manufacturer: 'Toyota',
+    model: null,
+    prices: [],
+    start: null,
+    expiry: null,
+    ...overrides,
+  });
+const aPromo = (overrides: Partial<Promo>) =>
+  Promo.parse({
+    id: 'p1',
+    start: null,
+    expiry: null,
+    display: ['used'],
+    strictDisplay: false,
+    node: {
+      title: 'Sell us your car',
+      text: null,
+      image_url: null,
+      link: { label: 'Get a price', href: '/sell-your-car' },
+    },
+    ...overrides,
+  });
+const aModel = (overrides: Partial<Model>) =>
+  Model.parse({
+    id: 'm1',
+    slug: 'hilux',
+    name: 'HiLux',
+    manufacturer_name: 'Toyota',
+    manufacturer_body: 'Commercial',
+    manufacturer_body2: null,
+    manufacturer_body3: null,
+    short_description: null,
+    description: '<p>Tough</p><script>alert(1)</script>',
+    status: null,
+    image: { url: null },
+    cloudfront_new_image_url: null,
+    override_url: null,
+    features: [],
+    price_from: 30_000,
+    ...overrides,
+  });
+const aBrand = Brand.parse({
+  title: 'Neotek',
+  slug: 'neotek',
+  logo: null,
+  banner: null,
+  description: ['Tools'],
+  skipPage: false,
+  group: 'group',
 });
-const aPromo = (overrides: Partial<Promo>) => Promo.parse({
-  id: 'p1', start: null, expiry: null, display: ['used'], strictDisplay: false,
-  node: { title: 'Sell us your car', text: null, image_url: null, link: { label: 'Get a price', href: '/sell-your-car' } }, ...overrides,
-});
-const aModel = (overrides: Partial<Model>) => Model.parse({
-  id: 'm1', slug: 'hilux', name: 'HiLux', manufacturer_name: 'Toyota', manufacturer_body: 'Commercial', manufacturer_body2: null, manufacturer_body3: null,
-  short_description: null, description: '<p>Tough</p><script>alert(1)</script>', status: null, image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 30_000, ...overrides,
-});
-const aBrand = Brand.parse({ title: 'Neotek', slug: 'neotek', logo: null, banner: null, description: ['Tools'], skipPage: false, group: 'group' });
 
 let booted: BootedDomain;
-const get = async (path: string, tenant = 'harbour') => booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
+const get = async (path: string, tenant = 'harbour') =>
+  booted.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
 
 beforeAll(async () => {
   booted = await bootDomains([server], {
@@ -36,12 +91,24 @@ beforeAll(async () => {
         { tenant: 'quiet', offer: anOffer({ id: 'other' }) },
       ],
       promos: [
-        { tenant: 'harbour', promo: aPromo({}) }, { tenant: 'harbour', promo: aPromo({ id: 'p2', start: '2999-01-01' }) },
+        { tenant: 'harbour', promo: aPromo({}) },
+        { tenant: 'harbour', promo: aPromo({ id: 'p2', start: '2999-01-01' }) },
         { tenant: 'quiet', promo: aPromo({}) },
       ],
-      models: [{ tenant: 'harbour', model: aModel({}) }, { tenant: 'harbour', model: aModel({ id: 'm2', slug: 'cx-5', name: 'CX-5', override_url: '/mazda-cx-5' }) }],
+      models: [
+        { tenant: 'harbour', model: aModel({}) },
+        {
+          tenant: 'harbour',
+          model: aModel({ id: 'm2', slug: 'cx-5', name: 'CX-5', override_url: '/mazda-cx-5' }),
+        },
+      ],
       brands: [{ tenant: 'harbour', brand: aBrand }],
-      manufacturers: [{ tenant: 'harbour', manufacturer: { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } } }],
+      manufacturers: [
+        {
+          tenant: 'harbour',
+          manufacturer: { id: 'mf1', name: 'Toyota', slug: 'toyota', logo: { url: null } },
+        },
+      ],
     },
   });
 });
@@ -52,8 +119,9 @@ test('lists the running offers of the site in their order, without those that ex
   expect(offers.map(({ id }) => id)).toEqual(['second', 'let-in']);
 });
 
-test('an excluded, an ended and another site\'s offer answer 404', async () => {
-  for (const id of ['excluded', 'over', 'other']) expect((await get(`/api/offers/offers/${id}`)).statusCode).toBe(404);
+test("an excluded, an ended and another site's offer answer 404", async () => {
+  for (const id of ['excluded', 'over', 'other'])
+    expect((await get(`/api/offers/offers/${id}`)).statusCode).toBe(404);
   expect((await get('/api/offers/offers/let-in')).json()).toMatchObject({ offer: { id: 'let-in' } });
 });
 
@@ -69,13 +137,22 @@ test('gives no promos on a site that switched them off', async () => {
 test('gives menus the names of the models alone, in the same order', async () => {
   const { models } = ModelList.parse((await get('/api/offers/models')).json());
   const names = ModelNames.strict().parse((await get('/api/offers/model-names')).json());
-  expect(names.models).toEqual(models.map(({ manufacturer_name, name, slug, override_url }) => ({ manufacturer_name, name, slug, override_url })));
+  expect(names.models).toEqual(
+    models.map(({ manufacturer_name, name, slug, override_url }) => ({
+      manufacturer_name,
+      name,
+      slug,
+      override_url,
+    })),
+  );
   expect(names.models).toHaveLength(2);
 });
 
 test('keeps scripts out of the description of a model', async () => {
   expect(ModelList.parse((await get('/api/offers/models')).json()).models).toHaveLength(2);
-  expect((await get('/api/offers/models/hilux')).json()).toMatchObject({ model: { description: '<p>Tough</p>' } });
+  expect((await get('/api/offers/models/hilux')).json()).toMatchObject({
+    model: { description: '<p>Tough</p>' },
+  });
 });
 
 test('finds a model by the address that overrides it', async () => {
@@ -85,6 +162,8 @@ test('finds a model by the address that overrides it', async () => {
 
 test('gives brands and manufacturers of the site alone', async () => {
   expect(BrandList.parse((await get('/api/offers/brands')).json()).brands).toEqual([aBrand]);
-  expect(ManufacturerList.parse((await get('/api/offers/manufacturers')).json()).manufacturers).toHaveLength(1);
+  expect(ManufacturerList.parse((await get('/api/offers/manufacturers')).json()).manufacturers).toHaveLength(
+    1,
+  );
   expect((await get('/api/offers/brands', 'quiet')).json()).toEqual({ brands: [] });
 });

@@ -13,12 +13,24 @@ export const server: DomainServer = {
   migrations: new URL('./db/migrations/', import.meta.url),
 
   async register(app, { database }) {
-    app.get('/api/offers/offers', async (request) => ({ offers: await createOfferRepository(database, tenantOf(request)).offers() }));
-    app.get('/api/offers/promos', async (request) => ({ promos: await createOfferRepository(database, tenantOf(request)).promos() }));
-    app.get('/api/offers/model-names', async (request) => ({ models: await createOfferRepository(database, tenantOf(request)).modelNames() }));
-    app.get('/api/offers/models', async (request) => ({ models: await createOfferRepository(database, tenantOf(request)).models() }));
-    app.get('/api/offers/brands', async (request) => ({ brands: await createOfferRepository(database, tenantOf(request)).brands() }));
-    app.get('/api/offers/manufacturers', async (request) => ({ manufacturers: await createOfferRepository(database, tenantOf(request)).manufacturers() }));
+    app.get('/api/offers/offers', async (request) => ({
+      offers: await createOfferRepository(database, tenantOf(request)).offers(),
+    }));
+    app.get('/api/offers/promos', async (request) => ({
+      promos: await createOfferRepository(database, tenantOf(request)).promos(),
+    }));
+    app.get('/api/offers/model-names', async (request) => ({
+      models: await createOfferRepository(database, tenantOf(request)).modelNames(),
+    }));
+    app.get('/api/offers/models', async (request) => ({
+      models: await createOfferRepository(database, tenantOf(request)).models(),
+    }));
+    app.get('/api/offers/brands', async (request) => ({
+      brands: await createOfferRepository(database, tenantOf(request)).brands(),
+    }));
+    app.get('/api/offers/manufacturers', async (request) => ({
+      manufacturers: await createOfferRepository(database, tenantOf(request)).manufacturers(),
+    }));
 
     app.get('/api/offers/offers/:id', async (request) => {
       const { id } = IdParams.parse(request.params);
@@ -38,4 +50,5 @@ export const server: DomainServer = {
   seed: ({ database }, data) => seedOffers(database, data),
 };
 
-const notFound = (message: string) => Object.assign(new Error(message), { statusCode: 404, code: 'not_found' });
+const notFound = (message: string) =>
+  Object.assign(new Error(message), { statusCode: 404, code: 'not_found' });

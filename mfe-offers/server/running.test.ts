@@ -31,9 +31,11 @@ test('a date with a time is that instant', () => {
 test('without dates it always runs, and on its own day in any zone', () => {
   const zone = fc.constantFrom(brisbane, 'Australia/Sydney', 'Australia/Perth', 'Australia/Adelaide', 'UTC');
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
-  fc.assert(fc.property(zone, instant, (timeZone, now) => {
-    const today = dayIn(timeZone, now);
-    expect(isRunning({ start: null, expiry: null }, timeZone, now)).toBe(true);
-    expect(isRunning({ start: today, expiry: today }, timeZone, now)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(zone, instant, (timeZone, now) => {
+      const today = dayIn(timeZone, now);
+      expect(isRunning({ start: null, expiry: null }, timeZone, now)).toBe(true);
+      expect(isRunning({ start: today, expiry: today }, timeZone, now)).toBe(true);
+    }),
+  );
 });

@@ -7,15 +7,27 @@ import { brands, manufacturers, models, offers, promos } from './db/tables.ts';
 export async function seedOffers(database: Database, data: SeedData): Promise<void> {
   await database.orm.transaction(async (tx) => {
     for (const [position, { tenant, offer }] of data.offers.entries()) {
-      const safe = { ...offer, sanitized_description: sanitizeDealerHtml(offer.sanitized_description || offer.description) };
+      const safe = {
+        ...offer,
+        sanitized_description: sanitizeDealerHtml(offer.sanitized_description || offer.description),
+      };
       await tx.insert(offers).values({ tenant, id: offer.id, position, data: safe }).onConflictDoNothing();
     }
     for (const [position, { tenant, model }] of data.models.entries()) {
-      const safe = { ...model, description: model.description === null ? null : sanitizeDealerHtml(model.description) };
-      await tx.insert(models).values({ tenant, id: model.id, slug: model.slug, position, data: safe }).onConflictDoNothing();
+      const safe = {
+        ...model,
+        description: model.description === null ? null : sanitizeDealerHtml(model.description),
+      };
+      await tx
+        .insert(models)
+        .values({ tenant, id: model.id, slug: model.slug, position, data: safe })
+        .onConflictDoNothing();
     }
     for (const [position, { tenant, manufacturer }] of data.manufacturers.entries()) {
-      await tx.insert(manufacturers).values({ tenant, id: manufacturer.id, position, data: manufacturer }).onConflictDoNothing();
+      await tx
+        .insert(manufacturers)
+        .values({ tenant, id: manufacturer.id, position, data: manufacturer })
+        .onConflictDoNothing();
     }
     for (const [position, { tenant, promo }] of data.promos.entries()) {
       await tx.insert(promos).values({ tenant, id: promo.id, position, data: promo }).onConflictDoNothing();

@@ -1,12 +1,14 @@
-import { createBreather } from './index/breathe.ts';
 import { type IndexFacts, SearchIndex } from './index/search-index.ts';
 import type { Settings } from './index/settings.ts';
+import { createYield } from './index/yield-to-event-loop.ts';
 import { type ApiKey, defaultKeys, KeyStore } from './keys/key-store.ts';
+import { diskError } from './store/disk-error.ts';
 import { EngineStore } from './store/engine-store.ts';
+import type { FileSystem } from './store/file-system.ts';
 import { applyTask } from './tasks/apply-task.ts';
 import type { EngineState } from './tasks/engine-state.ts';
-import type { Task, TaskContent } from './tasks/task.ts';
 import { type PendingTask, TaskQueue } from './tasks/task-queue.ts';
+import type { Task, TaskContent } from './tasks/task.ts';
 
 /** What the engine tells of itself; any pino-like logger fits. */
 export interface EngineLogger {
@@ -21,6 +23,8 @@ export interface EngineOptions {
   logger?: EngineLogger;
   /** Bytes of log after which a snapshot is made. */
   snapshotAfterBytes?: number;
+  /** How files are opened; node's own by default. */
+  files?: FileSystem;
 }
 
 type LogRecord =
@@ -29,7 +33,14 @@ type LogRecord =
   | { kind: 'key'; key: ApiKey }
   | { kind: 'keyDeleted'; uid: string }
   | { kind: 'features'; features: EngineState['features'] }
-  | { kind: 'state'; nextUid: number; tasks: Task[]; pending: PendingTask[]; keys: ApiKey[]; features: EngineState['features'] }
+  | {
+      kind: 'state';
+      nextUid: number;
+      tasks: Task[];
+      pending: PendingTask[];
+      keys: ApiKey[];
+      features: EngineState['features'];
+    }
   | { kind: 'index'; facts: IndexFacts; settings: Settings }
   | { kind: 'documents'; uid: string; documents: string[] };
 
@@ -42,12 +53,17 @@ export class Engine {
   readonly tasks: TaskQueue;
   readonly #options: EngineOptions;
   #store!: EngineStore;
+  #writesFail = false;
 
   private constructor(options: EngineOptions) {
     this.#options = options;
-    this.state = { indexes: new Map(), keys: new KeyStore(options.masterKey), features: { containsFilter: false } };
+    this.state = {
+      indexes: new Map(),
+      keys: new KeyStore(options.masterKey),
+      features: { containsFilter: false },
+    };
     this.tasks = new TaskQueue({
-      append: (record) => this.#store.append(record),
+      append: (record) => this.#append(record as LogRecord),
       apply: (task, content) => applyTask(task, content, this.state),
       maintain: () => this.#maintain(),
       reportFailure: (error) => options.logger?.error({ err: error }, 'search engine: a task failed'),
@@ -57,7 +73,11 @@ export class Engine {
   /** Opens the directory, or makes it. Throws where another engine has it. */
   static async open(options: EngineOptions): Promise<Engine> {
     const engine = new Engine(options);
-    engine.#store = await EngineStore.open(options.directory, (record) => engine.#replay(record as LogRecord));
+    engine.#store = await EngineStore.open(
+      options.directory,
+      (record) => engine.#replay(record as LogRecord),
+      options.files,
+    );
     if (engine.state.keys.list().length === 0) {
       for (const key of defaultKeys(new Date().toISOString())) await engine.saveKey(key);
     }
@@ -68,18 +88,25 @@ export class Engine {
   }
 
   async saveKey(key: ApiKey): Promise<void> {
+    await this.#append({ kind: 'key', key });
     this.state.keys.set(key);
-    await this.#store.append({ kind: 'key', key });
   }
 
   async deleteKey(uid: string): Promise<void> {
+    await this.#append({ kind: 'keyDeleted', uid });
     this.state.keys.delete(uid);
-    await this.#store.append({ kind: 'keyDeleted', uid });
   }
 
   async setFeatures(features: EngineState['features']): Promise<void> {
+    await this.#append({ kind: 'features', features });
     this.state.features = features;
-    await this.#store.append({ kind: 'features', features });
+  }
+
+  /** Throws `no_space_left_on_device` or `io_error` unless writes are possible now. */
+  async checkWritable(): Promise<void> {
+    await this.#store.checkWritable().catch((error: unknown) => {
+      throw diskError(error);
+    });
   }
 
   get bytesOnDisk(): number {
@@ -91,6 +118,19 @@ export class Engine {
     await this.#store.close();
   }
 
+  async #append(record: LogRecord): Promise<void> {
+    const { logger } = this.#options;
+    try {
+      await this.#store.append(record);
+    } catch (error) {
+      if (!this.#writesFail) logger?.error({ err: error }, 'search engine: writes fail; searches go on');
+      this.#writesFail = true;
+      throw diskError(error);
+    }
+    if (this.#writesFail) logger?.info({}, 'search engine: writes succeed again');
+    this.#writesFail = false;
+  }
+
   async #maintain(): Promise<void> {
     for (const index of this.state.indexes.values()) if (index.segment.wantsCompaction) await index.rebuild();
     if (!this.#store.wantsSnapshot(this.#options.snapshotAfterBytes ?? SNAPSHOT_AFTER_BYTES)) return;
@@ -100,14 +140,16 @@ export class Engine {
   async *#snapshotRecords(): AsyncGenerator<LogRecord> {
     const { keys, features, indexes } = this.state;
     yield { kind: 'state', ...this.tasks.snapshot(), keys: keys.list().toReversed(), features };
-    const breathe = createBreather();
+    const yieldToEventLoop = createYield();
     for (const index of indexes.values()) {
       yield { kind: 'index', facts: { ...index.facts }, settings: index.settings };
       const numbers = index.numbersInOrder();
       for (let from = 0; from < numbers.length; from += DOCUMENTS_PER_RECORD) {
-        const documents = numbers.slice(from, from + DOCUMENTS_PER_RECORD).map((number) => index.segment.json(number));
+        const documents = numbers
+          .slice(from, from + DOCUMENTS_PER_RECORD)
+          .map((number) => index.segment.json(number));
         yield { kind: 'documents', uid: index.facts.uid, documents };
-        await breathe();
+        await yieldToEventLoop();
       }
     }
   }

@@ -1,22 +1,38 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Engine, type EngineOptions } from './engine.ts';
-import { ApiError } from './http/api-error.ts';
+import { ApiError, TooManySearches } from './http/api-error.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { indexRoutes } from './http/index-routes.ts';
 import { keyRoutes } from './http/key-routes.ts';
-import { mountRoutes } from './http/route.ts';
+import { type BeforeSearch, mountRoutes } from './http/route.ts';
 import { searchRoutes } from './http/search-routes.ts';
 import { settingsRoutes } from './http/settings-routes.ts';
 import { systemRoutes } from './http/system-routes.ts';
 import { taskRoutes } from './http/task-routes.ts';
 
-export type { EngineLogger, EngineOptions } from './engine.ts';
+export { TooManySearches } from './http/api-error.ts';
+export type { BeforeSearch } from './http/route.ts';
 
-const ROUTES = [...systemRoutes, ...indexRoutes, ...documentRoutes, ...settingsRoutes, ...taskRoutes, ...searchRoutes, ...keyRoutes];
+export interface SearchEngineOptions extends EngineOptions {
+  /** Called with the number of queries before a request's searches are run. */
+  beforeSearch?: BeforeSearch;
+}
+
+const ROUTES = [
+  ...systemRoutes,
+  ...indexRoutes,
+  ...documentRoutes,
+  ...settingsRoutes,
+  ...taskRoutes,
+  ...searchRoutes,
+  ...keyRoutes,
+];
 
 export interface SearchEngine {
   /** Mount it under a prefix, such as `/search-service`. Ready when the directory has been read. */
   plugin: FastifyPluginAsync;
+  /** Throws the reason where the directory cannot be opened, or where nothing can be written to it now. */
+  checkWritable(): Promise<void>;
   /** Finishes the task in hand, and frees the directory. */
   close(): Promise<void>;
 }
@@ -25,12 +41,13 @@ export interface SearchEngine {
  * A search engine in this process that answers Meilisearch's HTTP API. It has its directory for itself: opening one
  * that another engine has fails, and says so when the plugin is mounted.
  */
-export function createSearchEngine(options: EngineOptions): SearchEngine {
+export function createSearchEngine(options: SearchEngineOptions): SearchEngine {
   const opening = Engine.open(options);
   // Whoever mounts the plugin gets the reason; unmounted, nobody waits for it.
   opening.catch(() => undefined);
   return {
-    plugin: async (app) => serve(app, await opening),
+    plugin: async (app) => serve(app, await opening, options.beforeSearch),
+    checkWritable: async () => (await opening).checkWritable(),
     close: async () => {
       const engine = await opening.catch(() => null);
       await engine?.close();
@@ -38,16 +55,17 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
   };
 }
 
-function serve(app: FastifyInstance, engine: Engine): void {
+function serve(app: FastifyInstance, engine: Engine, beforeSearch?: BeforeSearch): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    const told = toApiError(error);
-    if (told.code === 'internal') request.log.error({ err: error }, 'search engine: a request failed');
-    return reply.code(told.status).send(told.toBody());
+    const answer = toApiError(error);
+    if (answer.code === 'internal') request.log.error({ err: error }, 'search engine: a request failed');
+    if (answer instanceof TooManySearches) reply.header('retry-after', answer.retryAfterSeconds);
+    return reply.code(answer.status).send(answer.toBody());
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
-  mountRoutes(app, engine, ROUTES);
+  mountRoutes(app, engine, ROUTES, beforeSearch);
 }
 
 function toApiError(error: Error & { code?: string; statusCode?: number }): ApiError {
@@ -55,6 +73,7 @@ function toApiError(error: Error & { code?: string; statusCode?: number }): ApiE
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new ApiError('payload_too_large', 'The provided payload reached the size limit.');
   }
-  if (error.statusCode !== undefined && error.statusCode < 500) return new ApiError('bad_request', error.message);
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return new ApiError('bad_request', error.message);
   return new ApiError('internal', 'An internal error has occurred.');
 }

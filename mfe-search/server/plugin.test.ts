@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { Meilisearch } from 'meilisearch';
 import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { createMetrics } from '@forecourt/server-kit/metrics';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
@@ -18,30 +20,59 @@ const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'barrow'] }
 /** Two yards of one site, of which one shows only what is photographed and keeps sold cars longer. */
 const yards = aTenant({ slug: 'yards', stock: { soldDays: 3 } });
 const strictYard = aTenant({ slug: 'yards', stock: { soldDays: 9, filter: { minPhotos: 5 } } });
-const sold = (daysAgo: number) => ({ status: 'sold', sold: true, sold_date_timestamp: now - daysAgo * 86_400 });
+const sold = (daysAgo: number) => ({
+  status: 'sold',
+  sold: true,
+  sold_date_timestamp: now - daysAgo * 86_400,
+});
 
 let feed: VehicleChange[] = [];
-const change = (tenant: string, vehicle: Vehicle | null, id = vehicle!.id) => void feed.push({ sequence: feed.length + 1, tenant, id, vehicle });
+let isFeedDown = false;
+const change = (tenant: string, vehicle: Vehicle | null, id = vehicle!.id) =>
+  void feed.push({ sequence: feed.length + 1, tenant, id, vehicle });
 
 /** The neighbour's HTTP answer: the feed as the contract describes it. */
 const feedServer: DomainServer = {
-  name: 'vehicle', prefixes: ['/api/vehicle'], migrations: null,
+  name: 'vehicle',
+  prefixes: ['/api/vehicle'],
+  migrations: null,
   async register(app) {
     app.get<{ Querystring: { after: string; limit: string } }>('/api/vehicle/changes', async ({ query }) => {
-      const changes = feed.filter((entry) => entry.sequence > Number(query.after)).slice(0, Number(query.limit));
+      if (isFeedDown) throw new Error('the feed is down');
+      const changes = feed
+        .filter((entry) => entry.sequence > Number(query.after))
+        .slice(0, Number(query.limit));
       return { changes, last: changes.at(-1)?.sequence ?? Number(query.after) };
     });
   },
 };
 
 const aModel = (id: string, name: string, bodies: [string, string | null]): Model => ({
-  id, slug: id, name, manufacturer_name: 'Toyota', manufacturer_body: bodies[0], manufacturer_body2: bodies[1], manufacturer_body3: null, short_description: null, description: '<p>Long</p>', status: null,
-  image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: null,
+  id,
+  slug: id,
+  name,
+  manufacturer_name: 'Toyota',
+  manufacturer_body: bodies[0],
+  manufacturer_body2: bodies[1],
+  manufacturer_body3: null,
+  short_description: null,
+  description: '<p>Long</p>',
+  status: null,
+  image: { url: null },
+  cloudfront_new_image_url: null,
+  override_url: null,
+  features: [],
+  price_from: null,
 });
 /** The other neighbour's: models by site. */
-const models: Record<string, Model[]> = { harbour: [aModel('rav4', 'RAV4', ['SUV', 'Passenger']), aModel('hiace', 'HiAce', ['Commercial', null])], barrow: [aModel('yaris', 'Yaris', ['Passenger', null])] };
+const models: Record<string, Model[]> = {
+  harbour: [aModel('rav4', 'RAV4', ['SUV', 'Passenger']), aModel('hiace', 'HiAce', ['Commercial', null])],
+  barrow: [aModel('yaris', 'Yaris', ['Passenger', null])],
+};
 const offersServer: DomainServer = {
-  name: 'offers', prefixes: ['/api/offers'], migrations: null,
+  name: 'offers',
+  prefixes: ['/api/offers'],
+  migrations: null,
   async register(app) {
     app.get('/api/offers/models', async (request) => ({ models: models[request.tenant?.slug ?? ''] ?? [] }));
   },
@@ -51,7 +82,17 @@ let booted: BootedDomain;
 beforeAll(async () => {
   feed = [];
   change('harbour', aVehicle({ id: 'hilux', slug: 'hilux' }));
-  change('harbour', aVehicle({ id: 'cerato', make: 'Kia', model: 'Cerato', name: '2019 Kia Cerato', simple_body: 'sedan', price: null }));
+  change(
+    'harbour',
+    aVehicle({
+      id: 'cerato',
+      make: 'Kia',
+      model: 'Cerato',
+      name: '2019 Kia Cerato',
+      simple_body: 'sedan',
+      price: null,
+    }),
+  );
   change('harbour', aVehicle({ id: 'lately', ...sold(1) }));
   change('harbour', aVehicle({ id: 'long ago', ...sold(5) }));
   change('harbour', aVehicle({ id: 'hidden', show_on_dealer_website: false }));
@@ -59,23 +100,35 @@ beforeAll(async () => {
   change('barrow', aVehicle({ id: 'few-photos', photos_count: 2 }));
   change('barrow', aVehicle({ id: 'no-price', price: null }));
   for (const dealership_slug of ['strict', 'other', null]) {
-    const inYard = (id: string, overrides: Partial<Vehicle>) => change('yards', aVehicle({ id: `${id} ${dealership_slug}`, dealership_slug, photos_count: 8, ...overrides }));
+    const inYard = (id: string, overrides: Partial<Vehicle>) =>
+      change(
+        'yards',
+        aVehicle({ id: `${id} ${dealership_slug}`, dealership_slug, photos_count: 8, ...overrides }),
+      );
     inYard('plain', {});
     inYard('bare', { photos_count: 4 });
     inYard('sold', sold(5));
   }
-  booted = await bootDomains([feedServer, offersServer, server], { tenants: [harbour, barrow, group, yards], dealerships: { 'yards/strict': strictYard } });
+  booted = await bootDomains([feedServer, offersServer, server], {
+    tenants: [harbour, barrow, group, yards],
+    dealerships: { 'yards/strict': strictYard },
+  });
   await untilSearchable();
 });
 afterAll(() => booted.close());
 
 async function session(tenant: string): Promise<SearchSession> {
-  const response = await booted.app.inject({ url: '/api/search/session', headers: { 'x-forecourt-tenant': tenant } });
+  const response = await booted.app.inject({
+    url: '/api/search/session',
+    headers: { 'x-forecourt-tenant': tenant },
+  });
   return SearchSession.parse(response.json());
 }
 
 async function progress(): Promise<{ position: number; pending: number }> {
-  return (await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-internal': 'yes' } })).json();
+  return (
+    await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-internal': 'yes' } })
+  ).json();
 }
 
 async function untilSearchable(): Promise<void> {
@@ -92,7 +145,11 @@ type Answer = { hits: VehicleDocument[]; facetDistribution?: Record<string, Reco
 
 async function search(tenant: string, query: Record<string, unknown> = {}): Promise<Answer> {
   const { apiKey, host, index } = await session(tenant);
-  const client = new Meilisearch({ host: `http://site${host}`, apiKey, httpClient: injectingHttpClient(booted.app) });
+  const client = new Meilisearch({
+    host: `http://site${host}`,
+    apiKey,
+    httpClient: injectingHttpClient(booted.app),
+  });
   const { results } = await client.multiSearch({ queries: [{ indexUid: index, ...query }] });
   return results[0] as unknown as Answer;
 }
@@ -108,7 +165,14 @@ describe('what a site finds', () => {
   });
 
   it('is let in by the filter of its own dealership, where that has one', async () => {
-    expect(idsOf(await search('yards'))).toEqual(['bare null', 'bare other', 'plain null', 'plain other', 'plain strict', 'sold strict']);
+    expect(idsOf(await search('yards'))).toEqual([
+      'bare null',
+      'bare other',
+      'plain null',
+      'plain other',
+      'plain strict',
+      'sold strict',
+    ]);
   });
 
   it('of a group is the stock of its members', async () => {
@@ -117,7 +181,13 @@ describe('what a site finds', () => {
   });
 
   it('holds nothing of another tenant, whatever filter is sent', async () => {
-    for (const filter of ['tenant = "harbour"', 'tenant = "harbour" OR shown = true', ['tenant = "harbour"'], 'tenant EXISTS', 'NOT tenant = "barrow"']) {
+    for (const filter of [
+      'tenant = "harbour"',
+      'tenant = "harbour" OR shown = true',
+      ['tenant = "harbour"'],
+      'tenant EXISTS',
+      'NOT tenant = "barrow"',
+    ]) {
       const result = await search('barrow', { filter, facets: ['tenant', 'make'] });
       expect(result.hits.every((hit) => hit.tenant === 'barrow')).toBe(true);
       expect(Object.keys(result.facetDistribution!.tenant!)).not.toContain('harbour');
@@ -134,7 +204,9 @@ describe('what a site finds', () => {
   it('puts vehicles without a price last in both orders of price', async () => {
     for (const direction of ['asc', 'desc']) {
       const { hits } = await search('group', { sort: ['has_price:desc', `price:${direction}`] });
-      expect(hits.filter((hit) => !hit.has_price)).toEqual(hits.slice(-hits.filter((hit) => !hit.has_price).length));
+      expect(hits.filter((hit) => !hit.has_price)).toEqual(
+        hits.slice(-hits.filter((hit) => !hit.has_price).length),
+      );
     }
   });
 });
@@ -142,27 +214,45 @@ describe('what a site finds', () => {
 describe('the directory of models', () => {
   const directory = async (tenant: string, query: Record<string, unknown> = {}): Promise<string[]> => {
     const { apiKey, host } = await session(tenant);
-    const client = new Meilisearch({ host: `http://site${host}`, apiKey, httpClient: injectingHttpClient(booted.app) });
-    const { results } = await client.multiSearch({ queries: [{ indexUid: 'models', sort: ['position:asc'], ...query }] });
+    const client = new Meilisearch({
+      host: `http://site${host}`,
+      apiKey,
+      httpClient: injectingHttpClient(booted.app),
+    });
+    const { results } = await client.multiSearch({
+      queries: [{ indexUid: 'models', sort: ['position:asc'], ...query }],
+    });
     return results[0]!.hits.map((hit) => (hit.card as Model).name);
   };
   const untilFollowed = async (tenant: string, count: number) => {
-    for (let tries = 0; tries < 200 && (await directory(tenant).catch(() => [])).length !== count; tries++) await new Promise((resolve) => setTimeout(resolve, 25));
+    for (let tries = 0; tries < 200 && (await directory(tenant).catch(() => [])).length !== count; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
   };
 
-  it('holds each site\'s own models in their order, by make, name and body', async () => {
+  it("holds each site's own models in their order, by make, name and body", async () => {
     await untilFollowed('barrow', 1);
     expect(await directory('harbour')).toEqual(['RAV4', 'HiAce']);
-    expect(await directory('harbour', { filter: ['manufacturer.name = Toyota', 'model.body IN [Passenger]'] })).toEqual(['RAV4']);
+    expect(
+      await directory('harbour', { filter: ['manufacturer.name = Toyota', 'model.body IN [Passenger]'] }),
+    ).toEqual(['RAV4']);
     expect(await directory('harbour', { q: 'hiase' })).toEqual(['HiAce']);
-    expect(await directory('barrow', { filter: 'tenant = harbour OR model.name = Yaris' })).toEqual(['Yaris']);
+    expect(await directory('barrow', { filter: 'tenant = harbour OR model.name = Yaris' })).toEqual([
+      'Yaris',
+    ]);
   });
 });
 
 it('says where a postcode is, and of one that nobody knows that it is unknown', async () => {
-  const ask = (postcode: string) => booted.app.inject({ url: `/api/search/postcodes/${postcode}`, headers: { 'x-forecourt-tenant': 'harbour' } });
+  const ask = (postcode: string) =>
+    booted.app.inject({
+      url: `/api/search/postcodes/${postcode}`,
+      headers: { 'x-forecourt-tenant': 'harbour' },
+    });
   expect((await ask('2000')).json()).toMatchObject({ place: 'Sydney', state: 'NSW', approximate: false });
-  expect([(await ask('9999')).statusCode, (await ask('9999')).json()]).toEqual([404, expect.objectContaining({ code: 'unknown_postcode' })]);
+  expect([(await ask('9999')).statusCode, (await ask('9999')).json()]).toEqual([
+    404,
+    expect.objectContaining({ code: 'unknown_postcode' }),
+  ]);
   expect((await ask('20')).statusCode).toBe(400);
 });
 
@@ -174,13 +264,25 @@ it('gives a token that can search the vehicles and nothing else, for an hour or 
     const { statusCode } = await booted.app.inject({ url: host + path, headers: { authorization } });
     expect(statusCode).toBe(403);
   }
-  expect((await booted.app.inject({ method: 'POST', url: `${host}/indexes/vehicles-feed/search`, headers: { authorization, 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(403);
+  expect(
+    (
+      await booted.app.inject({
+        method: 'POST',
+        url: `${host}/indexes/vehicles-feed/search`,
+        headers: { authorization, 'content-type': 'application/json' },
+        payload: '{}',
+      })
+    ).statusCode,
+  ).toBe(403);
   expect((await booted.app.inject({ url: `${host}/indexes` })).statusCode).toBe(401);
 });
 
 it('gives a call for no site no session, and a site no progress', async () => {
   expect((await booted.app.inject({ url: '/api/search/session' })).statusCode).toBe(404);
-  expect((await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-tenant': 'harbour' } })).statusCode).toBe(404);
+  expect(
+    (await booted.app.inject({ url: '/api/search/progress', headers: { 'x-forecourt-tenant': 'harbour' } }))
+      .statusCode,
+  ).toBe(404);
 });
 
 it('follows changes and removals', async () => {
@@ -192,6 +294,93 @@ it('follows changes and removals', async () => {
   expect(result.hits.find((hit) => hit.vehicle_id === 'hilux')!.price).toBe(44_000);
 });
 
+it('shows in the metrics that the index does not follow, and that it does again', async () => {
+  const read = async (name: string) =>
+    Number(
+      new RegExp(`^${name}{job="search/index",service="test"} (\\S+)$`, 'm').exec(
+        await createMetrics('test').metrics(),
+      )?.[1],
+    );
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (let tries = 0; tries < 400; tries++) {
+      if (await isSo()) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('it did not come to be so');
+  };
+  await until(async () => (await read('forecourt_job_lag_seconds')) === 0);
+  const failures = await read('forecourt_job_failures_total');
+  isFeedDown = true;
+  try {
+    await booted.context.database.pool.query('notify vehicle_changes');
+    await until(async () => (await read('forecourt_job_failures_total')) > failures);
+    expect(await read('forecourt_job_lag_seconds')).toBeGreaterThan(0);
+  } finally {
+    isFeedDown = false;
+  }
+  await until(async () => (await read('forecourt_job_lag_seconds')) === 0);
+});
+
+it('is ready while its index can be written to', async () => {
+  await expect(server.readiness!(booted.context)['search index']!()).resolves.toBeUndefined();
+});
+
+it('never fails on odd requests', async () => {
+  const { apiKey, host } = await session('harbour');
+  const odd = fc.oneof(
+    fc.constantFrom('%00', '%', '%ff', '%ed%a0%bd', '%2e%2e', '', '0000', '٢٠٠٠', '__proto__'),
+    fc.string({ maxLength: 8 }).map(encodeURIComponent),
+    fc.nat(99_999).map(String),
+  );
+  const path = fc.oneof(
+    odd.map((text) => `/api/search/postcodes/${text}`),
+    odd.map((text) => `/api/search/session?site=${text}`),
+    odd.map((text) => `/api/search/${text}`),
+    odd.map((text) => `${host}/${text}`),
+    odd.map((text) => `${host}/indexes/vehicles/search?filter=make=${text}`),
+    odd.map((text) => `${host}/indexes/vehicles/search?q=${text}&facets=${text}`),
+    odd.map((text) => `${host}/indexes/${text}/facet-search`),
+  );
+  const payload = fc.oneof(
+    fc.constantFrom('', '{', '[]', 'null', '{"queries":[{}]}', '{"queries":{}}', '{"filter":"make:\\u0000"}'),
+    fc.json(),
+  );
+  await fc.assert(
+    fc.asyncProperty(path, fc.constantFrom('GET', 'POST', 'DELETE'), payload, async (url, method, body) => {
+      const { statusCode } = await booted.app.inject({
+        method,
+        url,
+        headers: {
+          'x-forecourt-tenant': 'harbour',
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+        },
+        ...(method === 'POST' ? { payload: body } : {}),
+      });
+      expect(statusCode).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it("finds vehicles by their site's own synonyms, as soon as these change", async () => {
+  expect(idsOf(await search('harbour', { q: 'workhorse' }))).toEqual([]);
+  harbour.private.searchSynonyms = { ...harbour.private.searchSynonyms, workhorse: ['hilux'] };
+  try {
+    await booted.context.database.pool.query('notify vehicle_changes');
+    let found: string[] = [];
+    for (let tries = 0; tries < 400 && found.length === 0; tries++) {
+      found = idsOf(await search('harbour', { q: 'workhorse' }));
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    expect(found).toEqual(['hilux', 'lately']);
+    expect(idsOf(await search('barrow', { q: 'workhorse' }))).toEqual([]);
+    expect(idsOf(await search('harbour', { q: 'lux' }))).toEqual([]);
+  } finally {
+    delete harbour.private.searchSynonyms!.workhorse;
+  }
+});
+
 it('is built anew on request, and answers all the while', async () => {
   const id = await requestRebuild(booted.context.database);
   let finished = false;
@@ -200,7 +389,10 @@ it('is built anew on request, and answers all the while', async () => {
     ({ finished } = await findRebuild(booted.context.database, id));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(await findRebuild(booted.context.database, id)).toMatchObject({ error: null, vehicles: feed.length });
+  expect(await findRebuild(booted.context.database, id)).toMatchObject({
+    error: null,
+    vehicles: feed.length,
+  });
   expect(idsOf(await search('harbour'))).toEqual(['hilux', 'lately']);
   expect(await progress()).toEqual({ position: feed.length, pending: 0 });
 });

@@ -1,5 +1,5 @@
-import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/server-kit/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { tenantOf, type DomainContext, type DomainServer } from '@forecourt/server-kit/domain';
 import { embeddedPrefix, openSearchService, type SearchService } from './engine/search-service.ts';
 import { readEnv } from './env.ts';
 import { openGazetteer, type Gazetteer } from './geocoding/gazetteer.ts';
@@ -11,7 +11,10 @@ import { readPosition } from './indexer/position.ts';
 import { followModels } from './models/follow-models.ts';
 import { createSessions } from './session/create-sessions.ts';
 
-const services = new WeakMap<DomainContext, { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }>();
+const services = new WeakMap<
+  DomainContext,
+  { service: SearchService; gazetteer: Gazetteer; log: FastifyBaseLogger }
+>();
 
 /** The index of all tenants' vehicles, what keeps it, and the rights to search in it. */
 export const server: DomainServer = {
@@ -26,22 +29,36 @@ export const server: DomainServer = {
     services.set(context, { service, gazetteer, log: app.log });
     const sessionFor = createSessions(service, context.tenants);
 
-    postcodeRoute(app, createGeocoder(gazetteer, env.GEOCODING_URL));
-    app.get('/api/search/session', async (request, reply) => reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))));
+    await app.register(postcodeRoute, { geocode: createGeocoder(gazetteer, env.GEOCODING_URL) });
+    app.get('/api/search/session', async (request, reply) =>
+      reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))),
+    );
 
     // Across tenants, so only for calls between servers.
     app.get('/api/search/progress', async (request, reply) => {
       const isInternal = Boolean(request.headers['x-forecourt-internal']);
-      if (!isInternal) return reply.code(404).send({ error: 'nothing answers GET /api/search/progress', code: 'not_found', requestId: request.id });
+      if (!isInternal)
+        return reply.code(404).send({
+          error: 'nothing answers GET /api/search/progress',
+          code: 'not_found',
+          requestId: request.id,
+        });
       const { sequence: position } = await readPosition(service.client);
       return { position, pending: await countPending(context.services, position) };
     });
   },
 
+  readiness: (context) => ({
+    'search index': async () => services.get(context)?.service.checkWritable(),
+  }),
+
   async start(context) {
     const opened = services.get(context);
     if (!opened) throw new Error('the search domain was started before it was registered');
-    const stops = [startIndexer(opened.service, context, opened.gazetteer, opened.log), followModels(opened.service, context, opened.log)];
+    const stops = [
+      startIndexer(opened.service, context, opened.gazetteer, opened.log),
+      followModels(opened.service, context, opened.log),
+    ];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
 };

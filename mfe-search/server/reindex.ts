@@ -9,12 +9,14 @@ const Env = z.object({
   DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
   DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../.data')),
 });
-const patienceMs = 10_000;
+const pickUpMs = 10_000;
 
-/** `pnpm search:reindex`: asks the running site to build its index anew, and tells how that goes. */
-async function main(): Promise<void> {
+/** Asks the running site to rebuild its index, and prints how that goes. @throws Error where the index could not be built */
+export async function reindex(): Promise<void> {
   const env = parseEnv(Env);
-  const server = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => undefined } : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const server = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => undefined }
+    : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
   const database = connectDatabase(server.url, { max: 1 });
   try {
     const id = await requestRebuild(database);
@@ -24,9 +26,13 @@ async function main(): Promise<void> {
       const { started, finished, vehicles, error } = await findRebuild(database, id);
       if (started && vehicles !== shown) console.log(`${vehicles} vehicles in the new index`);
       if (started) shown = vehicles;
-      if (finished && error) throw new Error(`the index could not be built, the old one still answers: ${error}`);
+      if (finished && error)
+        throw new Error(`the index could not be built, the old one still answers: ${error}`);
       if (finished) return console.log('done: the new index answers');
-      if (!started && Date.now() - asked > patienceMs) return console.log('no running site took the request; it stays, and is done when the site starts next');
+      if (!started && Date.now() - asked > pickUpMs)
+        return console.log(
+          'no running site took the request; it stays, and is done when the site starts next',
+        );
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   } finally {
@@ -34,8 +40,3 @@ async function main(): Promise<void> {
     await server.stop();
   }
 }
-
-main().catch((error: unknown) => {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-});

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import { Box } from '@forecourt/design-system';
 import { useFelt } from '@forecourt/remote-kit';
 
-/** What stays on the screen while the next is on its way: calmer, once that can be felt. */
+/** Results that stay visible while the next ones load; dimmed once that takes long enough to be noticed. */
 export function Waiting({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
-  const isFelt = useFelt(isWaiting);
-  return <Box aria-busy={isFelt || undefined} transition="opacity 160ms ease-out" css={{ '&[aria-busy]': { opacity: 0.55 } }}>{children}</Box>;
+  const isDelayed = useFelt(isWaiting);
+  return (
+    <Box
+      aria-busy={isWaiting || undefined}
+      data-delayed={isDelayed ? '' : undefined}
+      transition="opacity 160ms ease-out"
+      css={{ '&[data-delayed]': { opacity: 0.55 } }}
+    >
+      {children}
+    </Box>
+  );
 }

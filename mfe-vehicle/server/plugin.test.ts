@@ -1,41 +1,137 @@
+import fc from 'fast-check';
+import { vehicleApi, VehicleChanges, VehicleResponse, AutoGauge } from '@forecourt/contracts/api/vehicle-api';
+import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { vehicleApi, VehicleChanges, VehicleResponse, AutoGauge } from '@forecourt/contracts/api/vehicle-api';
-import { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { keepAverages } from './market/keep-averages.ts';
 import { server } from './plugin.ts';
 
-const harbour = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 3 }, vehiclePage: { autogauge: true, priceHistory: true } });
+const harbour = aTenant({
+  slug: 'harbour',
+  id: 7,
+  stock: { soldDays: 3 },
+  vehiclePage: { autogauge: true, priceHistory: true },
+});
 const inland = aTenant({ slug: 'inland', id: 8 });
 const group = aTenant({ slug: 'group', id: 9, stock: { tenants: ['inland', 'harbour'] } });
-const bayside = aTenant({ slug: 'harbour', id: 7, stock: { soldDays: 30 }, vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false } });
+const bayside = aTenant({
+  slug: 'harbour',
+  id: 7,
+  stock: { soldDays: 30 },
+  vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false },
+});
 const internal = { 'x-forecourt-internal': 'yes' };
 const secondsAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400;
 
-const hilux = aVehicle({ id: 'a1', slug: 'hilux', before_price: 48_990, views: 4, autograb_data: { average_market_price: 47_000, state_average_market_price: null } });
+const hilux = aVehicle({
+  id: 'a1',
+  slug: 'hilux',
+  before_price: 48_990,
+  views: 4,
+  autograb_data: { average_market_price: 47_000, state_average_market_price: null },
+});
 const comparables = [41_000, 43_000, 45_000, 47_000, 49_000].map((price, index) =>
-  aVehicle({ id: `c${index}`, slug: `comparable-${index}`, price, year: 2020 + (index % 3), created_at: `2026-01-0${index + 1}T00:00:00.000Z` }));
+  aVehicle({
+    id: `c${index}`,
+    slug: `comparable-${index}`,
+    price,
+    year: 2020 + (index % 3),
+    created_at: `2026-01-0${index + 1}T00:00:00.000Z`,
+  }),
+);
 const seed = {
   vehicles: [
-    hilux, ...comparables,
-    aVehicle({ id: 'k1', slug: 'cerato', make: 'Kia', model: 'Cerato', make_model: 'Kia Cerato', simple_body: 'sedan', price: 21_990, year: 2019, city: "O'Connor" }),
-    aVehicle({ id: 'k2', slug: 'sold-lately', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(1) }),
-    aVehicle({ id: 'k3', slug: 'sold-long-ago', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(5) }),
-    aVehicle({ id: 'k5', slug: 'of-bayside', make: 'Kia', model: 'Rio', status: 'sold', sold: true, sold_date_timestamp: secondsAgo(5), dealership_slug: 'bayside' }),
+    hilux,
+    ...comparables,
+    aVehicle({
+      id: 'k1',
+      slug: 'cerato',
+      make: 'Kia',
+      model: 'Cerato',
+      make_model: 'Kia Cerato',
+      simple_body: 'sedan',
+      price: 21_990,
+      year: 2019,
+      city: "O'Connor",
+    }),
+    aVehicle({
+      id: 'k2',
+      slug: 'sold-lately',
+      make: 'Kia',
+      model: 'Rio',
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: secondsAgo(1),
+    }),
+    aVehicle({
+      id: 'k3',
+      slug: 'sold-long-ago',
+      make: 'Kia',
+      model: 'Rio',
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: secondsAgo(5),
+    }),
+    aVehicle({
+      id: 'k5',
+      slug: 'of-bayside',
+      make: 'Kia',
+      model: 'Rio',
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: secondsAgo(5),
+      dealership_slug: 'bayside',
+    }),
     aVehicle({ id: 'k4', slug: 'hidden', make: 'Kia', model: 'Rio', show_on_dealer_website: false }),
-  ].map((vehicle) => ({ tenant: 'harbour', source: 'demo', vehicle }))
-    .concat([{ tenant: 'inland', source: 'demo', vehicle: aVehicle({ id: 'a1', slug: 'hilux', name: 'Inland HiLux', model: 'HiLux Inland' }) }]),
+    aVehicle({ id: 'l1', slug: 'left-the-feed', make: 'Lada', model: 'Niva', vin: '6T1BF3EK50X123458' }),
+    aVehicle({
+      id: 'k6',
+      slug: 'gone',
+      make: 'Kia',
+      model: 'Picanto',
+      status: 'sold',
+      sold: true,
+      sold_date_timestamp: secondsAgo(500),
+      vin: '6T1BF3EK50X123457',
+      regplate: '123ABC',
+    }),
+    aVehicle({
+      id: 'k7',
+      slug: 'private-seller',
+      make: 'Kia',
+      model: 'Picanto',
+      status: 'reserved',
+      vin: '6T1BF3EK50X123456',
+      private_suburb: 'Annerley',
+      private_postcode: '4103',
+    }),
+  ]
+    .map((vehicle) => ({ tenant: 'harbour', source: 'demo', vehicle }))
+    .concat([
+      {
+        tenant: 'inland',
+        source: 'demo',
+        vehicle: aVehicle({ id: 'a1', slug: 'hilux', name: 'Inland HiLux', model: 'HiLux Inland' }),
+      },
+    ]),
 };
 
 let booted: BootedDomain;
 beforeAll(async () => {
-  booted = await bootDomains([server], { tenants: [harbour, inland, group], dealerships: { 'harbour/bayside': bayside }, seed });
+  booted = await bootDomains([server], {
+    tenants: [harbour, inland, group],
+    dealerships: { 'harbour/bayside': bayside },
+    seed,
+  });
 });
 afterAll(() => booted.close());
 
 async function get(path: string, tenant: string | null = 'harbour', headers: Record<string, string> = {}) {
-  const response = await booted.app.inject({ url: path, headers: { ...headers, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) } });
+  const response = await booted.app.inject({
+    url: path,
+    headers: { ...headers, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) },
+  });
   return { status: response.statusCode, body: response.body ? response.json() : null };
 }
 
@@ -53,20 +149,65 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.bySlug('hilux'), null)).status).toBe(404);
   });
 
-  it('of a member stands on the group\'s site, in the order of its members', async () => {
+  it("of a member stands on the group's site, in the order of its members", async () => {
     expect((await get(vehicleApi.bySlug('cerato'), 'group')).status).toBe(200);
     expect((await get(vehicleApi.bySlug('hilux'), 'group')).body.vehicle.name).toBe('Inland HiLux');
   });
 
   it('stays while it is sold lately and is gone after the sold days, with itself in the body', async () => {
-    expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({ status: 200, body: { listed: false } });
-    expect(await get(vehicleApi.bySlug('sold-long-ago'))).toMatchObject({ status: 410, body: { listed: false, vehicle: { slug: 'sold-long-ago' } } });
+    expect(await get(vehicleApi.bySlug('sold-lately'))).toMatchObject({
+      status: 200,
+      body: { listed: false },
+    });
+    expect(await get(vehicleApi.bySlug('sold-long-ago'))).toMatchObject({
+      status: 410,
+      body: { listed: false, vehicle: { slug: 'sold-long-ago' } },
+    });
+  });
+
+  it('is unknown where its dealer hides it, by slug and by id, with all that belongs to it', async () => {
+    for (const path of [
+      vehicleApi.bySlug('hidden'),
+      vehicleApi.byId('k4'),
+      vehicleApi.view('hidden'),
+      vehicleApi.autogauge('/cars/hidden'),
+      vehicleApi.similarIds('hidden'),
+      vehicleApi.pdf('hidden'),
+      '/api/vehicle/cars/hidden/price-history',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await get('/api/vehicle/vehicles?filter=make:Kia')).body.vehicles).not.toContainEqual(
+      expect.objectContaining({ id: 'k4' }),
+    );
+  });
+
+  it('cannot be bought any more once its feed has removed it', async () => {
+    const { database } = booted.context;
+    await database.pool.query(`update vehicle.vehicles set removed_at = now() where id = 'l1'`);
+    const { status, body } = await get(vehicleApi.bySlug('left-the-feed'));
+    expect(status).toBe(410);
+    expect(body).toMatchObject({ listed: false, vehicle: { status: 'sold', sold: true, vin: null } });
+  });
+
+  it("says nothing of a private seller's home, and does not identify a car that is gone", async () => {
+    const shown = await get(vehicleApi.bySlug('private-seller'));
+    expect(shown.body.vehicle).toMatchObject({
+      vin: '6T1BF3EK50X123456',
+      private_suburb: null,
+      private_postcode: null,
+    });
+    const gone = await get(vehicleApi.byId('k6'));
+    expect(gone).toMatchObject({ status: 410, body: { vehicle: { vin: null, regplate: null, file: null } } });
+    expect(JSON.stringify([shown.body, gone.body])).not.toMatch(/Annerley|4103|123ABC/);
   });
 
   it('brings the settings of its dealership where they differ, and obeys them', async () => {
     const { status, body } = await get(vehicleApi.bySlug('of-bayside'));
     expect(status).toBe(200);
-    expect(VehicleResponse.parse(body).settings).toEqual({ stock: { soldDays: 30 }, vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false } });
+    expect(VehicleResponse.parse(body).settings).toEqual({
+      stock: { soldDays: 30 },
+      vehiclePage: { viewerStart: 'gallery', autogauge: false, priceHistory: false },
+    });
     expect((await get('/api/vehicle/cars/of-bayside/price-history')).status).toBe(404);
     expect((await get(vehicleApi.autogauge('/cars/of-bayside'))).status).toBe(204);
     expect((await get(vehicleApi.bySlug('hilux'))).body).not.toHaveProperty('settings');
@@ -75,7 +216,12 @@ describe('a vehicle', () => {
   it('counts its views and tells an old page what changed', async () => {
     const same = `?photos_count=${hilux.photos_count}&updated_at=${encodeURIComponent(hilux.updated_at)}&website_id=7`;
     expect((await get(vehicleApi.view('hilux') + same)).body).toEqual({ views: 5, car_fields: {} });
-    expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({ views: 6, car_fields: { price: 45_990, status: 'in_stock' } });
+    expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({
+      views: 6,
+      car_fields: { price: 45_990, status: 'in_stock' },
+    });
+    expect((await get(`${vehicleApi.view('hilux')}?repeat=1`)).body).toMatchObject({ views: 6 });
+    expect((await get(`${vehicleApi.view('hilux')}?repeat=1`)).body).toMatchObject({ views: 6 });
     expect((await get(vehicleApi.view('nothing'))).status).toBe(404);
   });
 
@@ -86,22 +232,27 @@ describe('a vehicle', () => {
   });
 });
 
-describe('the market\'s averages', () => {
+describe("the market's averages", () => {
   beforeAll(() => keepAverages(booted.context.database));
-  const marketOf = async (slug: string, tenant = 'harbour') => (await get(vehicleApi.bySlug(slug), tenant)).body.vehicle.autograb_data;
+  const marketOf = async (slug: string, tenant = 'harbour') =>
+    (await get(vehicleApi.bySlug(slug), tenant)).body.vehicle.autograb_data;
 
   it('are kept per state and nation over the like of a vehicle on all sites', async () => {
-    expect(await marketOf('comparable-0')).toEqual({ average_market_price: 45_165, state_average_market_price: 45_165 });
+    expect(await marketOf('comparable-0')).toEqual({
+      average_market_price: 45_165,
+      state_average_market_price: 45_165,
+    });
   });
 
-  it('give way to what the vehicle\'s source says, and are none where there are too few', async () => {
+  it("give way to what the vehicle's source says, and are none where there are too few", async () => {
     expect(await marketOf('hilux')).toEqual(hilux.autograb_data);
     expect(await marketOf('cerato')).toBeNull();
   });
 });
 
 describe('the limited fetch', () => {
-  const fetchBy = (filter: string, rest = '') => get(`/api/vehicle/vehicles?filter=${encodeURIComponent(filter)}${rest}`);
+  const fetchBy = (filter: string, rest = '') =>
+    get(`/api/vehicle/vehicles?filter=${encodeURIComponent(filter)}${rest}`);
   const slugsOf = (body: { vehicles: { slug: string }[] }) => body.vehicles.map(({ slug }) => slug).sort();
 
   it('turns colons to equals and keeps to listed vehicles', async () => {
@@ -111,15 +262,66 @@ describe('the limited fetch', () => {
   });
 
   it('understands AND, OR, NOT, brackets, quotes and comparisons', async () => {
-    expect(slugsOf((await fetchBy('make:toyota AND (price >= 49000 OR price < 42000)')).body)).toEqual(['comparable-0', 'comparable-4']);
+    expect(slugsOf((await fetchBy('make:toyota AND (price >= 49000 OR price < 42000)')).body)).toEqual([
+      'comparable-0',
+      'comparable-4',
+    ]);
     expect(slugsOf((await fetchBy(`city:"O'Connor"`)).body)).toEqual(['cerato']);
     expect(slugsOf((await fetchBy('NOT make:Toyota')).body)).toEqual(['cerato']);
   });
 
   it('gives at most the limit, and says what is wrong with a filter', async () => {
     expect((await fetchBy('make:Toyota', '&limit=2')).body.vehicles).toHaveLength(2);
-    expect(await fetchBy('makes:Toyota')).toMatchObject({ status: 400, body: { code: 'invalid_filter', error: expect.stringContaining('"makes"') } });
+    expect(await fetchBy('makes:Toyota')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_filter', error: expect.stringContaining('"makes"') },
+    });
     expect((await fetchBy('make:Toyota', '&limit=0')).status).toBe(400);
+  });
+
+  it.each(['price:" "', 'year:0x7e4', 'km < 1e5', 'price > 1e400', 'seats:"-"', 'price:""'])(
+    'refuses %s, which is no number',
+    async (filter) => {
+      expect(await fetchBy(filter)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_filter', error: expect.stringContaining('takes a number') },
+      });
+    },
+  );
+
+  it('answers any filter with vehicles or with what is wrong with it', async () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        'make',
+        'price',
+        'id',
+        ':',
+        '=',
+        '<',
+        '"',
+        "'",
+        '(',
+        ')',
+        'AND',
+        'OR',
+        'NOT',
+        '\\',
+        '\u0000',
+        '\ud83d',
+      ),
+      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.double().map(String),
+    );
+    const condition = fc
+      .tuple(fc.constantFrom('make', 'price', 'km', 'slug', 'status'), fc.constantFrom(':', '!=', '<='), part)
+      .map((parts) => parts.join(''));
+    const filter = fc.array(fc.oneof(part, condition), { maxLength: 6 }).map((parts) => parts.join(' '));
+    await fc.assert(
+      fc.asyncProperty(filter, async (text) => {
+        expect([200, 400]).toContain((await fetchBy(text.toWellFormed())).status);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 
@@ -134,7 +336,11 @@ describe('what is alike', () => {
 
   it('gauges a price against at least five comparable vehicles', async () => {
     const { body } = await get(vehicleApi.autogauge('/cars/hilux'));
-    expect(AutoGauge.parse(body)).toMatchObject({ listing_price: 45_990, market_range_min: 41_800, market_range_max: 48_200 });
+    expect(AutoGauge.parse(body)).toMatchObject({
+      listing_price: 45_990,
+      market_range_min: 41_800,
+      market_range_max: 48_200,
+    });
     expect(body.fill).toBeCloseTo(0.655, 3);
     expect(body.confidence).toBeGreaterThan(0.2);
     expect(await get(vehicleApi.autogauge('/cars/cerato'))).toMatchObject({ status: 204 });

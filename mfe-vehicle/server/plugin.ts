@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainContext, DomainServer } from '@forecourt/server-kit/domain';
-import { registerBrochure } from './brochure/brochure-routes.ts';
-import { registerChanges } from './changes/changes-route.ts';
-import { registerFeeds } from './feeds/feed-routes.ts';
+import { brochureRoutes } from './brochure/brochure-routes.ts';
+import { changesRoute } from './changes/changes-route.ts';
+import { feedRoutes } from './feeds/feed-routes.ts';
+import { holdsRoute } from './holds/holds-route.ts';
 import { startKeepingAverages } from './market/keep-averages.ts';
-import { registerMarket } from './market/market-routes.ts';
+import { marketRoutes } from './market/market-routes.ts';
 import { createPhotoIntake } from './photos/photo-intake.ts';
-import { registerPhotos } from './photos/photo-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
 import { startPhotoWorker, type PhotoWorker } from './photos/photo-worker.ts';
 import { openPhotoStore } from './photos/store/photo-store.ts';
 import { seedVehicles } from './seed.ts';
-import { registerSitemap } from './sitemap/sitemap-route.ts';
-import { registerStock } from './stock/stock-routes.ts';
+import { sitemapRoute } from './sitemap/sitemap-route.ts';
+import { stockRoutes } from './stock/stock-routes.ts';
+import { valuationRoutes } from './valuation/valuation-routes.ts';
+import { readValuationSettings, type ValuationSettings } from './valuation/valuation-settings.ts';
 
 /** Stock, its import, its photos, its change feed and what is known about each vehicle; `server` is the one that reads the environment. */
-export function createVehicleServer(readSettings: () => PhotoSettings): DomainServer {
+export function createVehicleServer(
+  readSettings: () => PhotoSettings,
+  readValuation: () => ValuationSettings = () => ({ valuation: null, register: null }),
+): DomainServer {
   let worker: PhotoWorker | null = null;
   let log: FastifyBaseLogger | null = null;
   const partsOf = (context: DomainContext) => {
@@ -29,19 +35,29 @@ export function createVehicleServer(readSettings: () => PhotoSettings): DomainSe
     migrations: new URL('./db/migrations/', import.meta.url),
     async register(app, context) {
       log = app.log;
-      registerStock(app, context);
-      registerMarket(app, context);
-      registerBrochure(app, context);
-      registerFeeds(app, context);
-      registerSitemap(app, context);
-      registerChanges(app, context);
-      registerPhotos(app, context, { ...partsOf(context), wake: () => worker?.wake() });
+      await app.register(stockRoutes, context);
+      await app.register(holdsRoute, context);
+      await app.register(marketRoutes, context);
+      await app.register(valuationRoutes, {
+        database: context.database,
+        settings: readValuation(),
+        intake: partsOf(context).intake,
+      });
+      await app.register(brochureRoutes, context);
+      await app.register(feedRoutes, context);
+      await app.register(sitemapRoute, context);
+      await app.register(changesRoute, context);
+      await app.register(photoRoutes, {
+        ...partsOf(context),
+        database: context.database,
+        wake: () => worker?.wake(),
+      });
     },
     seed: (context, data) => seedVehicles(context, data.vehicles),
     async start(context) {
       const started = startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
       worker = started;
-      const stopAverages = startKeepingAverages(context.database);
+      const stopAverages = startKeepingAverages(context.database, log!);
       return async () => {
         worker = null;
         await Promise.all([started.stop(), stopAverages()]);
@@ -50,4 +66,7 @@ export function createVehicleServer(readSettings: () => PhotoSettings): DomainSe
   };
 }
 
-export const server: DomainServer = createVehicleServer(() => readPhotoSettings());
+export const server: DomainServer = createVehicleServer(
+  () => readPhotoSettings(),
+  () => readValuationSettings(),
+);

@@ -8,16 +8,24 @@ import { splitVehicle } from './snapshot/vehicle-content.ts';
 type SeedVehicle = SeedData['vehicles'][number];
 
 /** Takes the demo vehicles in as one snapshot per (tenant, source). */
-export async function seedVehicles({ database, services }: DomainContext, seeds: SeedVehicle[]): Promise<void> {
+export async function seedVehicles(
+  { database, services }: DomainContext,
+  seeds: SeedVehicle[],
+): Promise<void> {
   const placeholderOf = createPlaceholders(services);
   for (const [key, group] of Map.groupBy(seeds, ({ tenant, source }) => JSON.stringify([tenant, source]))) {
     const [tenant, source] = JSON.parse(key) as [string, string];
     const rows: SnapshotRow[] = [];
-    for (const { vehicle } of group) rows.push({ record: rows.length + 1, ...splitVehicle(await withPlaceholders(vehicle, placeholderOf)) });
+    for (const { vehicle } of group)
+      rows.push({ record: rows.length + 1, ...splitVehicle(await withPlaceholders(vehicle, placeholderOf)) });
     await transaction(database, async (client) => {
       const result = await applySnapshot(client, { tenant, source, rows });
-      if (!result.ok) throw new Error(`seed of ${tenant} (${source}): ${result.missing} of ${result.present} vehicles would go; reset the local data first`);
-      if (result.duplicates > 0) throw new Error(`seed of ${tenant} (${source}): id stands twice in vehicles ${result.duplicateRecords.join(', ')}`);
+      if (!result.ok)
+        throw new Error(`seed of ${tenant} (${source}): ${result.reason}; reset the local data first`);
+      if (result.duplicates > 0)
+        throw new Error(
+          `seed of ${tenant} (${source}): id stands twice in vehicles ${result.duplicateRecords.join(', ')}`,
+        );
       await client.query(earlierPrices, [tenant, source]);
     });
   }

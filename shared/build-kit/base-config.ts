@@ -3,7 +3,9 @@ import { rspack } from '@rspack/core';
 
 export const isDevelopment = process.env.FORECOURT_BUILD === 'development';
 
-const minimizer = new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } } });
+const minimizer = new rspack.SwcJsMinimizerRspackPlugin({
+  minimizerOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
+});
 
 /** What every build of ours has in common: TypeScript and JSX by SWC, ES2022, production React. */
 export function baseConfig(directory: string): Configuration {
@@ -22,12 +24,23 @@ export function baseConfig(directory: string): Configuration {
           loader: 'builtin:swc-loader',
           options: {
             detectSyntax: 'auto',
-            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: false } },
+              target: 'es2022',
+            },
           },
         },
       ],
     },
-    optimization: { minimize: !isDevelopment, minimizer: [minimizer], nodeEnv: 'production', moduleIds: 'deterministic', chunkIds: 'deterministic', realContentHash: true },
+    optimization: {
+      minimize: !isDevelopment,
+      minimizer: [minimizer],
+      nodeEnv: 'production',
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -3,23 +3,54 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rspack, type Configuration, type MultiStats, type StatsCompilation } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
-import { contractVersion, federationUses, isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { containerName, exposesOf, remoteConfig } from './remote-config.ts';
+import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
+import {
+  containerName,
+  contractVersion,
+  federationUses,
+  isCustomRemote,
+  RemoteManifest,
+} from '@forecourt/contracts/remote/manifest';
+import { exposesOf, remoteConfig } from './remote-config.ts';
 import { forbiddenInRemotes, isShared } from './shared-modules.ts';
 
 /** What the build kit reads from stats: every chunk and module, ungrouped. */
 export const moduleStats = {
-  all: false, entrypoints: true, assets: true, ids: true, chunks: true, chunkRelations: true, chunkModules: true, chunkModulesSpace: 99_999, modules: true, modulesSpace: 99_999,
-  nestedModules: true, nestedModulesSpace: 99_999, usedExports: true, cachedModules: true, dependentModules: true, orphanModules: true,
-  groupModulesByType: false, groupModulesByCacheStatus: false, groupModulesByPath: false, groupModulesByAttributes: false, groupModulesByExtension: false, groupModulesByLayer: false,
+  all: false,
+  entrypoints: true,
+  assets: true,
+  ids: true,
+  chunks: true,
+  chunkRelations: true,
+  chunkModules: true,
+  chunkModulesSpace: 99_999,
+  modules: true,
+  modulesSpace: 99_999,
+  nestedModules: true,
+  nestedModulesSpace: 99_999,
+  usedExports: true,
+  cachedModules: true,
+  dependentModules: true,
+  orphanModules: true,
+  groupModulesByType: false,
+  groupModulesByCacheStatus: false,
+  groupModulesByPath: false,
+  groupModulesByAttributes: false,
+  groupModulesByExtension: false,
+  groupModulesByLayer: false,
 } as const;
 
 /**
  * Builds a remote for browsers and server and writes `dist/remote.json` beside them.
  * @returns its manifest, whose version ends in the hash of its content
- * @throws Error naming the modules when it bundles a package that the shell provides
+ * @throws Error where its domain does not exist, or naming the modules when it bundles a package that the shell provides
  */
-export async function buildRemote(remote: RemoteDeclaration, directory: string, packageVersion: string): Promise<RemoteManifest> {
+export async function buildRemote(
+  remote: RemoteDeclaration,
+  directory: string,
+  packageVersion: string,
+): Promise<RemoteManifest> {
+  checkDomain(remote);
   const stats = await runBuild(remoteConfig(remote, directory));
   orderHashes(join(directory, 'dist/browser/remoteEntry.js'));
   return writeManifest(remote, directory, packageVersion, stats);
@@ -28,14 +59,21 @@ export async function buildRemote(remote: RemoteDeclaration, directory: string, 
 /** Runs the builds; @throws Error with the compilers' messages. */
 export async function runBuild(configs: Configuration[]): Promise<MultiStats> {
   const compiler = rspack(configs);
-  const stats = await new Promise<MultiStats>((resolve, reject) => compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))));
+  const stats = await new Promise<MultiStats>((resolve, reject) =>
+    compiler.run((error, result) => (error || !result ? reject(error) : resolve(result))),
+  );
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }));
   return stats;
 }
 
 /** Reads the builds' results from `dist` and the stats into the manifest. */
-export function writeManifest(remote: RemoteDeclaration, directory: string, packageVersion: string, stats: MultiStats): RemoteManifest {
+export function writeManifest(
+  remote: RemoteDeclaration,
+  directory: string,
+  packageVersion: string,
+  stats: MultiStats,
+): RemoteManifest {
   const dist = join(directory, 'dist');
   const [browser, server] = stats.stats.map((one) => one.toJson(moduleStats));
   refuseForbidden(remote.name, browser!);
@@ -44,28 +82,82 @@ export function writeManifest(remote: RemoteDeclaration, directory: string, pack
   if (custom) checkPreviews(remote);
   // Other people's code never runs on our server: their second build only tells what they use.
   const files = hashFiles(dist, custom ? ['browser'] : ['browser', 'server']);
-  const digest = createHash('sha256').update(JSON.stringify(Object.entries(files).map(([name, file]) => [name, file.integrity]).sort())).digest('hex').slice(0, 10);
+  const digest = createHash('sha256')
+    .update(
+      JSON.stringify(
+        Object.entries(files)
+          .map(([name, file]) => [name, file.integrity])
+          .sort(),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 10);
   const manifest = RemoteManifest.parse({
-    name: remote.name, domain, version: `${packageVersion}-${digest}`, contract: contractVersion, builtAt: new Date().toISOString(),
-    container: containerName(remote.name), entry: 'browser/remoteEntry.js', server: custom ? null : 'server/server.cjs', ...(process.env.FORECOURT_ORIGIN ? { origin: process.env.FORECOURT_ORIGIN } : {}),
-    pages: Object.fromEntries(Object.entries(remote.pages ?? {}).map(([name, page]) => [name, { paths: page.paths, cache: page.cache ?? true, ...(page.preview ? { preview: page.preview } : {}) }])),
-    fragments: Object.fromEntries(Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [name, { server: !custom && (fragment.server ?? true), ...(fragment.still ? { still: true } : {}) }])),
-    files, assets: assetsOf(remote, browser!), uses: usesOf(server!),
+    name: remote.name,
+    domain,
+    version: `${packageVersion}-${digest}`,
+    contract: contractVersion,
+    builtAt: new Date().toISOString(),
+    container: containerName(remote.name),
+    entry: 'browser/remoteEntry.js',
+    server: custom ? null : 'server/server.cjs',
+    ...(process.env.FORECOURT_ORIGIN ? { origin: process.env.FORECOURT_ORIGIN } : {}),
+    pages: Object.fromEntries(
+      Object.entries(remote.pages ?? {}).map(([name, page]) => [
+        name,
+        { paths: page.paths, cache: page.cache ?? true, ...(page.preview ? { preview: page.preview } : {}) },
+      ]),
+    ),
+    fragments: Object.fromEntries(
+      Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [
+        name,
+        { server: !custom && (fragment.server ?? true), ...(fragment.still ? { still: true } : {}) },
+      ]),
+    ),
+    files,
+    assets: assetsOf(remote, browser!),
+    uses: usesOf(server!),
   });
   writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
+/** @throws Error where no site could show the remote */
+function checkDomain({ name, domain = name }: RemoteDeclaration): void {
+  if (!isDomainName(domain))
+    throw new Error(
+      `remote "${name}": there is no domain "${domain}"; the domains are ${domainNames.join(', ')}. A custom remote names the one that it replaces (domain: 'finance'); "pnpm create-remote" adds a new domain`,
+    );
+}
+
 /** @throws Error naming the pages of a custom remote that declare nothing for the server to send */
 function checkPreviews(remote: RemoteDeclaration): void {
-  const bare = Object.entries(remote.pages ?? {}).filter(([, page]) => !page.preview).map(([name]) => name);
-  if (bare.length > 0) throw new Error(`custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has drawn the page`);
+  const bare = Object.entries(remote.pages ?? {})
+    .filter(([, page]) => !page.preview)
+    .map(([name]) => name);
+  if (bare.length > 0)
+    throw new Error(
+      `custom remote "${remote.name}": its pages ${bare.join(', ')} declare no preview; give each a title, a description and a skeleton, which the server sends until the browser has drawn the page`,
+    );
 }
 
 /** The entry lists its chunks' hashes in any order; the same sources must give the same version. */
 function orderHashes(file: string): void {
   const code = readFileSync(file, 'utf8');
-  writeFileSync(file, code.replace(/(\.sriHashes\s*=\s*\{)([^{}]*)(\})/, (_, before: string, hashes: string, after: string) => before + hashes.split(',').map((one) => one.trim()).sort().join(',') + after));
+  writeFileSync(
+    file,
+    code.replace(
+      /(\.sriHashes\s*=\s*\{)([^{}]*)(\})/,
+      (_, before: string, hashes: string, after: string) =>
+        before +
+        hashes
+          .split(',')
+          .map((one) => one.trim())
+          .sort()
+          .join(',') +
+        after,
+    ),
+  );
 }
 
 function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
@@ -75,7 +167,10 @@ function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const content = readFileSync(path);
-      files[relative(dist, path)] = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length };
+      files[relative(dist, path)] = {
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+        bytes: content.length,
+      };
     }
   }
   return files;
@@ -84,12 +179,21 @@ function hashFiles(dist: string, folders: string[]): RemoteManifest['files'] {
 /** Expose -> its chunk's script and those that always come with it. */
 function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteManifest['assets'] {
   const chunks = browser.chunks ?? [];
-  return Object.fromEntries(Object.entries(exposesOf(remote)).map(([expose, module]) => {
-    const own = chunks.filter((chunk) => (chunk.modules ?? []).some(({ name }) => name === module || name?.startsWith(`${module} + `)));
-    const ids = new Set(own.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
-    const scripts = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);
-    return [expose, scripts.filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js').map((file) => `browser/${file}`)];
-  }));
+  return Object.fromEntries(
+    Object.entries(exposesOf(remote)).map(([expose, module]) => {
+      const own = chunks.filter((chunk) =>
+        (chunk.modules ?? []).some(({ name }) => name === module || name?.startsWith(`${module} + `)),
+      );
+      const ids = new Set(own.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
+      const scripts = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);
+      return [
+        expose,
+        scripts
+          .filter((file) => file.endsWith('.js') && file !== 'remoteEntry.js')
+          .map((file) => `browser/${file}`),
+      ];
+    }),
+  );
 }
 
 /** Names taken from each shared package, from the server build where they are externals. */
@@ -98,16 +202,35 @@ function usesOf(server: StatsCompilation): RemoteManifest['uses'] {
   for (const module of server.modules ?? []) {
     const request = /^external "(.+)"$/.exec(module.name ?? '')?.[1];
     if (!request || !isShared(request)) continue;
-    const used = Array.isArray(module.usedExports) ? module.usedExports.filter((name) => name !== '__esModule') : [];
+    const used = Array.isArray(module.usedExports)
+      ? module.usedExports.filter((name) => name !== '__esModule')
+      : [];
     uses[request] = [...new Set([...(uses[request] ?? []), ...used])].sort();
   }
   return uses;
 }
 
 function refuseForbidden(name: string, browser: StatsCompilation): void {
-  const names = (browser.modules ?? []).flatMap((module) => [module, ...(module.modules ?? [])]).map((module) => module.identifier ?? '');
-  const bad = [...new Set(names.filter((id) => !id.startsWith('consume') && forbiddenInRemotes.some((pattern) => pattern.test(id))))];
-  if (bad.length > 0) throw new Error(`remote "${name}" bundles what the shell provides; import it by its package name:\n${bad.slice(0, 10).map((id) => `  ${id}`).join('\n')}`);
+  const names = (browser.modules ?? [])
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .map((module) => module.identifier ?? '');
+  const bad = [
+    ...new Set(
+      names.filter(
+        (id) => !id.startsWith('consume') && forbiddenInRemotes.some((pattern) => pattern.test(id)),
+      ),
+    ),
+  ];
+  if (bad.length > 0)
+    throw new Error(
+      `remote "${name}" bundles what the shell provides; import it by its package name:\n${bad
+        .slice(0, 10)
+        .map((id) => `  ${id}`)
+        .join('\n')}`,
+    );
   const commonJs = names.filter((id) => /@module-federation\/.*\.cjs/.test(id));
-  if (commonJs.length > 0) throw new Error(`remote "${name}" carries CommonJS builds of the federation runtime, which do not tree-shake; add them to federation-aliases.ts:\n${commonJs.map((id) => `  ${id}`).join('\n')}`);
+  if (commonJs.length > 0)
+    throw new Error(
+      `remote "${name}" carries CommonJS builds of the federation runtime, which do not tree-shake; add them to federation-aliases.ts:\n${commonJs.map((id) => `  ${id}`).join('\n')}`,
+    );
 }

@@ -5,7 +5,11 @@ import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remot
 
 /** A remote's folder: its public face and the version in its `package.json`. */
 export async function loadRemote(directory: string): Promise<{ remote: RemoteDeclaration; version: string }> {
-  const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as { remote: RemoteDeclaration };
-  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
+  const { remote } = (await import(pathToFileURL(join(directory, 'remote.ts')).href)) as {
+    remote: RemoteDeclaration;
+  };
+  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return { remote, version };
 }

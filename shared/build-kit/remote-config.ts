@@ -3,16 +3,15 @@ import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import { containerName } from '@forecourt/contracts/remote/manifest';
 import { baseConfig } from './base-config.ts';
 import { federationAliases, oneGlyph, takesRuntime } from './federation-aliases.ts';
 import { isShared, shareConfig } from './shared-modules.ts';
 import { sourceStamp } from './source-stamp.ts';
 
-/** Name of a remote's federation container. */
-export const containerName = (remote: string) => `forecourt_${remote.replaceAll('-', '_')}`;
-
 /** Two versions of a remote can run in one page: each finds its chunks under a name of its own. */
-const uniqueName = (remote: string, directory: string) => `${containerName(remote)}_${sourceStamp(directory).slice(0, 8)}`;
+const uniqueName = (remote: string, directory: string) =>
+  `${containerName(remote)}_${sourceStamp(directory).slice(0, 8)}`;
 
 /**
  * The two builds of a remote: a federated one for browsers (`dist/browser`) and one CommonJS file for the server
@@ -25,7 +24,10 @@ export function remoteConfig(remote: RemoteDeclaration, directory: string): Conf
 /** Expose name -> module, as the browser build and the server's bundle both know them. */
 export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
   const pages = Object.entries(remote.pages ?? {}).map(([name, page]) => [`./pages/${name}`, page.module]);
-  const fragments = Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [`./fragments/${name}`, fragment.module]);
+  const fragments = Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [
+    `./fragments/${name}`,
+    fragment.module,
+  ]);
   return Object.fromEntries([...pages, ...fragments]);
 }
 
@@ -37,8 +39,13 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
     entry: {},
     target: ['web', 'es2022'],
     output: {
-      path: join(directory, 'dist/browser'), clean: true, publicPath: 'auto', uniqueName: uniqueName(remote.name, directory),
-      filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
+      path: join(directory, 'dist/browser'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: uniqueName(remote.name, directory),
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: federationAliases('remote') },
     plugins: [
@@ -53,7 +60,10 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+        experiments: {
+          asyncStartup: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
     ],
@@ -67,9 +77,17 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
     name: `${basename(directory)} server`,
     entry: { server: writeServerEntry(remote, directory) },
     target: 'node24',
-    output: { path: join(directory, 'dist/server'), clean: true, filename: 'server.cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    output: {
+      path: join(directory, 'dist/server'),
+      clean: true,
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
     externalsType: 'commonjs',
-    externals: [({ request }, callback) => (request && isShared(request) ? callback(undefined, request) : callback())],
+    externals: [
+      ({ request }, callback) => (request && isShared(request) ? callback(undefined, request) : callback()),
+    ],
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [...base.plugins!, oneGlyph()],
   };
@@ -79,7 +97,9 @@ function serverConfig(remote: RemoteDeclaration, directory: string): Configurati
 function writeServerEntry(remote: RemoteDeclaration, directory: string): string {
   const folder = join(directory, 'dist/entry');
   mkdirSync(folder, { recursive: true });
-  const lines = Object.entries(exposesOf(remote)).map(([name, module]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join('../..', module))}),`);
+  const lines = Object.entries(exposesOf(remote)).map(
+    ([name, module]) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(join('../..', module))}),`,
+  );
   const file = join(folder, 'server-entry.js');
   writeFileSync(file, `export const exposes = {\n${lines.join('\n')}\n};\n`);
   return file;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isBuilt, markBuilt, sourceStamp } from './source-stamp.ts';
@@ -27,8 +27,22 @@ it('changes with a source, its name, or a new one', () => {
   expect(sourceStamp(folder)).toBe(sourceStamp(folder));
 });
 
+it('is the same for the same sources in another folder', () => {
+  const other = mkdtempSync(join(tmpdir(), 'forecourt-stamp-of-a-longer-name-'));
+  cpSync(folder, other, { recursive: true });
+  expect(sourceStamp(other)).toBe(sourceStamp(folder));
+  rmSync(other, { recursive: true });
+});
+
 it('stays as it is with tests, texts, and what a build does not read', () => {
-  for (const file of ['ui/page.test.tsx', 'ui/money.test.ts', 'README.md', 'dist/browser/x.js', 'node_modules/a/index.js']) expect([file, changes(() => write(file, 'x'))]).toEqual([file, false]);
+  for (const file of [
+    'ui/page.test.tsx',
+    'ui/money.test.ts',
+    'README.md',
+    'dist/browser/x.js',
+    'node_modules/a/index.js',
+  ])
+    expect([file, changes(() => write(file, 'x'))]).toEqual([file, false]);
 });
 
 it('counts a folder called server only where that is part of the build', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 const shared = resolve(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'dist', '.data', 'media', 'files', 'server', 'engine', 'journeys']);
@@ -11,8 +11,12 @@ export function sourceStamp(directory: string, options: { withServer?: boolean }
   const lock = join(shared, '../pnpm-lock.yaml');
   // In an agency's project the kits are packages: their tarballs lie in its own folder.
   const isWorkspace = existsSync(lock) && existsSync(join(shared, 'contracts'));
-  const folders = isWorkspace ? ['contracts', 'design-system', 'remote-kit', 'build-kit'].map((name) => join(shared, name)) : [];
-  for (const folder of [directory, ...folders]) addFolder(hash, folder, isWorkspace ? shared : directory, options.withServer === true);
+  const folders = isWorkspace
+    ? ['contracts', 'design-system', 'remote-kit', 'build-kit'].map((name) => join(shared, name))
+    : [];
+  // Names are those within a folder's own root: the same sources have the same hash wherever they lie.
+  addFolder(hash, directory, directory, options.withServer === true);
+  for (const folder of folders) addFolder(hash, folder, shared, options.withServer === true);
   if (isWorkspace) hash.update(readFileSync(lock));
   return hash.digest('hex');
 }
@@ -29,11 +33,19 @@ export function markBuilt(directory: string, stamp: string): void {
   writeFileSync(file, stamp);
 }
 
-function addFolder(hash: ReturnType<typeof createHash>, folder: string, root: string, withServer: boolean): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+function addFolder(
+  hash: ReturnType<typeof createHash>,
+  folder: string,
+  root: string,
+  withServer: boolean,
+): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (skipped.has(entry.name) && !(entry.name === 'server' && withServer)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) addFolder(hash, path, root, withServer);
-    else if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name)) hash.update(path.slice(root.length)).update(readFileSync(path));
+    else if (entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
+      hash.update(relative(root, path)).update(readFileSync(path));
   }
 }

@@ -24,38 +24,75 @@ const repository = resolve(here, '../..');
 /** Makes a dealer agency's project in a folder of its own, that needs nothing of this workspace but the packed kits. */
 export function createExternal(project: ExternalProject): void {
   const { directory, name, domain } = project;
-  if (existsSync(directory) && readdirSync(directory).length > 0) throw new Error(`${directory} is not empty: choose a new folder`);
+  if (existsSync(directory) && readdirSync(directory).length > 0)
+    throw new Error(`${directory} is not empty: choose a new folder`);
   const kits = packKits(join(directory, 'kits'));
-  const root = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { optionalDependencies: { node: string } };
+  const root = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
+    optionalDependencies: { node: string };
+  };
   const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
   fillTemplate(join(here, 'templates/external'), directory, {
-    name, domain, exposes: exposesOf(project), install: 'npx -y pnpm@12 install', run: 'npx -y pnpm@12',
-    contracts: kits['@forecourt/contracts']!, buildKit: kits['@forecourt/build-kit']!, designSystem: kits['@forecourt/design-system']!, remoteKit: kits['@forecourt/remote-kit']!, testKit: kits['@forecourt/test-kit']!,
-    node: root.optionalDependencies.node, typescript: /^ {2}typescript: (.+)$/m.exec(catalog)![1]!,
+    name,
+    domain,
+    exposes: exposesOf(project),
+    install: 'npx -y pnpm@12 install',
+    run: 'npx -y pnpm@12',
+    contracts: kits['@forecourt/contracts']!,
+    buildKit: kits['@forecourt/build-kit']!,
+    designSystem: kits['@forecourt/design-system']!,
+    remoteKit: kits['@forecourt/remote-kit']!,
+    testKit: kits['@forecourt/test-kit']!,
+    node: root.optionalDependencies.node,
+    typescript: /^ {2}typescript: (.+)$/m.exec(catalog)![1]!,
   });
-  if (project.example) cpSync(join(here, 'examples', project.example), directory, { recursive: true, filter: (path) => !path.endsWith('.test.ts') && !path.includes('/dist') });
+  if (project.example)
+    cpSync(join(here, 'examples', project.example), directory, {
+      recursive: true,
+      filter: (path) => !path.endsWith('.test.ts') && !path.includes('/dist'),
+    });
   else writeModules(project);
-  if (project.install) execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'install', '--prefer-offline'], { cwd: directory, stdio: 'inherit' });
+  if (project.install)
+    execFileSync(
+      'npx',
+      ['-y', '--prefer-offline', 'pnpm@12', 'install', '--no-frozen-lockfile', '--prefer-offline'],
+      {
+        cwd: directory,
+        stdio: 'inherit',
+      },
+    );
 }
 
 function exposesOf({ fragments, pages }: ExternalProject): string {
   const lines: string[] = [];
-  if (fragments.length > 0) lines.push('  fragments: {', ...fragments.map((name) => `    ${JSON.stringify(name)}: { module: './src/${name}.ts' },`), '  },');
+  if (fragments.length > 0)
+    lines.push(
+      '  fragments: {',
+      ...fragments.map((name) => `    ${JSON.stringify(name)}: { module: './src/${name}.ts' },`),
+      '  },',
+    );
   if (Object.keys(pages).length > 0) {
-    lines.push('  pages: {', ...Object.entries(pages).flatMap(([name, path]) => [
-      `    ${JSON.stringify(name)}: {`, `      module: './src/${name}-page.ts',`, `      paths: [${JSON.stringify(path)}],`,
-      '      // The server sends this until the browser has drawn the page: none of this code runs there.',
-      `      preview: { title: ${JSON.stringify(titleOf(name))}, description: 'What this page is for, in a sentence.', skeleton: [{ kind: 'heading' }, { kind: 'text', lines: 3 }, { kind: 'box', height: 320 }] },`,
-      '    },',
-    ]), '  },');
+    lines.push(
+      '  pages: {',
+      ...Object.entries(pages).flatMap(([name, path]) => [
+        `    ${JSON.stringify(name)}: {`,
+        `      module: './src/${name}-page.ts',`,
+        `      paths: [${JSON.stringify(path)}],`,
+        '      // The server sends this until the browser has drawn the page: none of this code runs there.',
+        `      preview: { title: ${JSON.stringify(titleOf(name))}, description: 'What this page is for, in a sentence.', skeleton: [{ kind: 'heading' }, { kind: 'text', lines: 3 }, { kind: 'box', height: 320 }] },`,
+        '    },',
+      ]),
+      '  },',
+    );
   }
   return `\n${lines.join('\n')}`;
 }
 
 function writeModules({ directory, name, domain, fragments, pages }: ExternalProject): void {
   const modules = join(here, 'templates/modules');
-  for (const fragment of fragments) fillTemplate(join(modules, 'fragment'), join(directory, 'src'), { name, domain, fragment });
-  for (const page of Object.keys(pages)) fillTemplate(join(modules, 'page'), join(directory, 'src'), { name, page, title: titleOf(page) });
+  for (const fragment of fragments)
+    fillTemplate(join(modules, 'fragment'), join(directory, 'src'), { name, domain, fragment });
+  for (const page of Object.keys(pages))
+    fillTemplate(join(modules, 'page'), join(directory, 'src'), { name, page, title: titleOf(page) });
 }
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fillTemplate } from './fill-template.ts';
+import { camelCase } from './squad-name.ts';
 
 export type SquadRemote = {
   /** Root of the workspace. */
@@ -12,6 +14,7 @@ export type SquadRemote = {
   today: string;
 };
 
+const repository = resolve(import.meta.dirname, '../..');
 const templates = join(import.meta.dirname, 'templates/squad');
 
 /**
@@ -20,28 +23,62 @@ const templates = join(import.meta.dirname, 'templates/squad');
  */
 export function createSquad({ root, name, squad, today }: SquadRemote): string[] {
   const folder = join(root, `mfe-${name}`);
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (hasSources(folder)) throw new Error(`${folder} is there already`);
   const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const changed = fillTemplate(templates, folder, { name, squad, title });
   const edit = (file: string, change: (text: string) => string) => {
     const path = join(root, file);
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const after = change(before);
-    if (after === before) throw new Error(`${file} has no place for "${name}": it looks different from what this command knows`);
+    if (after === before)
+      throw new Error(`${file} has no place for "${name}": it looks different from what this command knows`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, after);
     changed.push(path);
   };
-  edit('shared/contracts/tenant/tenant-config.ts', (text) => text.replace(/(export const domainNames = \[[^\]]*)\]/, `$1, '${name}']`));
-  edit('shared/contracts/fragments/fragments.ts', (text) => text.replace(/\n\} as const;/, `\n  '${name}/teaser': z.object({}),\n} as const;`));
-  edit('shared/contracts/fragments/samples.ts', (text) => text.replace(/\n\};\n/, `\n  '${name}/teaser': {},\n};\n`));
-  edit('shared/contracts/CHANGELOG.md', (text) => text.replace(/\n(?=## )/, `\n## ${today}\n\n- Added: the domain \`${name}\` and its fragment \`${name}/teaser\` (${squad}).\n\n`));
-  edit('shell/server/gateway/domains.ts', (text) => text
-    .replace(/\nimport type /, `\nimport { server as ${camel(name)} } from 'mfe-${name}/server';\nimport type `)
-    .replace(/(export const domains: DomainServer\[\] = \[[^\]]*)\]/, `$1, ${camel(name)}]`));
-  edit('shell/package.json', (text) => text.replace(/( {4}"mfe-offers": "workspace:\*",)/, `$1\n    "mfe-${name}": "workspace:*",`));
+  edit('shared/contracts/remote/domains.ts', (text) =>
+    text.replace(/(export const domainNames = \[[^\]]*)\]/, `$1, '${name}']`),
+  );
+  edit('shared/contracts/fragments/fragments.ts', (text) =>
+    text.replace(/\n\} as const;/, `\n  '${name}/teaser': z.object({}),\n} as const;`),
+  );
+  edit('shared/contracts/fragments/samples.ts', (text) =>
+    text.replace(/(export const sampleProps\b[^]*?\n)(\};\n)/, `$1  '${name}/teaser': {},\n$2`),
+  );
+  edit('shared/contracts/CHANGELOG.md', (text) =>
+    addChange(text, today, `- Added: the domain \`${name}\` and its fragment \`${name}/teaser\` (${squad}).`),
+  );
+  edit('shell/server/gateway/domains.ts', (text) =>
+    text
+      .replace(
+        /\nimport type /,
+        `\nimport { server as ${camelCase(name)} } from 'mfe-${name}/server';\nimport type `,
+      )
+      .replace(/(export const domains: DomainServer\[\] = \[[^\]]*)\]/, `$1, ${camelCase(name)}]`),
+  );
+  edit('shell/package.json', (text) =>
+    text.replace(/( {4}"mfe-offers": "workspace:\*",)/, `$1\n    "mfe-${name}": "workspace:*",`),
+  );
   edit('.github/CODEOWNERS', (text) => `${text}/mfe-${name}/ ${squad}\n`);
+  formatFiles(root, changed);
   return changed;
 }
 
-const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** Adds a line to the section of a day, which is made where there is none; sections go from the newest to the oldest. */
+const addChange = (text: string, day: string, line: string): string =>
+  text.includes(`\n## ${day}\n\n`)
+    ? text.replace(`\n## ${day}\n\n`, `\n## ${day}\n\n${line}\n`)
+    : text.replace(/\n(?=## )/, `\n## ${day}\n\n${line}\n\n`);
+
+/** A folder whose remote was removed, as by a change of branch, still has what was installed and built. */
+const hasSources = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((name) => name !== 'node_modules' && name !== 'dist');
+
+/** Formats what was written: how long a line gets depends on the name. */
+function formatFiles(root: string, files: string[]): void {
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  execFileSync(join(repository, 'node_modules/.bin/oxfmt'), sources, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}

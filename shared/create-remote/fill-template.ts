@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path';
 
 /** Copies a template's files, with `__words__` in names and texts replaced; a name's ending `.template` falls away. @returns the paths that were written */
 export function fillTemplate(from: string, to: string, words: Record<string, string>): string[] {
-  const fill = (text: string) => text.replace(/__([a-z][A-Za-z]*)__/g, (found, word: string) => words[word] ?? found);
+  const fill = (text: string) =>
+    text.replace(/__([a-z][A-Za-z]*)__/g, (found, word: string) => words[word] ?? found);
   return filesOf(from).map((file) => {
     const path = join(to, fill(relative(from, file)).replace(/\.template$/, ''));
     mkdirSync(dirname(path), { recursive: true });

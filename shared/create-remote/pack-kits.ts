@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What an agency's project uses of ours, in the order of what needs what. */
@@ -16,16 +25,22 @@ export function packKits(into: string): Record<string, string> {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     rmSync(kept, { recursive: true, force: true });
     mkdirSync(kept, { recursive: true });
-    for (const kit of kits) execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kept], { cwd: join(shared, kit), stdio: ['ignore', 'ignore', 'inherit'] });
+    for (const kit of kits)
+      execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kept], {
+        cwd: join(shared, kit),
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     writeFileSync(stampFile, stamp);
   }
   mkdirSync(into, { recursive: true });
-  return Object.fromEntries(kits.map((kit) => {
-    const file = readdirSync(kept).find((name) => name.startsWith(`forecourt-${kit}-`));
-    if (!file) throw new Error(`the kit "${kit}" was not packed`);
-    copyFileSync(join(kept, file), join(into, file));
-    return [`@forecourt/${kit}`, file];
-  }));
+  return Object.fromEntries(
+    kits.map((kit) => {
+      const file = readdirSync(kept).find((name) => name.startsWith(`forecourt-${kit}-`));
+      if (!file) throw new Error(`the kit "${kit}" was not packed`);
+      copyFileSync(join(kept, file), join(into, file));
+      return [`@forecourt/${kit}`, file];
+    }),
+  );
 }
 
 function hashOf(folder: string): string {

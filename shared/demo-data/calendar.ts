@@ -7,4 +7,5 @@ export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime()
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * day));
 
 /** YYYY-MM-DD, `days` after `now` */
-export const dateAfter = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+export const dateAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * day).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
 import { isFinanceAvailable } from '@forecourt/contracts/finance/availability';
 import { repayment } from '@forecourt/contracts/finance/repayment';
-import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
-import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Dealership, Location, Review } from '@forecourt/contracts/locations/location';
 import { Brand, Manufacturer, Model, Offer, Promo } from '@forecourt/contracts/offers/offer';
+import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
+import { currentPrice, marketSaving } from '@forecourt/contracts/vehicle/price';
+import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { createSeedData } from './demo-data.ts';
 import { showcaseSlugs } from './stock/showcase.ts';
 import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
@@ -13,7 +13,8 @@ import { demoTenant, tenantSlugs } from './tenants/tenant-layers.ts';
 const now = new Date('2026-11-20T09:30:00Z');
 const seed = createSeedData({ now });
 const vehicles = seed.vehicles.map((entry) => entry.vehicle);
-const stockOf = (tenant: string) => seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
+const stockOf = (tenant: string) =>
+  seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
 const share = (test: (vehicle: Vehicle) => boolean) => vehicles.filter(test).length / vehicles.length;
 
 test.each([
@@ -26,10 +27,13 @@ test.each([
   ['manufacturers', Manufacturer, seed.manufacturers.map((entry) => entry.manufacturer)],
   ['promos', Promo, seed.promos.map((entry) => entry.promo)],
   ['brands', Brand, seed.brands.map((entry) => entry.brand)],
-] as [string, z.ZodType, unknown[]][])('every one of the %s is what its contract says', (_name, schema, entries) => {
-  expect(entries.length).toBeGreaterThan(9);
-  for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
-});
+] as [string, z.ZodType, unknown[]][])(
+  'every one of the %s is what its contract says',
+  (_name, schema, entries) => {
+    expect(entries.length).toBeGreaterThan(9);
+    for (const entry of entries) expect(schema.parse(entry)).toEqual(entry);
+  },
+);
 
 test('the same day gives the same data, whatever the hour', () => {
   expect(createSeedData({ now: new Date('2026-11-20T23:59:59Z') })).toEqual(seed);
@@ -57,18 +61,27 @@ test('VINs have seventeen characters of their alphabet and a right check digit',
 });
 
 test('phone numbers are those reserved for fiction, and mail goes nowhere', () => {
-  const fictional = /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
+  const fictional =
+    /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
   for (const { location } of seed.locations) {
-    for (const phone of [location.phone, location.contact_detail.phone, location.contact_detail.landline_phone]) expect(phone).toMatch(fictional);
+    for (const phone of [
+      location.phone,
+      location.contact_detail.phone,
+      location.contact_detail.landline_phone,
+    ])
+      expect(phone).toMatch(fictional);
   }
   const layers = JSON.stringify(seed.layers);
   for (const [mail] of layers.matchAll(/[\w.]+@[\w.]+/g)) expect(mail).toMatch(/@example\.com$/);
-  for (const [phone] of layers.matchAll(/\b(0\d \d{4} \d{4}|1[38]00 \d{3} \d{3})\b/g)) expect(phone).toMatch(fictional);
+  for (const [phone] of layers.matchAll(/\b(0\d \d{4} \d{4}|1[38]00 \d{3} \d{3})\b/g))
+    expect(phone).toMatch(fictional);
 });
 
 test('every vehicle stands at a location of its tenant', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
-    expect(seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id)).toBe(true);
+    expect(
+      seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
+    ).toBe(true);
   }
 });
 
@@ -79,30 +92,66 @@ test('a stock has what the specification tells apart', () => {
   expect(sold.some((car) => staysInLists(car, 3, now))).toBe(true);
   expect(sold.some((car) => !staysInLists(car, 3, now))).toBe(true);
   for (const has of [
-    (car: Vehicle) => car.status === 'reserved', (car: Vehicle) => car.status === 'in_stock' && car.reserved, (car: Vehicle) => car.status === 'coming_soon',
-    (car: Vehicle) => car.preorder && car.price === null, (car: Vehicle) => car.price === 0, (car: Vehicle) => (car.before_price ?? 0) > (car.price ?? 0),
-    (car: Vehicle) => car.offer_price !== null, (car: Vehicle) => car.subscription_price !== null, (car: Vehicle) => car.tag === 'Test Drive Only',
-    (car: Vehicle) => car.certified, (car: Vehicle) => car.file !== null, (car: Vehicle) => car.photos_count === 0, (car: Vehicle) => car.primary_image_url === 'photos-coming-soon.jpg',
-    (car: Vehicle) => car.private_suburb !== null, (car: Vehicle) => !car.show_on_dealer_website, (car: Vehicle) => car.spin_images.length === 36, (car: Vehicle) => car.photos_count === 1, (car: Vehicle) => car.photos_count > 12, (car: Vehicle) => !car.dealercomments,
-    (car: Vehicle) => (car.dealercomments ?? '').length > 400, (car: Vehicle) => car.variant === null, (car: Vehicle) => Object.keys(car.finance_lenders).length === 0,
-    (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.interestRate === null), (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.paymentWeek === null),
-  ]) expect(vehicles.filter(has).length).toBeGreaterThan(0);
+    (car: Vehicle) => car.status === 'reserved',
+    (car: Vehicle) => car.status === 'in_stock' && car.reserved,
+    (car: Vehicle) => car.status === 'coming_soon',
+    (car: Vehicle) => car.preorder && car.price === null,
+    (car: Vehicle) => car.price === 0,
+    (car: Vehicle) => (car.before_price ?? 0) > (car.price ?? 0),
+    (car: Vehicle) => car.offer_price !== null,
+    (car: Vehicle) => car.subscription_price !== null,
+    (car: Vehicle) => car.tag === 'Test Drive Only',
+    (car: Vehicle) => car.certified,
+    (car: Vehicle) => car.file !== null,
+    (car: Vehicle) => car.photos_count === 0,
+    (car: Vehicle) => car.primary_image_url === 'photos-coming-soon.jpg',
+    (car: Vehicle) => car.private_suburb !== null,
+    (car: Vehicle) => !car.show_on_dealer_website,
+    (car: Vehicle) => car.spin_images.length === 36,
+    (car: Vehicle) => car.photos_count === 1,
+    (car: Vehicle) => car.photos_count > 12,
+    (car: Vehicle) => !car.dealercomments,
+    (car: Vehicle) => (car.dealercomments ?? '').length > 400,
+    (car: Vehicle) => car.variant === null,
+    (car: Vehicle) => Object.keys(car.finance_lenders).length === 0,
+    (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.interestRate === null),
+    (car: Vehicle) => Object.values(car.finance_lenders).some((entry) => entry.paymentWeek === null),
+  ])
+    expect(vehicles.filter(has).length).toBeGreaterThan(0);
 });
 
-test.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)('most listed vehicles of %s can be financed', (slug) => {
-  const site = demoTenant(slug).config;
-  const listed = stockOf(slug).filter((vehicle) => isListed(vehicle, site.stock.filter) && currentPrice(vehicle) !== null);
-  expect(listed.filter((vehicle) => isFinanceAvailable(vehicle, site, now)).length / listed.length).toBeGreaterThan(0.7);
-});
+test.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
+  'most listed vehicles of %s can be financed',
+  (slug) => {
+    const site = demoTenant(slug).config;
+    const listed = stockOf(slug).filter(
+      (vehicle) => isListed(vehicle, site.stock.filter) && currentPrice(vehicle) !== null,
+    );
+    expect(
+      listed.filter((vehicle) => isFinanceAvailable(vehicle, site, now)).length / listed.length,
+    ).toBeGreaterThan(0.7);
+  },
+);
 
 test('lenders quote on the price that is shown', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
-    const site = demoTenant(tenantSlugs.find((slug) => slug === tenant)!, vehicle.dealership_slug ?? undefined).config;
+    const site = demoTenant(
+      tenantSlugs.find((slug) => slug === tenant)!,
+      vehicle.dealership_slug ?? undefined,
+    ).config;
     const key = site.finance.provider!;
     const entry = vehicle.finance_lenders[key];
     if (!entry?.interestRate || entry.paymentMonth === null) continue;
-    const terms = { amount: currentPrice(vehicle)!, deposit: entry.deposit!, establishmentFee: site.finance.providers[key]!.establishmentFee, ratePercent: entry.interestRate };
-    expect(entry.paymentMonth).toBeCloseTo(repayment({ ...terms, termYears: entry.termYears!, frequency: 'month' }), 1);
+    const terms = {
+      amount: currentPrice(vehicle)!,
+      deposit: entry.deposit!,
+      establishmentFee: site.finance.providers[key]!.establishmentFee,
+      ratePercent: entry.interestRate,
+    };
+    expect(entry.paymentMonth).toBeCloseTo(
+      repayment({ ...terms, termYears: entry.termYears!, frequency: 'month' }),
+      1,
+    );
   }
 });
 
@@ -115,7 +164,26 @@ test('market badges stand on a believable share of used cars', () => {
 
 test('every body type of the specification that is driven here is in some stock', () => {
   const bodies = new Set(vehicles.map((vehicle) => vehicle.simple_body));
-  for (const body of ['4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck', 'peopleMover', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon']) {
+  for (const body of [
+    '4x4',
+    'bus',
+    'cabChassis',
+    'convertible',
+    'coupe',
+    'hardtop',
+    'hatch',
+    'hatchback',
+    'motorhome',
+    'lightTruck',
+    'peopleMover',
+    'sedan',
+    'softtop',
+    'suv',
+    'ute',
+    'van',
+    'wagon',
+    'stationWagon',
+  ]) {
     expect(bodies).toContain(body);
   }
 });
@@ -143,12 +211,20 @@ test('the two showcase vehicles are there, one full and one empty', () => {
   expect(everything.hotspots!.interior.length).toBeGreaterThan(2);
   expect(everything.video_url).toMatch(/^\/media\/videos\//);
   expect(everything.standardEquipment.length).toBeGreaterThan(8);
-  expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([0, null, null, null]);
+  expect([nothing.images.length, nothing.price, nothing.year, nothing.variant]).toEqual([
+    0,
+    null,
+    null,
+    null,
+  ]);
 });
 
 function checkDigit(vin: string): string {
   const alphabet = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
   const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-  const sum = [...vin].reduce((total, character, at) => total + (alphabet.indexOf(character) % 10) * weights[at]!, 0);
+  const sum = [...vin].reduce(
+    (total, character, at) => total + (alphabet.indexOf(character) % 10) * weights[at]!,
+    0,
+  );
   return '0123456789X'[sum % 11]!;
 }

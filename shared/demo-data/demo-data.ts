@@ -8,5 +8,10 @@ import { tenantLayers } from './tenants/tenant-layers.ts';
 /** Everything that a first run needs: seven companies, their settings and their stock. `now` counts to the day. */
 export function createSeedData({ now }: { now: Date }): SeedData {
   const today = startOfDay(now);
-  return { layers: tenantLayers, vehicles: createStock(today), ...seedLocations(today), ...seedOffers(today) };
+  return {
+    layers: tenantLayers,
+    vehicles: createStock(today),
+    ...seedLocations(today),
+    ...seedOffers(today),
+  };
 }

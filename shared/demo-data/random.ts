@@ -25,7 +25,9 @@ export function createRandom(seed: string): Random {
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(items: readonly T[]) => items[int(0, items.length - 1)] as T;
   return {
-    next, int, pick,
+    next,
+    int,
+    pick,
     chance: (probability) => next() < probability,
     weighted(items) {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
@@ -38,7 +40,8 @@ export function createRandom(seed: string): Random {
     sample(items, count) {
       const pool = [...items];
       const chosen = [];
-      while (chosen.length < count && pool.length > 0) chosen.push(...pool.splice(int(0, pool.length - 1), 1));
+      while (chosen.length < count && pool.length > 0)
+        chosen.push(...pool.splice(int(0, pool.length - 1), 1));
       return chosen;
     },
     normal: () => (next() + next() + next() + next() + next() + next() - 3) * Math.SQRT2,

@@ -7,10 +7,22 @@ const path = fileURLToPath(new URL('./VARIANTS.md', import.meta.url));
 /** The table "which variant is turned on by which demo site", as Markdown. */
 export function variantsTable(): string {
   const areas = [...new Set(variants.map((variant) => variant.area))];
-  const tables = areas.map((area) => [
-    `## ${area}`, '', '| Variant | Turned on by |', '|---|---|',
-    ...variants.filter((variant) => variant.area === area).map((variant) => `| ${variant.name} | ${whoTurnsOn(variant).map((who) => `\`${who}\``).join(' ')} |`),
-  ].join('\n'));
+  const tables = areas.map((area) =>
+    [
+      `## ${area}`,
+      '',
+      '| Variant | Turned on by |',
+      '|---|---|',
+      ...variants
+        .filter((variant) => variant.area === area)
+        .map(
+          (variant) =>
+            `| ${variant.name} | ${whoTurnsOn(variant)
+              .map((who) => `\`${who}\``)
+              .join(' ')} |`,
+        ),
+    ].join('\n'),
+  );
   return `# Variants of the specification in the demo
 
 Each choice that the specification leaves to a site, and the demo sites that make it. A name with a dash is a dealership whose

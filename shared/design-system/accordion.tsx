@@ -10,12 +10,25 @@ const recipe = {
     root: { w: 'full' },
     item: { borderBottomWidth: '1px', borderColor: 'line' },
     itemTrigger: {
-      display: 'flex', alignItems: 'center', gap: '3', w: 'full', minH: '12', py: '2', textAlign: 'start', fontWeight: 'semibold', cursor: 'pointer', rounded: 'sm',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      w: 'full',
+      minH: '12',
+      py: '2',
+      textAlign: 'start',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+      rounded: 'sm',
       '& > span:first-of-type': { flex: '1' },
       _hover: { '& > span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
       _disabled: { opacity: '0.5', cursor: 'not-allowed' },
     },
-    itemIndicator: { color: 'ink-muted', transition: 'transform 160ms ease-out', _open: { transform: 'rotate(180deg)' } },
+    itemIndicator: {
+      color: 'ink-muted',
+      transition: 'transform 160ms ease-out',
+      _open: { transform: 'rotate(180deg)' },
+    },
     itemContent: { _open: { animation: 'appear 160ms ease-out' } },
     itemBody: { pb: '4' },
   },
@@ -34,14 +47,24 @@ export type AccordionProps = {
 export function Accordion({ items, multiple = false, value, defaultValue = [], onChange }: AccordionProps) {
   const start = value === undefined ? { defaultValue } : { value };
   return (
-    <Parts.Root recipe={recipe as never} multiple={multiple} collapsible {...start} onValueChange={(details) => onChange?.(details.value)}>
+    <Parts.Root
+      recipe={recipe as never}
+      multiple={multiple}
+      collapsible
+      {...start}
+      onValueChange={(details) => onChange?.(details.value)}
+    >
       {items.map((item) => (
         <Parts.Item key={item.value} value={item.value} disabled={item.disabled}>
           <Parts.ItemTrigger>
             <span>{item.title}</span>
-            <Parts.ItemIndicator><Icon as={ChevronDown} size={18} /></Parts.ItemIndicator>
+            <Parts.ItemIndicator>
+              <Icon as={ChevronDown} size={18} />
+            </Parts.ItemIndicator>
           </Parts.ItemTrigger>
-          <Parts.ItemContent><Parts.ItemBody>{item.content}</Parts.ItemBody></Parts.ItemContent>
+          <Parts.ItemContent>
+            <Parts.ItemBody>{item.content}</Parts.ItemBody>
+          </Parts.ItemContent>
         </Parts.Item>
       ))}
     </Parts.Root>

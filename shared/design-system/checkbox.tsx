@@ -9,9 +9,28 @@ const recipe = {
   className: 'fc-checkbox',
   slots: ['root', 'label', 'control', 'indicator', 'group'],
   base: {
-    root: { position: 'relative', display: 'inline-flex', alignItems: 'flex-start', gap: '2.5', minH: 'control', py: '2', cursor: 'pointer', lineHeight: '1.4', _disabled: { cursor: 'not-allowed', color: 'ink-muted' } },
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'flex-start',
+      gap: '2.5',
+      minH: 'control',
+      py: '2',
+      cursor: 'pointer',
+      lineHeight: '1.4',
+      _disabled: { cursor: 'not-allowed', color: 'ink-muted' },
+    },
     control: {
-      display: 'grid', placeItems: 'center', boxSize: '5', mt: '0.1em', flexShrink: '0', rounded: 'sm', borderWidth: '1px', borderColor: 'line-strong', bg: 'surface', color: 'brand-ink',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '5',
+      mt: '0.1em',
+      flexShrink: '0',
+      rounded: 'sm',
+      borderWidth: '1px',
+      borderColor: 'line-strong',
+      bg: 'surface',
+      color: 'brand-ink',
       transition: 'background-color 120ms ease-out',
       _hover: { borderColor: 'ink' },
       '&:is([data-state=checked], [data-state=indeterminate])': { bg: 'brand', borderColor: 'brand-edge' },
@@ -38,19 +57,34 @@ export type CheckboxProps = {
 };
 
 /** A drawn checkbox. Where the browser's own will do (long lists, forms without script), `Choice` of the static kit costs nothing. */
-export function Checkbox({ checked, onChange, indeterminate = false, note, children, ...rest }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  onChange,
+  indeterminate = false,
+  note,
+  children,
+  ...rest
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   // There is no attribute for it: browsers and screen readers know the state by the element's property alone.
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <Parts.Root recipe={recipe as never} checked={indeterminate ? 'indeterminate' : checked} onCheckedChange={(details) => onChange(details.checked === true)} {...rest}>
+    <Parts.Root
+      recipe={recipe as never}
+      checked={indeterminate ? 'indeterminate' : checked}
+      onCheckedChange={(details) => onChange(details.checked === true)}
+      {...rest}
+    >
       <Parts.HiddenInput ref={input} />
       <Parts.Control>
         {indeterminate ? <Icon as={Minus} size={16} /> : checked && <Icon as={Check} size={16} />}
       </Parts.Control>
-      <Parts.Label>{children}{note && <small>{note}</small>}</Parts.Label>
+      <Parts.Label>
+        {children}
+        {note && <small>{note}</small>}
+      </Parts.Label>
     </Parts.Root>
   );
 }

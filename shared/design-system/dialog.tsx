@@ -9,9 +9,17 @@ const recipe = {
   slots: overlaySlots,
   base: {
     ...overlayBase,
-    positioner: { ...overlayBase.positioner, alignItems: { base: 'flex-end', sm: 'center' }, justifyContent: 'center', p: { base: '0', sm: '6' } },
+    positioner: {
+      ...overlayBase.positioner,
+      alignItems: { base: 'flex-end', sm: 'center' },
+      justifyContent: 'center',
+      p: { base: '0', sm: '6' },
+    },
     content: {
-      ...overlayBase.content, maxH: { base: '92dvh', sm: 'calc(100dvh - 3rem)' }, borderTopRadius: 'card', borderBottomRadius: { base: '0', sm: 'card' },
+      ...overlayBase.content,
+      maxH: { base: '92dvh', sm: 'calc(100dvh - 3rem)' },
+      borderTopRadius: 'card',
+      borderBottomRadius: { base: '0', sm: 'card' },
       _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'rise 160ms ease-out' } },
     },
   },

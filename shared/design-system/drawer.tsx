@@ -10,16 +10,30 @@ const recipe = {
   base: { ...overlayBase, content: { ...overlayBase.content, maxH: '100dvh' } },
   variants: {
     side: {
-      start: { positioner: { justifyContent: 'flex-start' }, content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-start 180ms ease-out' } } },
-      end: { positioner: { justifyContent: 'flex-end' }, content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-end 180ms ease-out' } } },
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-start 180ms ease-out' } },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: { maxW: '26rem', h: '100dvh', _open: { animation: 'from-end 180ms ease-out' } },
+      },
       bottom: {
         positioner: { alignItems: 'flex-end' },
-        content: { maxH: '92dvh', borderTopRadius: 'card', _open: { animation: 'from-bottom 180ms ease-out' } },
+        content: {
+          maxH: '92dvh',
+          borderTopRadius: 'card',
+          _open: { animation: 'from-bottom 180ms ease-out' },
+        },
       },
       // The whole screen of a phone, a side panel from 576 px.
       full: {
         positioner: { justifyContent: 'flex-end' },
-        content: { maxW: { base: 'none', sm: '28rem' }, h: '100dvh', _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'from-end 180ms ease-out' } } },
+        content: {
+          maxW: { base: 'none', sm: '28rem' },
+          h: '100dvh',
+          _open: { animation: { base: 'from-bottom 180ms ease-out', sm: 'from-end 180ms ease-out' } },
+        },
       },
     },
   },

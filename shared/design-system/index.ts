@@ -1,5 +1,18 @@
 /** The static kit: everything that a page needs before anyone touches it. Interactive families are entries of their own. */
-export { Box, Center, chakra, Flex, Grid, GridItem, HStack, SimpleGrid, Spacer, Stack, VisuallyHidden, VStack } from './kit/boxes.tsx';
+export {
+  Box,
+  Center,
+  chakra,
+  Flex,
+  Grid,
+  GridItem,
+  HStack,
+  SimpleGrid,
+  Spacer,
+  Stack,
+  VisuallyHidden,
+  VStack,
+} from './kit/boxes.tsx';
 export type { BoxProps, FlexProps, GridProps, StackProps, SystemStyleObject } from '@chakra-ui/react';
 
 export { system } from './theme/system.ts';
@@ -14,10 +27,34 @@ export { Icon } from './kit/icon.tsx';
 export { createGlyph } from './kit/glyph.ts';
 export type { Glyph, IconProps } from './kit/icon.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './kit/button.tsx';
-export type { ButtonLinkProps, ButtonLook, ButtonProps, IconButtonProps, IconLinkProps } from './kit/button.tsx';
+export type {
+  ButtonLinkProps,
+  ButtonLook,
+  ButtonProps,
+  IconButtonProps,
+  IconLinkProps,
+} from './kit/button.tsx';
 
-export { Choice, ChoiceRow, ChoiceRows, Field, Fieldset, Input, NativeSelect, Textarea, useField } from './kit/field.tsx';
-export type { ChoiceProps, ChoiceRowProps, FieldProps, FieldsetProps, InputProps, NativeSelectProps, TextareaProps } from './kit/field.tsx';
+export {
+  Choice,
+  ChoiceRow,
+  ChoiceRows,
+  Field,
+  Fieldset,
+  Input,
+  NativeSelect,
+  Textarea,
+  useField,
+} from './kit/field.tsx';
+export type {
+  ChoiceProps,
+  ChoiceRowProps,
+  FieldProps,
+  FieldsetProps,
+  InputProps,
+  NativeSelectProps,
+  TextareaProps,
+} from './kit/field.tsx';
 export { ErrorSummary } from './kit/error-summary.tsx';
 export type { ErrorSummaryProps } from './kit/error-summary.tsx';
 

@@ -7,16 +7,46 @@ import type { Glyph } from './kit/icon.tsx';
 
 const recipe = {
   className: 'fc-menu',
-  slots: ['arrow', 'arrowTip', 'content', 'contextTrigger', 'indicator', 'item', 'itemGroup', 'itemGroupLabel', 'itemIndicator', 'itemText', 'positioner', 'separator', 'trigger', 'triggerItem', 'itemCommand'],
+  slots: [
+    'arrow',
+    'arrowTip',
+    'content',
+    'contextTrigger',
+    'indicator',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemIndicator',
+    'itemText',
+    'positioner',
+    'separator',
+    'trigger',
+    'triggerItem',
+    'itemCommand',
+  ],
   base: {
     content: { ...floating, p: '1.5', minW: '12rem', display: 'flex', flexDirection: 'column' },
-    item: { ...line, '&[data-tone=danger]': { color: 'danger-text', '& svg': { color: 'inherit' } }, '&[aria-current]': { fontWeight: 'semibold', color: 'brand-text' } },
+    item: {
+      ...line,
+      '&[data-tone=danger]': { color: 'danger-text', '& svg': { color: 'inherit' } },
+      '&[aria-current]': { fontWeight: 'semibold', color: 'brand-text' },
+    },
     separator: { borderTopWidth: '1px', borderColor: 'line', my: '1.5' },
   },
 };
 
 export type MenuItem =
-  | { kind?: 'item'; value: string; label: ReactNode; icon?: Glyph; href?: string; current?: boolean; tone?: 'danger'; disabled?: boolean; onSelect?: () => void }
+  | {
+      kind?: 'item';
+      value: string;
+      label: ReactNode;
+      icon?: Glyph;
+      href?: string;
+      current?: boolean;
+      tone?: 'danger';
+      disabled?: boolean;
+      onSelect?: () => void;
+    }
   | { kind: 'separator'; value: string };
 
 export type MenuProps = {
@@ -32,16 +62,35 @@ export type MenuProps = {
 export function Menu({ trigger, items, label, placement = 'bottom-start' }: MenuProps) {
   const { linkAs: Anchor } = useDesign();
   return (
-    <Parts.Root recipe={recipe as never} positioning={{ placement }} aria-label={label} lazyMount unmountOnExit>
+    <Parts.Root
+      recipe={recipe as never}
+      positioning={{ placement }}
+      aria-label={label}
+      lazyMount
+      unmountOnExit
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>
           <Parts.Content>
             {items.map((item) => {
               if (item.kind === 'separator') return <Parts.Separator key={item.value} />;
-              const content = <>{item.icon && <Icon as={item.icon} size={18} />}{item.label}</>;
+              const content = (
+                <>
+                  {item.icon && <Icon as={item.icon} size={18} />}
+                  {item.label}
+                </>
+              );
               return (
-                <Parts.Item key={item.value} value={item.value} disabled={item.disabled} data-tone={item.tone} aria-current={item.current ? 'page' : undefined} onSelect={item.onSelect} asChild={item.href !== undefined}>
+                <Parts.Item
+                  key={item.value}
+                  value={item.value}
+                  disabled={item.disabled}
+                  data-tone={item.tone}
+                  aria-current={item.current ? 'page' : undefined}
+                  onSelect={item.onSelect}
+                  asChild={item.href !== undefined}
+                >
                   {item.href === undefined ? content : <Anchor href={item.href}>{content}</Anchor>}
                 </Parts.Item>
               );

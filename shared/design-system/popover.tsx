@@ -5,9 +5,30 @@ import { floating } from './families/floating.ts';
 
 const recipe = {
   className: 'fc-popover',
-  slots: ['arrow', 'arrowTip', 'anchor', 'trigger', 'indicator', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
+  slots: [
+    'arrow',
+    'arrowTip',
+    'anchor',
+    'trigger',
+    'indicator',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
   base: {
-    content: { ...floating, p: '4', w: 'max-content', maxW: 'min(20rem, calc(100vw - 2rem))', fontSize: 'sm', lineHeight: '1.45' },
+    content: {
+      ...floating,
+      p: '4',
+      w: 'max-content',
+      maxW: 'min(20rem, calc(100vw - 2rem))',
+      fontSize: 'sm',
+      lineHeight: '1.45',
+    },
     title: { fontWeight: 'semibold', fontSize: 'md', mb: '1' },
   },
 };
@@ -25,10 +46,25 @@ export type PopoverProps = {
 };
 
 /** Something more about what was pressed, beside it: the conditions of a repayment, a share bar. Works for fingers. */
-export function Popover({ trigger, title, label, placement = 'bottom', open, onOpenChange, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  label,
+  placement = 'bottom',
+  open,
+  onOpenChange,
+  children,
+}: PopoverProps) {
   const name = useId();
   return (
-    <Parts.Root recipe={recipe as never} positioning={{ placement }} {...(open === undefined ? {} : { open })} onOpenChange={(details) => onOpenChange?.(details.open)} lazyMount unmountOnExit>
+    <Parts.Root
+      recipe={recipe as never}
+      positioning={{ placement }}
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(details) => onOpenChange?.(details.open)}
+      lazyMount
+      unmountOnExit
+    >
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>

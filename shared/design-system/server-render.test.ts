@@ -31,7 +31,7 @@ test('no id depends on the moment or on chance: all come from React or from the 
   expect(ids.filter((id) => /\d{5,}|0\.\d+/.test(id ?? ''))).toEqual([]);
 });
 
-test('a right-to-left page in Arabic says the kit\'s own words in Arabic and writes prices in Latin digits', () => {
+test("a right-to-left page in Arabic says the kit's own words in Arabic and writes prices in Latin digits", () => {
   const { html } = render(everything(), { locale: 'ar', direction: 'rtl' });
   expect(html).toContain('أنت هنا');
   expect(html).toContain('24,900');

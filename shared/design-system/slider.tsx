@@ -3,14 +3,40 @@ import { useRef } from 'react';
 
 const recipe = {
   className: 'fc-slider',
-  slots: ['root', 'label', 'thumb', 'valueText', 'track', 'range', 'control', 'markerGroup', 'marker', 'draggingIndicator', 'markerIndicator', 'markerLabel'],
+  slots: [
+    'root',
+    'label',
+    'thumb',
+    'valueText',
+    'track',
+    'range',
+    'control',
+    'markerGroup',
+    'marker',
+    'draggingIndicator',
+    'markerIndicator',
+    'markerLabel',
+  ],
   base: {
     root: { w: 'full', px: '3', touchAction: 'pan-y' },
-    control: { position: 'relative', display: 'flex', alignItems: 'center', minH: 'control', cursor: 'pointer' },
+    control: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      minH: 'control',
+      cursor: 'pointer',
+    },
     track: { flex: '1', h: '1.5', rounded: 'full', bg: 'line', overflow: 'hidden' },
     range: { h: 'full', bg: 'brand-edge', _disabled: { bg: 'line-strong' } },
     thumb: {
-      boxSize: '6', rounded: 'full', bg: 'surface', borderWidth: '2px', borderColor: 'brand-edge', boxShadow: '0 1px 3px rgb(0 0 0 / 0.25)', cursor: 'grab', zIndex: 'raised',
+      boxSize: '6',
+      rounded: 'full',
+      bg: 'surface',
+      borderWidth: '2px',
+      borderColor: 'brand-edge',
+      boxShadow: '0 1px 3px rgb(0 0 0 / 0.25)',
+      cursor: 'grab',
+      zIndex: 'raised',
       _after: { content: '""', position: 'absolute', inset: '-12px' },
       _hover: { bg: 'brand-soft' },
       _dragging: { cursor: 'grabbing', bg: 'brand-soft' },
@@ -29,7 +55,12 @@ type Shared = {
   disabled?: boolean;
   name?: string;
 };
-export type SliderProps = Shared & { label: string; value: number; onChange: (value: number) => void; onChangeEnd?: (value: number) => void };
+export type SliderProps = Shared & {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  onChangeEnd?: (value: number) => void;
+};
 export type RangeSliderProps = Shared & {
   /** The names of the two thumbs: "Lowest price", "Highest price". */
   labels: [string, string];
@@ -41,19 +72,54 @@ export type RangeSliderProps = Shared & {
 
 /** One value on a track. Arrows move it by a step, Page keys by ten, Home and End to the ends. */
 export function Slider({ label, value, onChange, onChangeEnd, ...shared }: SliderProps) {
-  return <Track labels={[label]} values={[value]} onChange={([only = value]) => onChange(only)} onChangeEnd={([only = value]) => onChangeEnd?.(only)} {...shared} />;
+  return (
+    <Track
+      labels={[label]}
+      values={[value]}
+      onChange={([only = value]) => onChange(only)}
+      onChangeEnd={([only = value]) => onChangeEnd?.(only)}
+      {...shared}
+    />
+  );
 }
 
 /** A range with two thumbs that cannot cross. */
 export function RangeSlider({ labels, value, onChange, onChangeEnd, ...shared }: RangeSliderProps) {
-  return <Track labels={labels} values={value} onChange={(values) => onChange(pair(values, value))} onChangeEnd={(values) => onChangeEnd?.(pair(values, value))} {...shared} />;
+  return (
+    <Track
+      labels={labels}
+      values={value}
+      onChange={(values) => onChange(pair(values, value))}
+      onChangeEnd={(values) => onChangeEnd?.(pair(values, value))}
+      {...shared}
+    />
+  );
 }
 
-const pair = (values: number[], [low, high]: [number, number]): [number, number] => [values[0] ?? low, values[1] ?? high];
+const pair = (values: number[], [low, high]: [number, number]): [number, number] => [
+  values[0] ?? low,
+  values[1] ?? high,
+];
 
-type TrackProps = Shared & { labels: string[]; values: number[]; onChange: (values: number[]) => void; onChangeEnd: (values: number[]) => void };
+type TrackProps = Shared & {
+  labels: string[];
+  values: number[];
+  onChange: (values: number[]) => void;
+  onChangeEnd: (values: number[]) => void;
+};
 
-function Track({ labels, values, onChange, onChangeEnd, formatValue, min, max, step, disabled, name }: TrackProps) {
+function Track({
+  labels,
+  values,
+  onChange,
+  onChangeEnd,
+  formatValue,
+  min,
+  max,
+  step,
+  disabled,
+  name,
+}: TrackProps) {
   // With keys the end is told before React has drawn the new value: what was last moved to is the value.
   const moved = useRef(values);
   moved.current = values;
@@ -77,9 +143,13 @@ function Track({ labels, values, onChange, onChangeEnd, formatValue, min, max, s
       getAriaValueText={formatValue ? (details) => formatValue(details.value) : undefined}
     >
       <Parts.Control>
-        <Parts.Track><Parts.Range /></Parts.Track>
+        <Parts.Track>
+          <Parts.Range />
+        </Parts.Track>
         {values.map((_, index) => (
-          <Parts.Thumb key={index} index={index}>{name && <Parts.HiddenInput />}</Parts.Thumb>
+          <Parts.Thumb key={index} index={index}>
+            {name && <Parts.HiddenInput />}
+          </Parts.Thumb>
         ))}
       </Parts.Control>
     </Parts.Root>

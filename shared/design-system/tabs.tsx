@@ -8,10 +8,26 @@ const recipe = {
   slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
   base: {
     root: { w: 'full', minW: '0' },
-    list: { display: 'flex', gap: '1', overflowX: 'auto', scrollbarWidth: 'none', boxShadow: 'inset 0 -1px 0 var(--fc-colors-line)' },
+    list: {
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      boxShadow: 'inset 0 -1px 0 var(--fc-colors-line)',
+    },
     trigger: {
-      display: 'inline-flex', alignItems: 'center', gap: '2', minH: '12', px: '3', whiteSpace: 'nowrap', cursor: 'pointer', fontWeight: 'medium', color: 'ink-muted',
-      borderBottomWidth: '2px', borderColor: 'transparent', transition: 'color 120ms ease-out',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '12',
+      px: '3',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      fontWeight: 'medium',
+      color: 'ink-muted',
+      borderBottomWidth: '2px',
+      borderColor: 'transparent',
+      transition: 'color 120ms ease-out',
       _hover: { color: 'ink' },
       _selected: { color: 'brand-text', borderColor: 'brand-edge', fontWeight: 'semibold' },
       _disabled: { opacity: '0.5', cursor: 'not-allowed' },
@@ -37,13 +53,25 @@ export type TabsProps = {
 export function Tabs({ label, items, value, defaultValue, onChange, lazy = false }: TabsProps) {
   const start = value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? null } : { value };
   return (
-    <Parts.Root recipe={recipe as never} {...start} onValueChange={(details) => details.value && onChange?.(details.value)} lazyMount={lazy}>
+    <Parts.Root
+      recipe={recipe as never}
+      {...start}
+      onValueChange={(details) => details.value && onChange?.(details.value)}
+      lazyMount={lazy}
+    >
       <Parts.List aria-label={label}>
         {items.map((item) => (
-          <Parts.Trigger key={item.value} value={item.value} disabled={item.disabled}>{item.icon && <Icon as={item.icon} size={18} />}{item.label}</Parts.Trigger>
+          <Parts.Trigger key={item.value} value={item.value} disabled={item.disabled}>
+            {item.icon && <Icon as={item.icon} size={18} />}
+            {item.label}
+          </Parts.Trigger>
         ))}
       </Parts.List>
-      {items.map((item) => <Parts.Content key={item.value} value={item.value}>{item.content}</Parts.Content>)}
+      {items.map((item) => (
+        <Parts.Content key={item.value} value={item.value}>
+          {item.content}
+        </Parts.Content>
+      ))}
     </Parts.Root>
   );
 }

@@ -1,24 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
 import { FontFamily } from '@forecourt/contracts/tenant/theme';
 import type { Theme } from '@forecourt/contracts/tenant/theme';
-import { existsSync, statSync } from 'node:fs';
 import { catalogue } from './fonts/catalogue.ts';
+import { checkTheme, fontPreloads, themeColour, themeCss } from './theme-css.ts';
 import { requiredPairs } from './theme/check-theme.ts';
 import { contrast, fromLch } from './theme/colour.ts';
 import { defaultColours } from './theme/default-colours.ts';
 import { groundsOf } from './theme/grounds.ts';
 import { neutralTheme } from './theme/neutral-theme.ts';
 import { system } from './theme/system.ts';
-import { checkTheme, fontPreloads, themeColour, themeCss } from './theme-css.ts';
 
 const theme = (overrides: Partial<Theme>): Theme => ({ ...neutralTheme, ...overrides });
-const grounds = { light: { canvas: '#f8f9fb', surface: '#ffffff', ink: '#161c26' }, warm: { canvas: '#f6f0e6', surface: '#fffaf2', ink: '#33301f' }, dark: { canvas: '#17191c', surface: '#212429', ink: '#f1f1ef' } };
+const grounds = {
+  light: { canvas: '#f8f9fb', surface: '#ffffff', ink: '#161c26' },
+  warm: { canvas: '#f6f0e6', surface: '#fffaf2', ink: '#33301f' },
+  dark: { canvas: '#17191c', surface: '#212429', ink: '#f1f1ef' },
+};
 
 /** Every brand hue at every lightness and two strengths, on each of the grounds. */
 function* manyThemes(): Generator<Theme> {
   for (const ground of Object.values(grounds)) {
     for (let hue = 0; hue < 12; hue += 1) {
       for (const l of [0.15, 0.3, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95]) {
-        for (const c of [0.03, 0.16]) yield theme({ ...ground, brand: fromLch({ l, c, h: (hue * Math.PI) / 6 }), accent: fromLch({ l: 1 - l, c, h: ((hue + 5) * Math.PI) / 6 }) });
+        for (const c of [0.03, 0.16])
+          yield theme({
+            ...ground,
+            brand: fromLch({ l, c, h: (hue * Math.PI) / 6 }),
+            accent: fromLch({ l: 1 - l, c, h: ((hue + 5) * Math.PI) / 6 }),
+          });
       }
     }
   }
@@ -30,7 +39,8 @@ test('whatever the brand, every derived pair has its contrast on the page, in th
     for (const [name, palette] of Object.entries(groundsOf(each))) {
       for (const { text, ground, ratio } of requiredPairs(palette)) {
         const found = contrast(palette[text] ?? '', palette[ground] ?? '');
-        if (found < ratio - 0.005) misses.push(`${each.brand} on ${each.canvas}, ${name}: ${text} on ${ground} ${found.toFixed(2)}`);
+        if (found < ratio - 0.005)
+          misses.push(`${each.brand} on ${each.canvas}, ${name}: ${text} on ${ground} ${found.toFixed(2)}`);
       }
     }
   }
@@ -48,13 +58,19 @@ test('a theme whose ink is too faint is told by the pair and its contrast', () =
 });
 
 test('a brand that cannot be told from the page, and a weight that the face has not, are problems', () => {
-  expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain('brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25');
-  expect(checkTheme(theme({ displayFont: 'newsreader', displayWeight: 900 }))).toContain('displayWeight 900: newsreader has 200 to 800');
+  expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain(
+    'brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25',
+  );
+  expect(checkTheme(theme({ displayFont: 'newsreader', displayWeight: 900 }))).toContain(
+    'displayWeight 900: newsreader has 200 to 800',
+  );
 });
 
 test('every custom property that a theme sets as a token is one of the system', () => {
   const known = JSON.stringify(system.getTokenCss());
-  const set = [...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g)].map((match) => match[0]);
+  const set = [
+    ...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g),
+  ].map((match) => match[0]);
   expect(set.length).toBeGreaterThan(50);
   expect(set.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
 });
@@ -98,11 +114,16 @@ test('the fonts of a theme are declared once, swapped in, with stand-ins of the 
   expect(css.match(/url\(\/assets\/fonts\/figtree\.woff2\)/g)).toHaveLength(1);
   expect(css).toContain('--fc-fonts-display:"Fraunces","Fraunces fallback",serif');
   expect(css).toMatch(/"Figtree fallback";src:local\("Arial"\)[^}]*size-adjust:\d/);
-  expect(fontPreloads(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }))).toEqual(['/assets/fonts/figtree.woff2', '/assets/fonts/fraunces.woff2']);
+  expect(fontPreloads(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }))).toEqual([
+    '/assets/fonts/figtree.woff2',
+    '/assets/fonts/fraunces.woff2',
+  ]);
 });
 
 test('a condensed face, which no stand-in matches in width, never replaces what a page began with', () => {
-  expect(themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' }))).not.toContain('font-display:swap');
+  expect(
+    themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' })),
+  ).not.toContain('font-display:swap');
   expect(themeCss(theme({ bodyFont: 'figtree', displayFont: 'figtree' }))).toContain('font-display:swap');
 });
 

@@ -17,27 +17,38 @@ export function themeCss(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string
   const { root, header, brand, inverse } = groundsOf(theme);
   const display = catalogue[theme.displayFont];
   const uppercase = theme.uppercaseHeadings && direction === 'ltr';
-  const rootRule = rule(':root,[data-ground=page]', colours(root)) + rule(':root', {
-    '--fc-radii-card': px(theme.radius),
-    '--fc-radii-control': px(Math.min(theme.radius, 12)),
-    '--fc-radii-pill': theme.radius <= 2 ? px(theme.radius) : '9999px',
-    '--fc-radii-sm': px(Math.min(theme.radius, 4)),
-    '--fc-fonts-body': fontStack(theme.bodyFont, direction),
-    '--fc-fonts-display': fontStack(theme.displayFont, direction),
-    '--fc-font-weights-display': String(Math.min(theme.displayWeight, display.weights[1])),
-    '--fc-display-transform': uppercase ? 'uppercase' : 'none',
-    '--fc-display-tracking': direction === 'rtl' ? 'normal' : uppercase ? '0.01em' : display.generic === 'serif' ? '-0.015em' : '-0.012em',
-    '--fc-display-scale': String(display.displayScale),
-    '--fc-text-scale': String(catalogue[theme.bodyFont].textScale),
-    '--fc-figures': catalogue[theme.bodyFont].figures,
-    '--fc-leading': direction === 'rtl' ? '1.7' : '1.5',
-    '--fc-flip': direction === 'rtl' ? '-1' : '1',
-    '--fc-density': String(density[theme.density]),
-    '--fc-sizes-content': px(theme.contentWidth),
-    '--fc-shadows-float': shadow(theme),
-    'color-scheme': isDark(theme) ? 'dark' : 'light',
-  });
-  const scopes = Object.entries({ header, brand, inverse }).map(([name, palette]) => rule(`[data-ground=${name}]`, colours(changed(palette, root))));
+  const rootRule =
+    rule(':root,[data-ground=page]', colours(root)) +
+    rule(':root', {
+      '--fc-radii-card': px(theme.radius),
+      '--fc-radii-control': px(Math.min(theme.radius, 12)),
+      '--fc-radii-pill': theme.radius <= 2 ? px(theme.radius) : '9999px',
+      '--fc-radii-sm': px(Math.min(theme.radius, 4)),
+      '--fc-fonts-body': fontStack(theme.bodyFont, direction),
+      '--fc-fonts-display': fontStack(theme.displayFont, direction),
+      '--fc-font-weights-display': String(Math.min(theme.displayWeight, display.weights[1])),
+      '--fc-display-transform': uppercase ? 'uppercase' : 'none',
+      '--fc-display-tracking':
+        direction === 'rtl'
+          ? 'normal'
+          : uppercase
+            ? '0.01em'
+            : display.generic === 'serif'
+              ? '-0.015em'
+              : '-0.012em',
+      '--fc-display-scale': String(display.displayScale),
+      '--fc-text-scale': String(catalogue[theme.bodyFont].textScale),
+      '--fc-figures': catalogue[theme.bodyFont].figures,
+      '--fc-leading': direction === 'rtl' ? '1.7' : '1.5',
+      '--fc-flip': direction === 'rtl' ? '-1' : '1',
+      '--fc-density': String(density[theme.density]),
+      '--fc-sizes-content': px(theme.contentWidth),
+      '--fc-shadows-float': shadow(theme),
+      'color-scheme': isDark(theme) ? 'dark' : 'light',
+    });
+  const scopes = Object.entries({ header, brand, inverse }).map(([name, palette]) =>
+    rule(`[data-ground=${name}]`, colours(changed(palette, root))),
+  );
   return fontFaces(fontFamilies(theme, direction)) + rootRule + scopes.join('');
 }
 
@@ -58,7 +69,9 @@ function changed(palette: Record<string, string>, from: Record<string, string>):
 }
 
 function rule(selector: string, declarations: Record<string, string>): string {
-  return `${selector}{${Object.entries(declarations).map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  return `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 }
 
 function shadow(theme: Theme): string {

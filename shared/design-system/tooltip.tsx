@@ -6,8 +6,17 @@ const recipe = {
   slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
   base: {
     content: {
-      bg: 'ink', color: 'canvas', rounded: 'control', px: '2.5', py: '1.5', fontSize: 'sm', lineHeight: '1.35', maxW: '18rem', zIndex: 'popover',
-      _open: { animation: 'appear 120ms ease-out' }, _closed: { animation: 'leave 120ms ease-out' },
+      bg: 'ink',
+      color: 'canvas',
+      rounded: 'control',
+      px: '2.5',
+      py: '1.5',
+      fontSize: 'sm',
+      lineHeight: '1.35',
+      maxW: '18rem',
+      zIndex: 'popover',
+      _open: { animation: 'appear 120ms ease-out' },
+      _closed: { animation: 'leave 120ms ease-out' },
     },
   },
 };
@@ -22,10 +31,19 @@ export type TooltipProps = {
 /** A word more on hover and focus. Never the only place of what a shopper needs: fingers cannot hover (use a `Popover`). */
 export function Tooltip({ content, placement = 'top', children }: TooltipProps) {
   return (
-    <Parts.Root recipe={recipe as never} positioning={{ placement }} openDelay={300} closeDelay={80} lazyMount unmountOnExit>
+    <Parts.Root
+      recipe={recipe as never}
+      positioning={{ placement }}
+      openDelay={300}
+      closeDelay={80}
+      lazyMount
+      unmountOnExit
+    >
       <Parts.Trigger asChild>{children}</Parts.Trigger>
       <Portal>
-        <Parts.Positioner><Parts.Content>{content}</Parts.Content></Parts.Positioner>
+        <Parts.Positioner>
+          <Parts.Content>{content}</Parts.Content>
+        </Parts.Positioner>
       </Portal>
     </Parts.Root>
   );

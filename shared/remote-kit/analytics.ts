@@ -1,6 +1,11 @@
 import { analyticsEvents, type AnalyticsEvent } from '@forecourt/contracts/events/analytics';
 
-export type AnalyticsRecord = { id: number; event: AnalyticsEvent; details: Record<string, unknown>; path: string };
+export type AnalyticsRecord = {
+  id: number;
+  event: AnalyticsEvent;
+  details: Record<string, unknown>;
+  path: string;
+};
 export type AnalyticsSink = (record: AnalyticsRecord) => void;
 
 const sinks: AnalyticsSink[] = [];

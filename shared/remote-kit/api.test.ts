@@ -1,10 +1,14 @@
 import { ApiError, createApi } from './api.ts';
 
 type Sent = { url: string; init: RequestInit };
-function answering(response: Response | Error, settings: { headers?: Record<string, string>; signal?: AbortSignal } = {}) {
+function answering(
+  response: Response | Error,
+  settings: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+) {
   const sent: Sent[] = [];
   const api = createApi({
-    base: 'http://gateway', ...settings,
+    base: 'http://gateway',
+    ...settings,
     fetch: async (url, init) => {
       sent.push({ url: String(url), init: init! });
       if (response instanceof Error) throw response;
@@ -15,10 +19,13 @@ function answering(response: Response | Error, settings: { headers?: Record<stri
 }
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-it('asks under its base, with its headers and the call\'s own', async () => {
+it("asks under its base, with its headers and the call's own", async () => {
   const { api, sent } = answering(json({ total: 3 }), { headers: { 'x-site': 'demo' } });
   expect(await api.get('/api/search?make=Kia', { headers: { 'x-call': '1' } })).toEqual({ total: 3 });
-  expect(sent[0]).toMatchObject({ url: 'http://gateway/api/search?make=Kia', init: { method: 'GET', headers: { accept: 'application/json', 'x-site': 'demo', 'x-call': '1' } } });
+  expect(sent[0]).toMatchObject({
+    url: 'http://gateway/api/search?make=Kia',
+    init: { method: 'GET', headers: { accept: 'application/json', 'x-site': 'demo', 'x-call': '1' } },
+  });
   expect(sent[0]!.init.body).toBeUndefined();
   expect(api.address('/a')).toBe('http://gateway/a');
 });
@@ -26,18 +33,29 @@ it('asks under its base, with its headers and the call\'s own', async () => {
 it('posts a body as JSON', async () => {
   const { api, sent } = answering(json({ ok: true }, 201));
   await api.post('/api/leads', { name: 'Jo' });
-  expect(sent[0]!.init).toMatchObject({ method: 'POST', body: '{"name":"Jo"}', headers: { 'content-type': 'application/json' } });
+  expect(sent[0]!.init).toMatchObject({
+    method: 'POST',
+    body: '{"name":"Jo"}',
+    headers: { 'content-type': 'application/json' },
+  });
 });
 
-it('throws the server\'s own words with the status and the body', async () => {
-  const error = (await answering(json({ error: 'this vehicle is sold', code: 'sold' }, 409)).api.post('/api/leads', {}).catch((one: unknown) => one)) as ApiError;
+it("throws the server's own words with the status and the body", async () => {
+  const error = (await answering(json({ error: 'this vehicle is sold', code: 'sold' }, 409))
+    .api.post('/api/leads', {})
+    .catch((one: unknown) => one)) as ApiError;
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ message: 'this vehicle is sold', status: 409, body: { code: 'sold' } });
 });
 
 it('says which call failed where the server gave no words', async () => {
-  await expect(answering(new Response('<h1>Bad gateway</h1>', { status: 502 })).api.get('/api/x')).rejects.toMatchObject({ message: '/api/x answered 502', status: 502, body: '<h1>Bad gateway</h1>' });
-  await expect(answering(new Response(null, { status: 500 })).api.get('/api/x')).rejects.toMatchObject({ message: '/api/x answered 500', body: null });
+  await expect(
+    answering(new Response('<h1>Bad gateway</h1>', { status: 502 })).api.get('/api/x'),
+  ).rejects.toMatchObject({ message: '/api/x answered 502', status: 502, body: '<h1>Bad gateway</h1>' });
+  await expect(answering(new Response(null, { status: 500 })).api.get('/api/x')).rejects.toMatchObject({
+    message: '/api/x answered 500',
+    body: null,
+  });
 });
 
 it('takes an empty answer as nothing, and text that is no JSON as text', async () => {
@@ -49,7 +67,7 @@ it('passes on that nothing answered', async () => {
   await expect(answering(new TypeError('fetch failed')).api.get('/a')).rejects.toBeInstanceOf(TypeError);
 });
 
-it('ends with the page\'s signal, or with the call\'s own', async () => {
+it("ends with the page's signal, or with the call's own", async () => {
   const [page, call] = [new AbortController(), new AbortController()];
   const { api, sent } = answering(json({}), { signal: page.signal });
   await api.get('/a');

@@ -3,7 +3,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(path: string, status: number, body: unknown) {
-    const text = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : `${path} answered ${status}`;
+    const text =
+      typeof body === 'object' && body !== null && 'error' in body
+        ? String(body.error)
+        : `${path} answered ${status}`;
     super(text);
     this.name = 'ApiError';
     this.status = status;
@@ -20,7 +23,12 @@ export type Api = {
 };
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
 
-type ApiSettings = { base: string; headers?: Record<string, string>; fetch?: typeof fetch; signal?: AbortSignal };
+type ApiSettings = {
+  base: string;
+  headers?: Record<string, string>;
+  fetch?: typeof fetch;
+  signal?: AbortSignal;
+};
 
 /** @throws ApiError for an answer that is not 2xx; TypeError where nothing answered */
 export function createApi(settings: ApiSettings): Api {
@@ -29,7 +37,12 @@ export function createApi(settings: ApiSettings): Api {
     const response = await send(settings.base + path, {
       method,
       signal: options.signal ?? settings.signal,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...settings.headers, ...options.headers },
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...settings.headers,
+        ...options.headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();

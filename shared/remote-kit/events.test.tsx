@@ -1,5 +1,5 @@
-import { act } from 'react';
 import { jest } from '@jest/globals';
+import { act } from 'react';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { emit, on, useLastEvent } from './events.ts';
 
@@ -58,6 +58,13 @@ it('tells who subscribes while it is told exactly once', () => {
     if (!subscribed) on('vehicle/viewed', ({ id }) => heard.push(id));
     subscribed = true;
   });
-  emit('vehicle/viewed', { id: 'v1', stocknum: null, make: 'Kia', model: 'Rio', body: null, simple_body: null });
+  emit('vehicle/viewed', {
+    id: 'v1',
+    stocknum: null,
+    make: 'Kia',
+    model: 'Rio',
+    body: null,
+    simple_body: null,
+  });
   expect(heard).toEqual(['v1']);
 });

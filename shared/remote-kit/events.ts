@@ -15,7 +15,10 @@ export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name
 }
 
 /** Listens; gets the last payload at once where there was one. @returns how to stop */
-export function on<Name extends EventName>(name: Name, listener: (payload: AppEvents[Name]) => void): () => void {
+export function on<Name extends EventName>(
+  name: Name,
+  listener: (payload: AppEvents[Name]) => void,
+): () => void {
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set);
   set.add(listener as Listener);

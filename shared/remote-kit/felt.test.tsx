@@ -1,5 +1,5 @@
-import { act, useState } from 'react';
 import { jest } from '@jest/globals';
+import { act, useState } from 'react';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { useFelt } from './felt.ts';
 
@@ -14,7 +14,11 @@ async function show() {
   const { getByRole } = await renderFragment(<Sign />);
   jest.useFakeTimers();
   const sign = getByRole('button');
-  return { sign, press: () => act(async () => sign.click()), pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)) };
+  return {
+    sign,
+    press: () => act(async () => sign.click()),
+    pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
+  };
 }
 
 afterEach(() => void jest.useRealTimers());

@@ -4,16 +4,27 @@ const english = createFormat('en-AU', 'AUD');
 const arabic = createFormat('ar', 'AUD');
 
 it('writes whole dollars', () => {
-  expect([24_900, 24_900.5, 999.4, 0, 1_250_000].map((amount) => english.money(amount))).toEqual(['$24,900', '$24,901', '$999', '$0', '$1,250,000']);
-  expect(arabic.money(24_900)).toBe('$24,900');
+  expect([24_900, 24_900.5, 999.4, 0, 1_250_000].map((amount) => english.money(amount))).toEqual([
+    '$24,900',
+    '$24,901',
+    '$999',
+    '$0',
+    '$1,250,000',
+  ]);
+  // With the mark that keeps the sign before its figures in Arabic text.
+  expect(arabic.money(24_900)).toBe('\u200e$24,900');
 });
 
 it('writes numbers with groups, or with as many digits as are asked for', () => {
-  expect([english.number(42_100), english.number(7.5, 2), english.number(6, 1)]).toEqual(['42,100', '7.50', '6.0']);
+  expect([english.number(42_100), english.number(7.5, 2), english.number(6, 1)]).toEqual([
+    '42,100',
+    '7.50',
+    '6.0',
+  ]);
   expect(arabic.number(42_100)).toBe('42,100');
 });
 
-it('writes kilometres in the site\'s language', () => {
+it("writes kilometres in the site's language", () => {
   expect([english.kilometres(42_100), arabic.kilometres(42_100)]).toEqual(['42,100 km', '42,100 كم']);
 });
 

@@ -1,3 +1,5 @@
+import { formatDate, formatMoney, formatNumber } from '@forecourt/contracts/format/format-number';
+
 export type Format = {
   /** Whole dollars: 24900 -> "$24,900". */
   money(amount: number): string;
@@ -9,24 +11,14 @@ export type Format = {
 
 /** Formats in a site's locale with Latin digits; prices keep the dollar sign of the currency's own country. */
 export function createFormat(locale: string, currency: string): Format {
-  const key = `${locale} ${currency}`;
-  const format = formats.get(key) ?? makeFormat(locale, currency);
-  formats.set(key, format);
-  return format;
-}
-
-// Making a formatter costs more than a card; there are as many as locales and currencies of the installation.
-const formats = new Map<string, Format>();
-
-function makeFormat(locale: string, currency: string): Format {
-  const numbers = locale === 'ar' ? 'ar-u-nu-latn' : locale;
-  const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency, maximumFractionDigits: 0 });
-  const unit = locale === 'ar' ? 'كم' : 'km';
-  const plain = new Intl.NumberFormat('en-AU');
+  const isArabic = locale.split('-')[0] === 'ar';
+  // After an Arabic letter a dollar sign would move behind its figures: this invisible mark keeps it before them.
+  const mark = isArabic ? '\u200e' : '';
+  const unit = isArabic ? 'كم' : 'km';
   return {
-    money: (amount) => dollars.format(Math.round(amount)),
-    number: (value, digits) => (digits === undefined ? plain.format(value) : value.toFixed(digits)),
-    kilometres: (km) => `${plain.format(km)} ${unit}`,
-    date: (iso) => new Intl.DateTimeFormat(numbers, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso)),
+    money: (amount) => mark + formatMoney(Math.round(amount) + 0, { currency }),
+    number: (value, digits) => (digits === undefined ? formatNumber(value) : value.toFixed(digits)),
+    kilometres: (km) => `${formatNumber(km)} ${unit}`,
+    date: (iso) => formatDate(iso, locale) ?? iso,
   };
 }

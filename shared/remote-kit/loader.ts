@@ -16,10 +16,19 @@ export type PageLoaderArgs = {
 };
 
 /** A page's loader: runs on the server for the first page, in the browser for later ones. */
-export function defineLoader<T>(load: (args: PageLoaderArgs) => Promise<T> | T): (args: LoaderFunctionArgs) => Promise<T> {
+export function defineLoader<T>(
+  load: (args: PageLoaderArgs) => Promise<T> | T,
+): (args: LoaderFunctionArgs) => Promise<T> {
   return async ({ params, request, context }) => {
     const runtime = (context as { get(key: typeof runtimeKey): Runtime }).get(runtimeKey);
-    return load({ params, url: new URL(request.url), site: runtime.site, api: runtime.api, signal: request.signal, runtime });
+    return load({
+      params,
+      url: new URL(request.url),
+      site: runtime.site,
+      api: runtime.api,
+      signal: request.signal,
+      runtime,
+    });
   };
 }
 

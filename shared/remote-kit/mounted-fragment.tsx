@@ -7,10 +7,22 @@ import { useRuntime } from './runtime.ts';
 export type MountContext = { site: PublicTenant; api: Api };
 
 /** A fragment or page in any framework: it owns the element that it is given, and nothing else. `unmount` leaves that element empty. */
-export type Mount<Props extends object = object> = (element: HTMLElement, props: Props, context: MountContext) => { update(props: Props): void; unmount(): void };
+export type Mount<Props extends object = object> = (
+  element: HTMLElement,
+  props: Props,
+  context: MountContext,
+) => { update(props: Props): void; unmount(): void };
 
 /** Gives a `mount` function an empty element of its own; React never looks inside. */
-export function MountedFragment({ mount, props, onMounted }: { mount: Mount; props: object; onMounted?: () => void }) {
+export function MountedFragment({
+  mount,
+  props,
+  onMounted,
+}: {
+  mount: Mount;
+  props: object;
+  onMounted?: () => void;
+}) {
   const { site, api } = useRuntime();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);

@@ -1,22 +1,15 @@
+import type { BreadcrumbItem, PageHead } from '@forecourt/contracts/remote/page-head';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
-export type BreadcrumbItem = { label: string; href?: string };
+export type { BreadcrumbItem, PageHead };
 
-/** What a page puts into the document's head and the shell's breadcrumb. */
-export type PageHead = {
-  title: string;
-  description: string;
-  /** Path or absolute URL; default is the page's path without its query. */
-  canonical?: string;
-  robots?: string;
-  /** Open Graph picture, absolute or a path of the site. */
-  image?: string;
-  jsonLd?: object[];
-  preloadImage?: { url: string; srcSet?: string; sizes?: string };
-  breadcrumb?: BreadcrumbItem[];
+export type PageArgs<T> = {
+  data: T;
+  params: Record<string, string | undefined>;
+  url: URL;
+  site: PublicTenant;
+  origin: string;
 };
-
-export type PageArgs<T> = { data: T; params: Record<string, string | undefined>; url: URL; site: PublicTenant; origin: string };
 
 export type PageHandle<T = never> = {
   head(args: PageArgs<T>): PageHead;

@@ -19,7 +19,10 @@ it('hands on what has come, and neither what failed nor what is under way', asyn
 
 it('has what it was given at once, without loading', () => {
   const store = createRemoteDataStore({ given: 1 });
-  expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({ status: 'fulfilled', value: 1 });
+  expect(store.get('given', () => Promise.reject(new Error('not asked')))).toMatchObject({
+    status: 'fulfilled',
+    value: 1,
+  });
 });
 
 it('loads again what it was told to forget', async () => {

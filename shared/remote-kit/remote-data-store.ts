@@ -1,4 +1,4 @@
-import { trackStatus } from './runtime.ts';
+import { trackStatus } from './track-status.ts';
 
 /** A promise that tells how it stands: `pending`, `fulfilled` with its value, or `rejected`. */
 export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
@@ -13,7 +13,8 @@ export type RemoteDataStore = {
 
 export function createRemoteDataStore(initial: Record<string, unknown> = {}): RemoteDataStore {
   const entries = new Map<string, Entry>();
-  for (const [key, value] of Object.entries(initial)) entries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Entry);
+  for (const [key, value] of Object.entries(initial))
+    entries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Entry);
   return {
     get(key, load) {
       const known = entries.get(key);
@@ -22,7 +23,12 @@ export function createRemoteDataStore(initial: Record<string, unknown> = {}): Re
       entries.set(key, entry);
       return entry;
     },
-    settled: () => Object.fromEntries([...entries].filter(([, entry]) => entry.status === 'fulfilled').map(([key, entry]) => [key, entry.value])),
+    settled: () =>
+      Object.fromEntries(
+        [...entries]
+          .filter(([, entry]) => entry.status === 'fulfilled')
+          .map(([key, entry]) => [key, entry.value]),
+      ),
     forget: (key) => void entries.delete(key),
   };
 }

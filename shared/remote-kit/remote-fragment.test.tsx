@@ -1,5 +1,5 @@
-import { act, lazy, useEffect, useState } from 'react';
 import { jest } from '@jest/globals';
+import { act, lazy, useEffect, useState } from 'react';
 import { aVehicleSummary } from '../test-kit/factories.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
 import { takeConsoleErrors } from '../test-kit/setup-dom.ts';
@@ -9,7 +9,12 @@ import { RemoteFragment } from './remote-fragment.tsx';
 import { RuntimeContext, useRuntime, type Runtime } from './runtime.ts';
 
 const vehicle = aVehicleSummary();
-const page = (rest: object = {}) => <><h1>Hello</h1><RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption: 7 }} {...rest} /></>;
+const page = (rest: object = {}) => (
+  <>
+    <h1>Hello</h1>
+    <RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption: 7 }} {...rest} />
+  </>
+);
 
 let beacons: string[] = [];
 let warn: ReturnType<typeof jest.spyOn>;
@@ -23,10 +28,17 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it('draws another domain\'s fragment with its props', async () => {
-  const view = await renderFragment(page(), { fragments: { 'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L</p> } } });
+it("draws another domain's fragment with its props", async () => {
+  const view = await renderFragment(page(), {
+    fragments: {
+      'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L</p> },
+    },
+  });
   expect(await view.findByText('7 L')).toBeInTheDocument();
-  expect(view.getByText('7 L').closest('[data-fragment]')).toHaveAttribute('data-fragment', 'finance/fuel-cost');
+  expect(view.getByText('7 L').closest('[data-fragment]')).toHaveAttribute(
+    'data-fragment',
+    'finance/fuel-cost',
+  );
 });
 
 it('shows the placeholder in the reserved space until the fragment has come', async () => {
@@ -35,17 +47,37 @@ it('shows the placeholder in the reserved space until the fragment has come', as
     come = resolve;
   });
   function Fragment() {
-    return <p>{useRemoteData('fuel', async () => { await ready; return 'came'; })}</p>;
+    return (
+      <p>
+        {useRemoteData('fuel', async () => {
+          await ready;
+          return 'came';
+        })}
+      </p>
+    );
   }
-  const view = await renderFragment(page({ minHeight: 80, placeholder: <i>coming</i> }), { fragments: { 'finance/fuel-cost': { Fragment } } });
-  expect(view.getByText('coming').closest('[data-fragment]')).toHaveStyle({ minHeight: '80px', display: 'block' });
+  const view = await renderFragment(page({ minHeight: 80, placeholder: <i>coming</i> }), {
+    fragments: { 'finance/fuel-cost': { Fragment } },
+  });
+  expect(view.getByText('coming').closest('[data-fragment]')).toHaveStyle({
+    minHeight: '80px',
+    display: 'block',
+  });
   await act(async () => come());
   expect(view.getByText('came')).toBeInTheDocument();
   expect(view.queryByText('coming')).toBeNull();
 });
 
 describe('a fragment that fails', () => {
-  const broken = { fragments: { 'finance/fuel-cost': { Fragment: () => { throw new Error('broken today'); } } } };
+  const broken = {
+    fragments: {
+      'finance/fuel-cost': {
+        Fragment: () => {
+          throw new Error('broken today');
+        },
+      },
+    },
+  };
 
   it('costs its own rectangle only, and is told to the registry', async () => {
     const view = await renderFragment(page({ minHeight: 80, fallback: <i>not for regular ones</i> }), broken);
@@ -53,7 +85,13 @@ describe('a fragment that fails', () => {
     expect(view.queryByText('not for regular ones')).toBeNull();
     expect(view.container.querySelector('[data-fragment]')).toHaveStyle({ minHeight: '80px' });
     expect(beacons).toEqual([expect.stringContaining('/api/shell/failures')]);
-    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toEqual({ remote: 'finance', version: '1.0.0', what: 'finance/fuel-cost', message: 'broken today', path: '/' });
+    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toEqual({
+      remote: 'finance',
+      version: '1.0.0',
+      what: 'finance/fuel-cost',
+      message: 'broken today',
+      path: '/',
+    });
     takeConsoleErrors();
   });
 
@@ -64,19 +102,26 @@ describe('a fragment that fails', () => {
   });
 
   it('leaves something useful where it is essential', async () => {
-    const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), broken);
+    const view = await renderFragment(
+      page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }),
+      broken,
+    );
     expect(view.getByRole('link', { name: 'Call us' })).toBeInTheDocument();
     takeConsoleErrors();
   });
 
   it('does so when its code does not come', async () => {
-    const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), { fragments: { 'finance/fuel-cost': new Error('404') } });
+    const view = await renderFragment(page({ failure: 'essential', fallback: <a href="tel:1">Call us</a> }), {
+      fragments: { 'finance/fuel-cost': new Error('404') },
+    });
     expect(await view.findByRole('link', { name: 'Call us' })).toBeInTheDocument();
     takeConsoleErrors();
   });
 
   it('does so when its module exports neither of the two forms', async () => {
-    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), { fragments: { 'finance/fuel-cost': { default: () => null } } });
+    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), {
+      fragments: { 'finance/fuel-cost': { default: () => null } },
+    });
     expect(await view.findByText('instead')).toBeInTheDocument();
     expect(beacons[0]).toContain('exports neither Fragment nor mount');
     takeConsoleErrors();
@@ -84,33 +129,91 @@ describe('a fragment that fails', () => {
 });
 
 describe('a fragment whose own version fails, where there is a good one before', () => {
-  const good = { 'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L as before</p> } };
+  const good = {
+    'finance/fuel-cost': {
+      Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L as before</p>,
+    },
+  };
   const essential = { failure: 'essential', fallback: <i>instead</i> };
-  const bad = (module: object | Error) => ({ fragments: { 'finance/fuel-cost': module as never }, lastGood: good });
+  const bad = (module: object | Error) => ({
+    fragments: { 'finance/fuel-cost': module as never },
+    lastGood: good,
+  });
 
   it.each([
-    ['throws while it is drawn', { Fragment: () => { throw new Error('broken while drawn'); } }],
-    ['throws in an effect', { Fragment: () => { useEffect(() => { throw new Error('broken in an effect'); }); return <p>for a moment</p>; } }],
-    ['needs a chunk that does not come', { Fragment: lazy(() => Promise.reject(new Error('Loading chunk 7 failed'))) }],
-    ['cannot be mounted', { mount: () => { throw new Error('broken as it mounts'); } }],
+    [
+      'throws while it is drawn',
+      {
+        Fragment: () => {
+          throw new Error('broken while drawn');
+        },
+      },
+    ],
+    [
+      'throws in an effect',
+      {
+        Fragment: () => {
+          useEffect(() => {
+            throw new Error('broken in an effect');
+          });
+          return <p>for a moment</p>;
+        },
+      },
+    ],
+    [
+      'needs a chunk that does not come',
+      { Fragment: lazy(() => Promise.reject(new Error('Loading chunk 7 failed'))) },
+    ],
+    [
+      'cannot be mounted',
+      {
+        mount: () => {
+          throw new Error('broken as it mounts');
+        },
+      },
+    ],
   ])('is drawn by that one when it %s', async (_what, module) => {
     const view = await renderFragment(page(essential), bad(module));
     expect(await view.findByText('7 L as before')).toBeInTheDocument();
     expect(view.queryByText('instead')).toBeNull();
-    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toMatchObject({ remote: 'finance', version: '1.0.0' });
+    expect(JSON.parse(beacons[0]!.slice(beacons[0]!.indexOf('{')))).toMatchObject({
+      remote: 'finance',
+      version: '1.0.0',
+    });
     takeConsoleErrors();
   });
 
-  it('is its frame\'s fallback when that one fails too, and each version is told by its name', async () => {
-    const fails = (message: string) => ({ Fragment: () => { throw new Error(message); } });
-    const view = await renderFragment(page(essential), { fragments: { 'finance/fuel-cost': fails('the new one') }, lastGood: { 'finance/fuel-cost': fails('the old one') } });
+  it("is its frame's fallback when that one fails too, and each version is told by its name", async () => {
+    const fails = (message: string) => ({
+      Fragment: () => {
+        throw new Error(message);
+      },
+    });
+    const view = await renderFragment(page(essential), {
+      fragments: { 'finance/fuel-cost': fails('the new one') },
+      lastGood: { 'finance/fuel-cost': fails('the old one') },
+    });
     expect(await view.findByText('instead')).toBeInTheDocument();
-    expect(beacons.map((sent) => (JSON.parse(sent.slice(sent.indexOf('{'))) as { version: string }).version).sort()).toEqual(['0.9.0', '1.0.0']);
+    expect(
+      beacons
+        .map((sent) => (JSON.parse(sent.slice(sent.indexOf('{'))) as { version: string }).version)
+        .sort(),
+    ).toEqual(['0.9.0', '1.0.0']);
     takeConsoleErrors();
   });
 
-  it('of a dealer\'s own gives way to the stock one when it has no version before', async () => {
-    const view = await renderFragment(page(essential), { fragments: { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } }, custom: { 'finance/fuel-cost': { Fragment: () => { throw new Error('own and broken'); } } }, lastGood: {} });
+  it("of a dealer's own gives way to the stock one when it has no version before", async () => {
+    const view = await renderFragment(page(essential), {
+      fragments: { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } },
+      custom: {
+        'finance/fuel-cost': {
+          Fragment: () => {
+            throw new Error('own and broken');
+          },
+        },
+      },
+      lastGood: {},
+    });
     expect(await view.findByText('the stock one')).toBeInTheDocument();
     takeConsoleErrors();
   });
@@ -118,8 +221,14 @@ describe('a fragment whose own version fails, where there is a good one before',
 
 it('draws nothing, or what is essential, where no remote of the composition has it', async () => {
   const other = { fragments: { 'finance/estimate': { Fragment: () => null } } };
-  expect((await renderFragment(page({ fallback: <i>instead</i> }), other)).container.querySelector('[data-fragment]')).toBeNull();
-  expect((await renderFragment(page({ fallback: <i>instead</i>, failure: 'essential' }), {})).getByText('instead')).toBeInTheDocument();
+  expect(
+    (await renderFragment(page({ fallback: <i>instead</i> }), other)).container.querySelector(
+      '[data-fragment]',
+    ),
+  ).toBeNull();
+  expect(
+    (await renderFragment(page({ fallback: <i>instead</i>, failure: 'essential' }), {})).getByText('instead'),
+  ).toBeInTheDocument();
 });
 
 describe('a fragment of another framework', () => {
@@ -131,11 +240,24 @@ describe('a fragment of another framework', () => {
       };
       write(props);
       seen.push('mount');
-      return { update: (given) => { seen.push('update'); write(given); }, unmount: () => void seen.push('unmount') };
+      return {
+        update: (given) => {
+          seen.push('update');
+          write(given);
+        },
+        unmount: () => void seen.push('unmount'),
+      };
     };
     function Page() {
       const [consumption, setConsumption] = useState(7);
-      return <><button type="button" onClick={() => setConsumption(consumption + 1)}>more</button>{consumption < 9 && <RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption }} />}</>;
+      return (
+        <>
+          <button type="button" onClick={() => setConsumption(consumption + 1)}>
+            more
+          </button>
+          {consumption < 9 && <RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption }} />}
+        </>
+      );
     }
     const view = await renderFragment(<Page />, { fragments: { 'finance/fuel-cost': { mount } } });
     expect(await view.findByText('mounted 7')).toBeInTheDocument();
@@ -146,32 +268,47 @@ describe('a fragment of another framework', () => {
     expect(seen).toEqual(['mount', 'update', 'unmount']);
   });
 
-  it('is its frame\'s fallback when it cannot be mounted', async () => {
+  it("is its frame's fallback when it cannot be mounted", async () => {
     const mount: Mount = () => {
       throw new Error('no framework');
     };
-    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), { fragments: { 'finance/fuel-cost': { mount } } });
+    const view = await renderFragment(page({ failure: 'essential', fallback: <i>instead</i> }), {
+      fragments: { 'finance/fuel-cost': { mount } },
+    });
     expect(await view.findByText('instead')).toBeInTheDocument();
     takeConsoleErrors();
   });
 });
 
-describe('a dealer\'s own fragment', () => {
+describe("a dealer's own fragment", () => {
   const stock = { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } };
 
   it('stands in the place of the stock one, in plain elements of its own', async () => {
     const mount: Mount<{ consumption: number }> = (element, { consumption }, { site }) => {
       element.textContent = `${consumption} L at ${site.slug}`;
-      return { update: (next) => void (element.textContent = `${next.consumption} L`), unmount: () => element.replaceChildren() };
+      return {
+        update: (next) => void (element.textContent = `${next.consumption} L`),
+        unmount: () => element.replaceChildren(),
+      };
     };
-    const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': { mount } } });
+    const view = await renderFragment(page(), {
+      fragments: stock,
+      custom: { 'finance/fuel-cost': { mount } },
+    });
     expect(view.getByText(/^7 L at /)).toBeInTheDocument();
     expect(view.queryByText('the stock one')).toBeNull();
   });
 
   it.each([
     ['does not come', new Error('no answer')],
-    ['throws when it is mounted', { mount: () => { throw new Error('broken'); } }],
+    [
+      'throws when it is mounted',
+      {
+        mount: () => {
+          throw new Error('broken');
+        },
+      },
+    ],
     ['exports neither', {}],
   ])('gives way to the stock one when it %s', async (_what, module) => {
     const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/fuel-cost': module } });
@@ -181,7 +318,10 @@ describe('a dealer\'s own fragment', () => {
   });
 
   it('leaves the fragments that it does not have to the stock remote', async () => {
-    const view = await renderFragment(page(), { fragments: stock, custom: { 'finance/estimate': new Error('not asked for') } });
+    const view = await renderFragment(page(), {
+      fragments: stock,
+      custom: { 'finance/estimate': new Error('not asked for') },
+    });
     expect(await view.findByText('the stock one')).toBeInTheDocument();
     expect(beacons).toEqual([]);
   });
@@ -191,21 +331,37 @@ it('tells which frame a fragment has failed in, also one that fails as soon as i
   const arrived: unknown[] = [];
   function Heard({ children }: { children: React.ReactNode }) {
     const outer = useRuntime();
-    const [runtime] = useState(() => Object.assign(Object.create(outer) as Runtime, { arrived: (frame: Element) => void arrived.push(frame) }));
+    const [runtime] = useState(() =>
+      Object.assign(Object.create(outer) as Runtime, {
+        arrived: (frame: Element) => void arrived.push(frame),
+      }),
+    );
     return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
   }
   function Twice() {
     const [isAgain, setAgain] = useState(false);
-    return <><button onClick={() => setAgain(true)}>again</button><section key={String(isAgain)}>{page()}</section></>;
+    return (
+      <>
+        <button onClick={() => setAgain(true)}>again</button>
+        <section key={String(isAgain)}>{page()}</section>
+      </>
+    );
   }
   const Fragment = () => {
     throw new Error('broken');
   };
-  const view = await renderFragment(<Heard><Twice /></Heard>, { fragments: { 'finance/fuel-cost': { Fragment } } });
+  const view = await renderFragment(
+    <Heard>
+      <Twice />
+    </Heard>,
+    { fragments: { 'finance/fuel-cost': { Fragment } } },
+  );
   await act(async () => view.getByText('again').click());
   await act(async () => undefined);
   expect(arrived).toHaveLength(2);
-  expect(arrived.every((frame) => frame instanceof HTMLElement && frame.dataset.fragment === 'finance/fuel-cost')).toBe(true);
+  expect(
+    arrived.every((frame) => frame instanceof HTMLElement && frame.dataset.fragment === 'finance/fuel-cost'),
+  ).toBe(true);
   expect(view.getByText('Hello')).toBeInTheDocument();
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });

@@ -1,9 +1,19 @@
-import { Component, memo, Suspense, use, useEffect, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
+import {
+  Component,
+  memo,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { isSame } from './is-same.ts';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
-import { isSame } from './is-same.ts';
 import { providersOf, RuntimeContext, useRuntime, type ExposedModule, type Runtime } from './runtime.ts';
 
 type Props<Name extends FragmentName> = {
@@ -24,34 +34,78 @@ export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
 }
 
 // A fragment whose code has not come yet is the server's HTML, which React would throw away where its frame is drawn again.
-const Frame = memo(function Frame({ name, props, minHeight, failure = 'regular', fallback = null, placeholder = null }: Props<FragmentName>) {
-  const runtime = useRuntime();
-  const frame = useRef<HTMLDivElement>(null);
-  const [domain, fragment] = name.split('/') as [string, string];
-  const providers = providersOf(runtime.composition, domain, fragment);
-  if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
-  const style = { minHeight, display: minHeight ? 'block' : 'contents' };
-  // Each provider is tried in the composition's version, then in its last good one; the next provider is its fallback.
-  const content = providers.reduceRight<ReactNode>((failed, remote) => {
-    const piece = { name, remote, expose: `./fragments/${fragment}`, onServer: remote.fragments[fragment]!.server, props, frame };
-    const framed = (Content: typeof Loaded, otherwise: ReactNode) => (
-      <FragmentBoundary key={remote.name} name={name} remote={remote} frame={frame} failed={otherwise}>
-        <Suspense fallback={placeholder}><Content {...piece} failed={failed} /></Suspense>
-      </FragmentBoundary>
+const Frame = memo(
+  function Frame({
+    name,
+    props,
+    minHeight,
+    failure = 'regular',
+    fallback = null,
+    placeholder = null,
+  }: Props<FragmentName>) {
+    const runtime = useRuntime();
+    const frame = useRef<HTMLDivElement>(null);
+    const [domain, fragment] = name.split('/') as [string, string];
+    const providers = providersOf(runtime.composition, domain, fragment);
+    if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
+    const style = { minHeight, display: minHeight ? 'block' : 'contents' };
+    // Each provider is tried in the composition's version, then in its last good one; the next provider is its fallback.
+    const content = providers.reduceRight<ReactNode>(
+      (failed, remote) => {
+        const piece = {
+          name,
+          remote,
+          expose: `./fragments/${fragment}`,
+          onServer: remote.fragments[fragment]!.server,
+          props,
+          frame,
+        };
+        const framed = (Content: typeof Loaded, otherwise: ReactNode) => (
+          <FragmentBoundary key={remote.name} name={name} remote={remote} frame={frame} failed={otherwise}>
+            <Suspense fallback={placeholder}>
+              <Content {...piece} failed={failed} />
+            </Suspense>
+          </FragmentBoundary>
+        );
+        return framed(Loaded, runtime.instead ? framed(LastGood, failed) : failed);
+      },
+      failure === 'essential' ? fallback : null,
     );
-    return framed(Loaded, runtime.instead ? framed(LastGood, failed) : failed);
-  }, failure === 'essential' ? fallback : null);
-  return <div ref={frame} data-fragment={name} style={style}>{content}</div>;
-}, (before, now) => before.name === now.name && before.minHeight === now.minHeight && before.failure === now.failure && isSame(before.props, now.props));
+    return (
+      <div ref={frame} data-fragment={name} style={style}>
+        {content}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.name === now.name &&
+    before.minHeight === now.minHeight &&
+    before.failure === now.failure &&
+    isSame(before.props, now.props),
+);
 
 type Frame = RefObject<Element | null>;
-type PieceProps = { name: string; remote: ComposedRemote; expose: string; onServer: boolean; props: object; frame: Frame; /** What stands where it fails. */ failed: ReactNode };
+type PieceProps = {
+  name: string;
+  remote: ComposedRemote;
+  expose: string;
+  onServer: boolean;
+  props: object;
+  frame: Frame;
+  /** What stands where it fails. */ failed: ReactNode;
+};
 
 function Loaded(piece: PieceProps) {
   const runtime = useRuntime();
   // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
-  if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name))) throw new LeftToBrowser(piece.name);
-  return <Drawn {...piece} module={use<ExposedModule>(runtime.load(piece.remote, piece.expose) as Promise<ExposedModule>)} />;
+  if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name)))
+    throw new LeftToBrowser(piece.name);
+  return (
+    <Drawn
+      {...piece}
+      module={use<ExposedModule>(runtime.load(piece.remote, piece.expose) as Promise<ExposedModule>)}
+    />
+  );
 }
 
 /** The same piece of the last good version, where the composition's own has failed. */
@@ -59,15 +113,23 @@ function LastGood(piece: PieceProps) {
   const other = use(useRuntime().instead!(piece.remote, piece.expose));
   if (!other) return <>{piece.failed}</>;
   const { remote, module } = other;
-  return <FragmentBoundary name={piece.name} remote={remote} frame={piece.frame} failed={piece.failed}><Drawn {...piece} remote={remote} module={module} /></FragmentBoundary>;
+  return (
+    <FragmentBoundary name={piece.name} remote={remote} frame={piece.frame} failed={piece.failed}>
+      <Drawn {...piece} remote={remote} module={module} />
+    </FragmentBoundary>
+  );
 }
 
 function Drawn({ name, remote, expose, props, frame, module }: PieceProps & { module: ExposedModule }) {
   const runtime = useRuntime();
   useEffect(() => runtime.arrived?.(frame.current!), []);
-  if (typeof module.mount === 'function') return <MountedFragment mount={module.mount as Mount} props={props} />;
+  if (typeof module.mount === 'function')
+    return <MountedFragment mount={module.mount as Mount} props={props} />;
   const Fragment = module.Fragment as ComponentType<object> | undefined;
-  if (!Fragment) throw new Error(`remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`);
+  if (!Fragment)
+    throw new Error(
+      `remote "${remote.name}" ${remote.version}: ${expose} exports neither Fragment nor mount`,
+    );
   if (!runtime.mark) return <Fragment {...props} />;
   return (
     <>
@@ -95,7 +157,13 @@ export class LeftToBrowser extends Error {
   }
 }
 
-type BoundaryProps = { name: string; remote: ComposedRemote; frame: Frame; failed: ReactNode; children: ReactNode };
+type BoundaryProps = {
+  name: string;
+  remote: ComposedRemote;
+  frame: Frame;
+  failed: ReactNode;
+  children: ReactNode;
+};
 
 class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
   static override contextType = RuntimeContext;
@@ -104,7 +172,12 @@ class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
     return { error: error ?? new Error('unknown') };
   }
   override componentDidCatch(error: unknown) {
-    reportFailure({ remote: this.props.remote.name, version: this.props.remote.version, what: this.props.name, error });
+    reportFailure({
+      remote: this.props.remote.name,
+      version: this.props.remote.version,
+      what: this.props.name,
+      error,
+    });
     // Nothing of the server's stands here any more. The frame's element is known once this commit is through.
     queueMicrotask(() => {
       const frame = this.props.frame.current;

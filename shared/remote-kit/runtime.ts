@@ -3,12 +3,17 @@ import type { Composition, ComposedRemote } from '@forecourt/contracts/remote/ma
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
 import type { RemoteDataStore } from './remote-data-store.ts';
+import { trackStatus } from './track-status.ts';
 
 /** What an expose of a remote exports. */
 export type ExposedModule = Record<string, unknown>;
 
 /** A module that comes later; `status` and `value` let React's `use` take it without waiting once it is there. */
-export type ModulePromise = Promise<ExposedModule> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: ExposedModule; reason?: unknown };
+export type ModulePromise = Promise<ExposedModule> & {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: ExposedModule;
+  reason?: unknown;
+};
 
 /** An expose of another version than the composition's; always the same promise, with its outcome written on it. */
 export type Instead = { remote: ComposedRemote; module: ExposedModule };
@@ -31,6 +36,10 @@ export type Runtime = {
   mark?(fragment: string | null): void;
   /** Fragments that the server leaves to the browser (they hung before). */
   skip?: ReadonlySet<string>;
+  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  missingLinks?: ReadonlySet<string>;
+  /** The server's note of the links that this page asked about. */
+  askedLinks?: Set<string>;
   onServer: boolean;
   /** In the browser: a fragment's code has taken over what stands in this frame. */
   arrived?(frame: Element): void;
@@ -51,27 +60,13 @@ export function remoteOf(composition: Composition, domain: string): ComposedRemo
 
 /** Who provides a fragment, in the order in which they are tried: a dealer's own remote, then the stock one. */
 export function providersOf(composition: Composition, domain: string, fragment: string): ComposedRemote[] {
-  const providers = composition.remotes.filter((remote) => remote.domain === domain && remote.fragments[fragment]);
+  const providers = composition.remotes.filter(
+    (remote) => remote.domain === domain && remote.fragments[fragment],
+  );
   return providers.sort((one, other) => Number(other.custom ?? false) - Number(one.custom ?? false));
 }
 
 /** Marks a promise so that `use` can take its value at once. */
 export function tracked(promise: Promise<ExposedModule>): ModulePromise {
   return trackStatus(promise);
-}
-
-/** Writes a promise's outcome on itself, as React's `use` reads it; its failure counts as handled. */
-export function trackStatus<T>(promise: Promise<T>): Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } {
-  const result: ReturnType<typeof trackStatus<T>> = promise;
-  result.status = 'pending';
-  // Nothing is returned: a handler that gives the promise back would make its failure unhandled again.
-  promise.then(
-    (value) => {
-      Object.assign(result, { status: 'fulfilled', value });
-    },
-    (reason: unknown) => {
-      Object.assign(result, { status: 'rejected', reason });
-    },
-  );
-  return result;
 }

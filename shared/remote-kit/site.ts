@@ -24,10 +24,19 @@ export function useFormat(): Format {
   return useMemo(() => createFormat(locale, currency), [locale, currency]);
 }
 
-export type ImageUrls = { src(key: string, width: number): string; srcSet(key: string, widths: number[]): string };
+export type ImageUrls = {
+  src(key: string, width: number): string;
+  srcSet(key: string, widths: number[]): string;
+};
 
 /** Addresses of pictures through the site's image delivery. */
 export function useImageUrl(): ImageUrls {
   const { images } = useSite();
-  return useMemo(() => ({ src: (key, width) => imageUrl(key, { width }, images), srcSet: (key, widths) => imageSrcSet(key, widths, images) }), [images]);
+  return useMemo(
+    () => ({
+      src: (key, width) => imageUrl(key, { width }, images),
+      srcSet: (key, widths) => imageSrcSet(key, widths, images),
+    }),
+    [images],
+  );
 }

@@ -1,12 +1,12 @@
-import { act } from 'react';
 import { jest } from '@jest/globals';
+import { act } from 'react';
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
-import { siteStorage, useStored } from './storage.ts';
+import { deleteExpired, siteStorage, useStored } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('keeps values under the site\'s slug, so that sites of one host stay apart', () => {
+it("keeps values under the site's slug, so that sites of one host stay apart", () => {
   siteStorage<string[]>('harbour', 'searches').write(['ute']);
   expect(siteStorage<string[]>('harbour', 'searches').read([])).toEqual(['ute']);
   expect(siteStorage<string[]>('outback', 'searches').read([])).toEqual([]);
@@ -35,12 +35,33 @@ it('says so and goes on where the browser keeps nothing', () => {
   warn.mockRestore();
 });
 
+it('deletes what has expired of this site, and nothing else', () => {
+  siteStorage('demo', 'draft').write({ expiresAt: 1_000, income: '4200' });
+  siteStorage('demo', 'later').write({ expiresAt: 1_001 });
+  siteStorage('demo', 'list').write(['"expiresAt"']);
+  siteStorage('other', 'draft').write({ expiresAt: 1 });
+  deleteExpired('demo', 1_000);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['demo:later', 'demo:list', 'other:draft']);
+  siteStorage('demo', 'later').remove();
+  expect(localStorage.getItem('demo:later')).toBeNull();
+});
+
 it('is live across components and tabs', async () => {
   function Count() {
     const [count, setCount] = useStored('count', 0);
-    return <button type="button" onClick={() => setCount(count + 1)}>{count}</button>;
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
   }
-  const view = await renderFragment(<><Count /><Count /></>, { site: aTenant({ slug: 'harbour' }) });
+  const view = await renderFragment(
+    <>
+      <Count />
+      <Count />
+    </>,
+    { site: aTenant({ slug: 'harbour' }) },
+  );
   const texts = () => view.getAllByRole('button').map((button) => button.textContent);
   expect(texts()).toEqual(['0', '0']);
   act(() => view.getAllByRole('button')[0]!.click());

@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSite } from './site.ts';
 
-type SiteStorage<T> = { key: string; read(fallback: T): T; write(value: T): void; subscribe(listener: () => void): () => void };
+type SiteStorage<T> = {
+  key: string;
+  read(fallback: T): T;
+  write(value: T): void;
+  remove(): void;
+  subscribe(listener: () => void): () => void;
+};
 
 const listeners = new Map<string, Set<() => void>>();
 const cache = new Map<string, { raw: string | null; value: unknown }>();
@@ -30,7 +36,15 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
       } catch {
         console.warn(`"${name}" could not be kept: this browser's storage is off or full`);
       }
-      for (const listener of new Set(listeners.get(key))) listener();
+      changed(key);
+    },
+    remove() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Storage is off: nothing is in it.
+      }
+      changed(key);
     },
     subscribe(listener) {
       const set = listeners.get(key) ?? new Set();
@@ -46,11 +60,44 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
   };
 }
 
+const changed = (key: string) => {
+  for (const listener of new Set(listeners.get(key))) listener();
+};
+
+/**
+ * Deletes what the site stored in this browser until a time that is past: values with an `expiresAt` in milliseconds. The shell
+ * does so on every page, so that nothing outlives its time because a shopper never returns to where it was stored.
+ */
+export function deleteExpired(slug: string, now = Date.now()): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith(`${slug}:`))) {
+      const expiresAt = expiryOf(localStorage.getItem(key));
+      if (expiresAt !== null && expiresAt <= now) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is off: nothing is in it.
+  }
+}
+
+function expiryOf(raw: string | null): number | null {
+  if (!raw?.includes('"expiresAt"')) return null;
+  try {
+    const { expiresAt } = JSON.parse(raw) as { expiresAt?: unknown };
+    return typeof expiresAt === 'number' ? expiresAt : null;
+  } catch {
+    return null;
+  }
+}
+
 /** A value in the site's local storage, live across components and tabs; server and first render see the fallback. */
 export function useStored<T>(name: string, fallback: T): [T, (value: T) => void] {
   const { slug } = useSite();
   const storage = useMemo(() => siteStorage<T>(slug, name), [slug, name]);
-  const value = useSyncExternalStore(storage.subscribe, () => storage.read(fallback), () => fallback);
+  const value = useSyncExternalStore(
+    storage.subscribe,
+    () => storage.read(fallback),
+    () => fallback,
+  );
   return [value, useCallback((next: T) => storage.write(next), [storage])];
 }
 

@@ -8,10 +8,16 @@ const texts = defineTexts({
 });
 
 it('speaks a locale as far as its words go, and English for the rest', () => {
-  expect([texts.for('ar').save, texts.for('ar').results(3), texts.for('en-AU').save, texts.for('fr').save, texts.en.save]).toEqual(['حفظ', '3 vehicles', 'Save', 'Save', 'Save']);
+  expect([
+    texts.for('ar').save,
+    texts.for('ar').results(3),
+    texts.for('en-AU').save,
+    texts.for('fr').save,
+    texts.en.save,
+  ]).toEqual(['حفظ', '3 vehicles', 'Save', 'Save', 'Save']);
 });
 
-it('speaks the site\'s language in a component', async () => {
+it("speaks the site's language in a component", async () => {
   function Button() {
     return <button type="button">{texts.use().save}</button>;
   }

@@ -15,7 +15,11 @@ afterEach(() => {
 
 it('shows a toast for three seconds', () => {
   showToast({ text: 'Car Saved In Watchlist', action: { label: 'View List', href: '/watchlist' } });
-  expect(toastStore.getState().open).toMatchObject({ text: 'Car Saved In Watchlist', action: { label: 'View List', href: '/watchlist' }, durationMs: 3000 });
+  expect(toastStore.getState().open).toMatchObject({
+    text: 'Car Saved In Watchlist',
+    action: { label: 'View List', href: '/watchlist' },
+    durationMs: 3000,
+  });
   jest.advanceTimersByTime(2999);
   expect(open()).toBe('Car Saved In Watchlist');
   jest.advanceTimersByTime(1);

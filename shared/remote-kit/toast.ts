@@ -1,6 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
-export type Toast = { id: number; text: string; action?: { label: string; href: string }; durationMs: number };
+export type Toast = {
+  id: number;
+  text: string;
+  action?: { label: string; href: string };
+  durationMs: number;
+};
 
 /** Specification: one toast at a time, 3000 ms by default; a dismissed one is forgotten after 1,000,000 ms. */
 export const toastLimit = 1;
@@ -16,11 +21,17 @@ let next = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a toast in place of the one that stands there. @returns how to dismiss it */
-export function showToast(toast: { text: string; action?: Toast['action']; durationMs?: number }): () => void {
+export function showToast(toast: {
+  text: string;
+  action?: Toast['action'];
+  durationMs?: number;
+}): () => void {
   const id = next++;
   clearTimeout(timer);
   dismissOpen();
-  toastStore.setState({ open: { id, text: toast.text, action: toast.action, durationMs: toast.durationMs ?? toastDurationMs } });
+  toastStore.setState({
+    open: { id, text: toast.text, action: toast.action, durationMs: toast.durationMs ?? toastDurationMs },
+  });
   resumeToast();
   return () => {
     if (toastStore.getState().open?.id === id) dismissOpen();
@@ -42,5 +53,11 @@ export function dismissOpen(): void {
   const { open, dismissed } = toastStore.getState();
   if (!open) return;
   toastStore.setState({ open: null, dismissed: [...dismissed, open] });
-  setTimeout(() => toastStore.setState((state) => ({ dismissed: state.dismissed.filter((toast) => toast.id !== open.id) })), toastRemoveDelayMs);
+  setTimeout(
+    () =>
+      toastStore.setState((state) => ({
+        dismissed: state.dismissed.filter((toast) => toast.id !== open.id),
+      })),
+    toastRemoveDelayMs,
+  );
 }

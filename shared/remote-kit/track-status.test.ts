@@ -1,4 +1,4 @@
-import { trackStatus } from './runtime.ts';
+import { trackStatus } from './track-status.ts';
 
 describe('a tracked promise', () => {
   it('carries its value', async () => {

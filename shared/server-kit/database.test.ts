@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { openDatabaseProxy } from '../test-kit/database-proxy.ts';
 import { createTestDatabase } from '../test-kit/test-database.ts';
-import { connectDatabase, migrate, transaction, type Database } from './database.ts';
+import { connectDatabase, migrate, queryLong, transaction, type Database } from './database.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 let database: Database;
 let folder: string;
@@ -32,7 +34,10 @@ describe('migrate', () => {
   });
 
   it('applies a file once when several processes start together', async () => {
-    write('0001_first.sql', 'create table things (id integer); insert into things values (1); select pg_sleep(0.05)');
+    write(
+      '0001_first.sql',
+      'create table things (id integer); insert into things values (1); select pg_sleep(0.05)',
+    );
     const processes = Array.from({ length: 4 }, () => connectDatabase(database.url, { max: 1 }));
     const applied = await Promise.all(processes.map((one) => migrate(one, 'together', migrations())));
     expect(applied.flat()).toEqual(['0001_first.sql']);
@@ -43,8 +48,13 @@ describe('migrate', () => {
   it('leaves nothing of a file that fails, and names it', async () => {
     write('0001_good.sql', 'create table things (id integer)');
     write('0002_bad.sql', 'create table others (id integer); select nonsense');
-    await expect(migrate(database, 'broken', migrations())).rejects.toThrow(/migration broken\/0002_bad\.sql failed: .*nonsense/);
-    expect((await database.pool.query(`select 1 from information_schema.tables where table_schema = 'broken'`)).rowCount).toBe(0);
+    await expect(migrate(database, 'broken', migrations())).rejects.toThrow(
+      /migration broken\/0002_bad\.sql failed: .*nonsense/,
+    );
+    expect(
+      (await database.pool.query(`select 1 from information_schema.tables where table_schema = 'broken'`))
+        .rowCount,
+    ).toBe(0);
     write('0002_bad.sql', 'create table others (id integer)');
     expect(await migrate(database, 'broken', migrations())).toEqual(['0001_good.sql', '0002_bad.sql']);
   });
@@ -65,23 +75,78 @@ describe('transaction', () => {
   });
 
   it('takes everything back when its work throws', async () => {
-    await expect(transaction(database, async (client) => {
-      await client.query(`insert into accounts values ('a', 1)`);
-      throw new Error('sold meanwhile');
-    })).rejects.toThrow('sold meanwhile');
+    await expect(
+      transaction(database, async (client) => {
+        await client.query(`insert into accounts values ('a', 1)`);
+        throw new Error('sold meanwhile');
+      }),
+    ).rejects.toThrow('sold meanwhile');
     expect(await rows()).toEqual([]);
   });
 
   it('tells the first error and gives no broken connection back when the connection itself is lost', async () => {
     const one = connectDatabase(database.url, { max: 1 });
-    await expect(transaction(one, async (client) => {
-      const { rows: [mine] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-      const ended = new Promise((resolve) => client.once('end', resolve));
-      await database.pool.query('select pg_terminate_backend($1)', [mine!.pid]);
-      await ended;
-      throw new Error('the work stopped');
-    })).rejects.toThrow('the work stopped');
+    await expect(
+      transaction(one, async (client) => {
+        const {
+          rows: [mine],
+        } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+        const ended = new Promise((resolve) => client.once('end', resolve));
+        await database.pool.query('select pg_terminate_backend($1)', [mine!.pid]);
+        await ended;
+        throw new Error('the work stopped');
+      }),
+    ).rejects.toThrow('the work stopped');
     expect((await one.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
     await one.close();
   });
+});
+
+describe('with a timeout', () => {
+  // Slow machines connect within it, too.
+  const timeoutMs = 2000;
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => error,
+    );
+
+  it('ends a statement that takes longer, and keeps the connection', async () => {
+    const limited = connectDatabase(database.url, { max: 1, timeoutMs });
+    expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
+    expect((await limited.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+    await limited.close();
+  });
+
+  it('lets work take longer that says so, and nothing after it', async () => {
+    const limited = connectDatabase(database.url, { max: 1, timeoutMs });
+    await transaction(limited, (client) => queryLong(client, 'select pg_sleep(4)'));
+    expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
+    await limited.close();
+  }, 60_000);
+
+  it('gives a server up that does not answer, and goes on when it does', async () => {
+    const proxy = await openDatabaseProxy(database.url);
+    const limited = connectDatabase(proxy.url, { max: 2, timeoutMs });
+    await Promise.all([limited.pool.query('select 1'), limited.pool.query('select 1')]);
+    proxy.pause();
+    // Two in hand, one of them in a transaction, and one that waits for a connection.
+    const failures = await Promise.all([
+      failure(limited.pool.query('select 1')),
+      failure(transaction(limited, (client) => client.query('select 1'))),
+      failure(limited.pool.query('select 1')),
+    ]);
+    expect(failures.map(isUnavailable)).toEqual([true, true, true]);
+    expect(isUnavailable(await failure(limited.pool.query('select 1')))).toBe(true);
+    const idle = connectDatabase(proxy.url, { max: 1 });
+    proxy.resume();
+    await idle.pool.query('select 1');
+    proxy.pause();
+    // Does not wait for the server to confirm it.
+    await idle.close();
+    proxy.resume();
+    expect((await limited.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
+    await limited.close();
+    await proxy.cut();
+  }, 60_000);
 });

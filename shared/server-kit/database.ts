@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { z } from 'zod';
 
 export type Database = {
   pool: pg.Pool;
@@ -10,17 +12,66 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** `DATABASE_TIMEOUT_MS`: how long a server waits for a statement. */
+export const databaseTimeout = z.coerce
+  .number('DATABASE_TIMEOUT_MS is a number of milliseconds such as 10000')
+  .int()
+  .min(500)
+  .default(10_000);
+
+type Options = {
+  max?: number;
+  /**
+   * How long a statement may take. A server that does not answer at all is given up a little later, and a connection
+   * that is not available in that time is not waited for. Default: no limit, for commands.
+   */
+  timeoutMs?: number;
+};
+
+const longestConnectMs = 5_000;
+/** What a statement's own timeout has to arrive in. */
+const graceMs = 1_000;
+const longWorkMs = 10 * 60_000;
+
 /** Opens a pool on a PostgreSQL server (15 or later). bigint columns come as numbers. */
-export function connectDatabase(url: string, options: { max?: number } = {}): Database {
-  const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(oid as never, format as never)) };
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types: types as never });
+export function connectDatabase(url: string, { max = 10, timeoutMs }: Options = {}): Database {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(oid as never, format as never),
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: types as never,
+    keepAlive: true,
+    ...(timeoutMs && {
+      statement_timeout: timeoutMs,
+      query_timeout: timeoutMs + graceMs,
+      connectionTimeoutMillis: Math.min(timeoutMs, longestConnectMs),
+    }),
+  });
   // An idle connection that the server ends is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { pool, orm: drizzle(pool), url, close: () => pool.end() };
+  return { pool, orm: drizzle(pool), url, close: () => closeInTime(pool.end()) };
+}
+
+const longestCloseMs = 5_000;
+
+/** Waits for connections to close, but not for a server that does not answer. */
+export async function closeInTime(closing: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  try {
+    await Promise.race([closing, sleep(longestCloseMs, null, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
 }
 
 /** Runs `work` in one transaction on one connection; rolls back when it throws. */
-export async function transaction<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  database: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await database.pool.connect();
   let lost: Error | undefined;
   // A connection that is lost while the work waits for something else would end the process without a listener.
@@ -34,14 +85,31 @@ export async function transaction<T>(database: Database, work: (client: pg.PoolC
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      lost = failure;
-    });
+    // The server has not finished with the statement: a rollback would wait behind it.
+    if (isQueryTimeout(error)) lost = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        lost = failure;
+      });
     throw error;
   } finally {
     client.off('error', onError);
     client.release(lost);
   }
+}
+
+/** The client gave up waiting for an answer. */
+const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+
+/** Runs a statement of a transaction that may take longer than what visitors wait for: ten minutes. */
+export async function queryLong<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  await client.query(`set local statement_timeout = ${longWorkMs}`);
+  const query = { text, values, query_timeout: longWorkMs + graceMs };
+  return client.query<Row>(query);
 }
 
 /**
@@ -51,16 +119,18 @@ export async function transaction<T>(database: Database, work: (client: pg.PoolC
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return transaction(database, async (client) => {
-    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`migrate:${schema}`]);
+    await queryLong(client, 'select pg_advisory_xact_lock(hashtext($1))', [`migrate:${schema}`]);
     await client.query(`create schema if not exists ${schema}`);
     await client.query(`set local search_path to ${schema}, public`);
-    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const done = new Set(rows.map((row) => row.name));
     const applied: string[] = [];
     for (const name of files.filter((file) => !done.has(file))) {
       try {
-        await client.query(await readFile(new URL(name, folder), 'utf8'));
+        await queryLong(client, await readFile(new URL(name, folder), 'utf8'));
       } catch (cause) {
         throw new Error(`migration ${schema}/${name} failed: ${(cause as Error).message}`, { cause });
       }

@@ -1,69 +1,152 @@
 import { timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { checkDisk, minimumFreeDisk } from './check-disk.ts';
 import { createServer } from './create-server.ts';
-import { connectDatabase, migrate } from './database.ts';
+import { connectDatabase, databaseTimeout } from './database.ts';
 import type { DomainContext, DomainServer } from './domain.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { addHealth } from './health.ts';
+import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
+import { healthPlugin } from './health.ts';
 import { createHttpServices } from './http-services.ts';
+import { createJobs, jobConcurrency } from './jobs.ts';
+import { addJobStateMetrics } from './jobs/add-job-state-metrics.ts';
+import { createMetrics, metricsRoute, requestMetricsPlugin } from './metrics.ts';
 import { parseEnv } from './parse-env.ts';
-import { addRateLimits } from './rate-limit.ts';
+import { rateLimitPlugin } from './rate-limit.ts';
 import { createRemoteTenants } from './remote-tenants.ts';
+import { migrateDomains } from './run-migrations.ts';
+import { readSecret } from './secret-file.ts';
+import { readShopper, shopperHeader } from './shopper.ts';
 import { siteAddress, SiteAddressEnv } from './site-address.ts';
+import { trustHops } from './trusted-proxies.ts';
 
-const Env = z.object({
-  ...SiteAddressEnv,
-  PORT: z.coerce.number('PORT is a number such as 4100').int().min(0).max(65_535).default(4100),
-  HOST: z.string().default('127.0.0.1'),
-  /** The shell: other domains' APIs and the tenants are asked there. */
-  GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
-  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
-  DATA_DIR: z.string(),
-  /** The same as the shell's; by default the one that a local shell keeps in the data folder. */
-  FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
-  LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
-});
+const Env = z
+  .object({
+    ...SiteAddressEnv,
+    PORT: z.coerce.number('PORT is a number such as 4100').int().min(0).max(65_535).default(4100),
+    HOST: z.string().default('127.0.0.1'),
+    /** The shell: other domains' APIs and the tenants are asked there. */
+    GATEWAY_URL: z.url('GATEWAY_URL is written http://shell:4000').default('http://127.0.0.1:4000'),
+    DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+    DATA_DIR: z.string(),
+    /** The same as the shell's. Default, except in production: the one that a local shell stores in the data folder. */
+    FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
+    DATABASE_TIMEOUT_MS: databaseTimeout,
+    MIN_FREE_DISK_MB: minimumFreeDisk,
+    JOB_CONCURRENCY: jobConcurrency,
+    /** Opens `/metrics`; without it there are none. */
+    METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters').optional(),
+    LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.FORECOURT_SECRET, {
+    path: ['FORECOURT_SECRET'],
+    error: "is required in production: the same as the shell's (24 characters or more)",
+  });
 
-export type DomainProcess = { app: FastifyInstance; address: string; close(): Promise<void> };
+/** Answered without the installation's secret; metrics ask for their own. */
+const openPaths = new Set(['/health', '/ready', '/metrics']);
+
+export type DomainProcess = {
+  app: FastifyInstance;
+  address: string;
+  /** Resolves with the reason when the database has ended and cannot be restarted: the process should end then. */
+  databaseFailed: Promise<Error>;
+  close(): Promise<void>;
+};
 
 /**
  * Runs one domain's server in a process of its own, behind the shell's gateway: migrated, listening, its background work
  * begun. Answers only calls that carry the installation's secret, and `/health` and `/ready`.
  */
-export async function startDomainProcess(domain: DomainServer, source: Record<string, string | undefined>): Promise<DomainProcess> {
+export async function startDomainProcess(
+  domain: DomainServer,
+  source: Record<string, string | undefined>,
+): Promise<DomainProcess> {
   const env = parseEnv(Env, source);
-  const secret = env.FORECOURT_SECRET ?? keptSecret(env.DATA_DIR);
-  const server = env.DATABASE_URL ? { url: env.DATABASE_URL, stop: async () => undefined } : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
-  const database = connectDatabase(server.url);
-  if (domain.migrations) await migrate(database, domain.name, domain.migrations);
+  const secret = env.FORECOURT_SECRET ?? localSecret(env.DATA_DIR);
+  const server: EmbeddedDatabase = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, failed: new Promise(() => undefined), stop: async () => undefined }
+    : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  try {
+    return await startServer(domain, env, secret, server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function startServer(
+  domain: DomainServer,
+  env: z.infer<typeof Env>,
+  secret: string,
+  server: EmbeddedDatabase,
+): Promise<DomainProcess> {
+  const database = connectDatabase(server.url, { timeoutMs: env.DATABASE_TIMEOUT_MS });
+  await migrateDomains(database, [domain]);
   const services = createHttpServices({ base: env.GATEWAY_URL.replace(/\/$/, ''), secret });
   const tenants = createRemoteTenants((path) => services.get(path, null));
-  const sitePort = env.PUBLIC_PORT ?? (Number(new URL(env.GATEWAY_URL).port) || (env.PUBLIC_SCHEME === 'https' ? 443 : 80));
-  const context: DomainContext = { database, tenants, services, dataDirectory: join(env.DATA_DIR, domain.name), siteUrl: (tenant) => siteAddress(tenant, env, sitePort) };
+  const sitePort =
+    env.PUBLIC_PORT ?? (Number(new URL(env.GATEWAY_URL).port) || (env.PUBLIC_SCHEME === 'https' ? 443 : 80));
+  const metrics = createMetrics(domain.name);
+  addJobStateMetrics(metrics, database.pool);
 
-  const app = createServer({ logger: env.LOG === 'silent' ? false : { level: env.LOG }, trustProxy: true, routerOptions: { ignoreTrailingSlash: true } });
-  addHealth(app, { database: async () => void (await database.pool.query('select 1')) });
+  const app = createServer({
+    logger: env.LOG === 'silent' ? false : { level: env.LOG },
+    // Only the gateway gets an answer, and it says whose request it passes on.
+    trustProxy: trustHops(1),
+    hostOf: (request) => request.host,
+    hsts: env.NODE_ENV === 'production',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const jobs = createJobs({ databaseUrl: server.url, log: app.log, concurrency: env.JOB_CONCURRENCY });
+  const context: DomainContext = {
+    metrics,
+    database,
+    tenants,
+    services,
+    jobs,
+    dataDirectory: join(env.DATA_DIR, domain.name),
+    siteUrl: (tenant) => siteAddress(tenant, env, sitePort),
+  };
+  await app.register(requestMetricsPlugin, { metrics });
+  await app.register(metricsRoute, { path: '/metrics', metrics, token: env.METRICS_TOKEN });
+  await app.register(healthPlugin, {
+    checks: {
+      database: async () => void (await database.pool.query('select 1')),
+      'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
+      ...domain.readiness?.(context),
+    },
+  });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/health' || request.url === '/ready') return;
-    if (!isSecret(request.headers['x-forecourt-secret'], secret)) return reply.code(403).send({ error: 'this server answers the gateway alone', code: 'forbidden', requestId: request.id });
+    if (openPaths.has(request.url)) return;
+    if (!isSecret(request.headers['x-forecourt-secret'], secret))
+      return reply
+        .code(403)
+        .send({ error: 'this server answers the gateway alone', code: 'forbidden', requestId: request.id });
     const slug = request.headers['x-forecourt-tenant'];
     request.tenant = typeof slug === 'string' ? await tenants.bySlug(slug) : null;
     delete request.headers['x-forecourt-secret'];
+    const signed = request.headers[shopperHeader];
+    request.findShopper = async () => readShopper(signed, request.tenant?.slug, secret);
   });
-  await addRateLimits(app, database);
-  await app.register(async (scope) => domain.register(scope, context));
+  await app.register(rateLimitPlugin, { database });
+  await app.register(domain.register, context);
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   const stop = await domain.start?.(context);
   return {
-    app, address,
+    app,
+    address,
+    databaseFailed: server.failed,
     async close() {
-      await stop?.();
-      await app.close();
-      await database.close();
-      await server.stop();
+      try {
+        await stop?.();
+        await jobs.stop();
+        await app.close();
+        await database.close();
+      } finally {
+        await server.stop();
+      }
     },
   };
 }
@@ -73,8 +156,12 @@ function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function keptSecret(dataDirectory: string): string {
+function localSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret');
-  if (!existsSync(file)) throw new Error(`the shell's secret is not known here: set FORECOURT_SECRET, or start the local site once (it keeps its own in ${file})`);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readSecret(file);
+  if (!secret)
+    throw new Error(
+      `the shell's secret is unknown here: set FORECOURT_SECRET, or start the local site once (it stores its own in ${file})`,
+    );
+  return secret;
 }

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from './database.ts';
+import type { ReadinessChecks } from './health.ts';
+import type { Jobs } from './jobs.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Finds tenants' merged configuration. */
 export type TenantDirectory = {
@@ -38,24 +41,32 @@ export type DomainContext = {
   database: Database;
   tenants: TenantDirectory;
   services: ServiceClient;
+  /** Background work: enqueue anywhere, `work` and `schedule` in `start`. */
+  jobs: Jobs;
   /** Local folder for files of this domain; created on demand. */
   dataDirectory: string;
   /** http(s) base of a tenant's site, without trailing slash. */
   siteUrl(tenant: TenantConfig): string;
+  /** Where the domain adds metrics of its own; absent where nobody reads them. */
+  metrics?: Metrics;
 };
 
 /**
  * One domain's server: mounted by the shell's gateway, or run alone. `prefixes` are the paths that it answers;
- * `register` adds its routes, `start` begins background work and returns how to end it.
+ * `register` is the Fastify plugin with its routes, `start` begins background work and returns how to end it.
  */
 export type DomainServer = {
   name: string;
   prefixes: string[];
+  /** Its routes ask who is signed in (`request.findShopper`): the gateway tells its own process. */
+  readsShopper?: boolean;
   /** Folder of numbered `.sql` migrations, run once each in the domain's own schema (named as the domain). */
   migrations: URL | null;
-  register(app: FastifyInstance, context: DomainContext): Promise<void>;
+  register: FastifyPluginAsync<DomainContext>;
   seed?(context: DomainContext, data: SeedData): Promise<void>;
   start?(context: DomainContext): Promise<() => Promise<void>>;
+  /** What of this domain's own must work before visitors are sent to its process, beside the database and the disk. */
+  readiness?(context: DomainContext): ReadinessChecks;
 };
 
 declare module 'fastify' {
@@ -67,6 +78,10 @@ declare module 'fastify' {
 
 /** The request's tenant, or an error with status 404 where there is none. */
 export function tenantOf(request: { tenant: TenantConfig | null }): TenantConfig {
-  if (!request.tenant) throw Object.assign(new Error('this call needs a tenant: send it to a site\'s host name'), { statusCode: 404, code: 'unknown_tenant' });
+  if (!request.tenant)
+    throw Object.assign(new Error("this call needs a tenant: send it to a site's host name"), {
+      statusCode: 404,
+      code: 'unknown_tenant',
+    });
   return request.tenant;
 }

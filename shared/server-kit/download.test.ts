@@ -16,29 +16,59 @@ afterAll(() => {
   return new Promise((ended) => server.close(ended));
 });
 
-const take = (options: DownloadOptions = {}, path = '/photo.jpg') => download(`${origin}${path}`, { privateOrigins: [origin], ...options });
+const take = (options: DownloadOptions = {}, path = '/photo.jpg') =>
+  download(`${origin}${path}`, { privateOrigins: [origin], ...options });
 
 it('brings the whole file and follows a redirect', async () => {
-  answer = (request, response) => (request.url === '/photo.jpg' ? response.writeHead(302, { location: '/there.jpg' }).end() : response.end('bytes'));
+  answer = (request, response) =>
+    request.url === '/photo.jpg'
+      ? response.writeHead(302, { location: '/there.jpg' }).end()
+      : response.end('bytes');
   expect(await take()).toEqual({ ok: true, bytes: Buffer.from('bytes'), url: `${origin}/there.jpg` });
 });
 
 it.each([
-  'http://127.0.0.1/', 'http://localhost/', 'http://[::1]/', 'http://[::ffff:127.0.0.1]/', 'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/', 'http://192.168.1.1/a.jpg',
-  'http://2130706433/', 'http://0x7f.1/', 'http://0/', 'http://[fd00::1]/', 'http://user:word@example.com/', 'file:///etc/passwd', 'gopher://example.com/', 'data:image/png;base64,AAAA', 'not an address',
+  'http://127.0.0.1/',
+  'http://localhost/',
+  'http://[::1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://10.0.0.1/',
+  'http://192.168.1.1/a.jpg',
+  'http://2130706433/',
+  'http://0x7f.1/',
+  'http://0/',
+  'http://[fd00::1]/',
+  'http://user:word@example.com/',
+  'file:///etc/passwd',
+  'gopher://example.com/',
+  'data:image/png;base64,AAAA',
+  'not an address',
 ])('refuses to ask %s', async (address) => {
   expect(await download(address)).toMatchObject({ ok: false, code: 'address', isPassing: false });
 });
 
-it.each(['http://127.0.0.1:1/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://localhost:5432/', 'file:///etc/passwd'])('does not follow a redirect to %s', async (location) => {
+it.each([
+  'http://127.0.0.1:1/',
+  'http://169.254.169.254/latest/',
+  'http://[::1]/',
+  'http://localhost:5432/',
+  'file:///etc/passwd',
+])('does not follow a redirect to %s', async (location) => {
   answer = (_, response) => response.writeHead(301, { location }).end();
   expect(await take()).toMatchObject({ ok: false, code: 'address' });
 });
 
 it('keeps to the origins of the site, on the way too', async () => {
-  expect(await download('https://elsewhere.example.com/a.jpg', { origins: ['https://photos.example.com'] })).toMatchObject({ ok: false, code: 'origin' });
-  answer = (_, response) => response.writeHead(302, { location: 'https://elsewhere.example.com/a.jpg' }).end();
-  expect(await take({ origins: ['https://photos.example.com'] })).toMatchObject({ ok: false, code: 'origin' });
+  expect(
+    await download('https://elsewhere.example.com/a.jpg', { origins: ['https://photos.example.com'] }),
+  ).toMatchObject({ ok: false, code: 'origin' });
+  answer = (_, response) =>
+    response.writeHead(302, { location: 'https://elsewhere.example.com/a.jpg' }).end();
+  expect(await take({ origins: ['https://photos.example.com'] })).toMatchObject({
+    ok: false,
+    code: 'origin',
+  });
 });
 
 it('gives up on a circle of redirects', async () => {
@@ -61,13 +91,26 @@ it('does not wait for one who drips, nor for one who is silent', async () => {
     const drip = () => void (response.destroyed || (response.write('x'), setTimeout(drip, 20)));
     drip();
   };
-  expect(await take({ limits: { totalMs: 200 } })).toMatchObject({ ok: false, code: 'too-slow', isPassing: true });
+  expect(await take({ limits: { totalMs: 200 } })).toMatchObject({
+    ok: false,
+    code: 'too-slow',
+    isPassing: true,
+  });
   answer = () => undefined;
-  expect(await take({ limits: { stalledMs: 100 } })).toMatchObject({ ok: false, code: 'too-slow', isPassing: true });
+  expect(await take({ limits: { stalledMs: 100 } })).toMatchObject({
+    ok: false,
+    code: 'too-slow',
+    isPassing: true,
+  });
 });
 
 it('says what may go well later and what will not', async () => {
-  for (const [status, isPassing] of [[404, false], [403, false], [429, true], [503, true]] as const) {
+  for (const [status, isPassing] of [
+    [404, false],
+    [403, false],
+    [429, true],
+    [503, true],
+  ] as const) {
     answer = (_, response) => response.writeHead(status).end();
     expect(await take()).toMatchObject({ ok: false, code: 'status', isPassing });
   }
@@ -77,6 +120,7 @@ it('says what may go well later and what will not', async () => {
   expect(await take()).toMatchObject({ ok: false, code: 'empty' });
   answer = (request) => request.socket.destroy();
   expect(await take()).toMatchObject({ ok: false, code: 'unreachable', isPassing: true });
-  answer = (_, response) => response.writeHead(200, { 'content-length': 50 }).write('half', () => response.destroy());
+  answer = (_, response) =>
+    response.writeHead(200, { 'content-length': 50 }).write('half', () => response.destroy());
   expect(await take()).toMatchObject({ ok: false, code: 'unreachable', isPassing: true });
 });

@@ -24,8 +24,19 @@ export type DownloadOptions = {
 };
 
 /** `isPassing`: the same may go well later. */
-export type Download = { ok: true; bytes: Buffer; url: string } | { ok: false; code: DownloadFault; reason: string; isPassing: boolean };
-export type DownloadFault = 'address' | 'origin' | 'redirects' | 'encoding' | 'too-large' | 'too-slow' | 'status' | 'unreachable' | 'empty';
+export type Download =
+  | { ok: true; bytes: Buffer; url: string }
+  | { ok: false; code: DownloadFault; reason: string; isPassing: boolean };
+export type DownloadFault =
+  | 'address'
+  | 'origin'
+  | 'redirects'
+  | 'encoding'
+  | 'too-large'
+  | 'too-slow'
+  | 'status'
+  | 'unreachable'
+  | 'empty';
 
 const usual: DownloadLimits = { bytes: 25_000_000, totalMs: 30_000, stalledMs: 10_000, redirects: 3 };
 
@@ -36,25 +47,31 @@ const usual: DownloadLimits = { bytes: 25_000_000, totalMs: 30_000, stalledMs: 1
  */
 export async function download(address: string, options: DownloadOptions = {}): Promise<Download> {
   const limits = { ...usual, ...options.limits };
-  const signal = AbortSignal.any([AbortSignal.timeout(limits.totalMs), ...(options.signal ? [options.signal] : [])]);
+  const signal = AbortSignal.any([
+    AbortSignal.timeout(limits.totalMs),
+    ...(options.signal ? [options.signal] : []),
+  ]);
   let url = URL.parse(address);
   for (let step = 0; step <= limits.redirects; step += 1) {
     const refused = refusalOf(url, options);
     if (refused || !url) return refused ?? fault('address', 'is no http address');
     const answer = await ask(url, { ...options, limits, signal });
     if (!('location' in answer)) return answer;
-    const next = URL.parse(answer.location, url);
-    if (url.protocol === 'https:' && next?.protocol === 'http:') return fault('redirects', 'leads from https to http');
+    const next = URL.parse(answer.location, url.href);
+    if (url.protocol === 'https:' && next?.protocol === 'http:')
+      return fault('redirects', 'leads from https to http');
     url = next;
   }
   return fault('redirects', `leads on more than ${limits.redirects} times`);
 }
 
 function refusalOf(url: URL | null, { origins, privateOrigins = [] }: DownloadOptions): Download | null {
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return fault('address', 'is no http address');
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    return fault('address', 'is no http address');
   if (url.username || url.password) return fault('address', 'carries a user name or password');
   if (privateOrigins.includes(url.origin)) return null;
-  if (origins && !origins.includes(url.origin)) return fault('origin', `${url.origin} is not among the site's origins`);
+  if (origins && !origins.includes(url.origin))
+    return fault('origin', `${url.origin} is not among the site's origins`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // An address instead of a name is not looked up.
   return isIP(host) !== 0 && !isPublicAddress(host) ? fault('address', `${host} is no public address`) : null;
@@ -62,21 +79,48 @@ function refusalOf(url: URL | null, { origins, privateOrigins = [] }: DownloadOp
 
 type Ask = DownloadOptions & { limits: DownloadLimits; signal: AbortSignal };
 
-function ask(url: URL, { accept = '*/*', privateOrigins = [], limits, signal }: Ask): Promise<Download | { location: string }> {
+function ask(
+  url: URL,
+  { accept = '*/*', privateOrigins = [], limits, signal }: Ask,
+): Promise<Download | { location: string }> {
   const get = url.protocol === 'https:' ? getSecure : getPlain;
   const lookup = privateOrigins.includes(url.origin) ? undefined : publicLookup;
   return new Promise((resolve) => {
-    const request = get(url, { headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt' }, agent: false, signal, timeout: limits.stalledMs, maxHeaderSize: 16_384, ...(lookup ? { lookup } : {}) });
+    const request = get(url, {
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Forecourt' },
+      agent: false,
+      signal,
+      timeout: limits.stalledMs,
+      maxHeaderSize: 16_384,
+      ...(lookup ? { lookup } : {}),
+    });
     const end = (result: Download | { location: string }) => {
       resolve(result);
       request.destroy();
     };
-    request.on('timeout', () => end(fault('too-slow', `sent nothing for ${limits.stalledMs / 1000} s`, true)));
-    request.on('error', (error: NodeJS.ErrnoException) => end(signal.aborted ? fault('too-slow', `took longer than ${limits.totalMs / 1000} s`, true) : reachFault(error)));
+    request.on('timeout', () =>
+      end(fault('too-slow', `sent nothing for ${limits.stalledMs / 1000} s`, true)),
+    );
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      end(
+        signal.aborted
+          ? fault('too-slow', `took longer than ${limits.totalMs / 1000} s`, true)
+          : reachFault(error),
+      ),
+    );
     request.on('response', (response) => {
       const judged = judge(response, limits);
       if (judged) return end(judged);
-      collect(response, limits, end, () => (signal.aborted ? fault('too-slow', `took longer than ${limits.totalMs / 1000} s`, true) : fault('unreachable', 'broke off', true)), url.href);
+      collect(
+        response,
+        limits,
+        end,
+        () =>
+          signal.aborted
+            ? fault('too-slow', `took longer than ${limits.totalMs / 1000} s`, true)
+            : fault('unreachable', 'broke off', true),
+        url.href,
+      );
     });
   });
 }
@@ -85,13 +129,25 @@ function ask(url: URL, { accept = '*/*', privateOrigins = [], limits, signal }: 
 function judge(response: IncomingMessage, limits: DownloadLimits): Download | { location: string } | null {
   const { statusCode = 0, headers } = response;
   if (statusCode >= 300 && statusCode < 400 && headers.location) return { location: headers.location };
-  if (statusCode !== 200) return fault('status', `answers ${statusCode}`, statusCode === 429 || statusCode === 408 || statusCode >= 500);
+  if (statusCode !== 200)
+    return fault(
+      'status',
+      `answers ${statusCode}`,
+      statusCode === 429 || statusCode === 408 || statusCode >= 500,
+    );
   // Nothing is unpacked: a small answer stays small.
-  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') return fault('encoding', 'is sent packed');
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
+    return fault('encoding', 'is sent packed');
   return Number(headers['content-length'] ?? 0) > limits.bytes ? tooLarge(limits) : null;
 }
 
-function collect(response: IncomingMessage, limits: DownloadLimits, end: (result: Download) => void, brokenOff: () => Download, url: string): void {
+function collect(
+  response: IncomingMessage,
+  limits: DownloadLimits,
+  end: (result: Download) => void,
+  brokenOff: () => Download,
+  url: string,
+): void {
   const parts: Buffer[] = [];
   let size = 0;
   response.on('data', (part: Buffer) => {
@@ -100,14 +156,19 @@ function collect(response: IncomingMessage, limits: DownloadLimits, end: (result
     else parts.push(part);
   });
   response.on('error', () => end(brokenOff()));
-  response.on('end', () => end(size === 0 ? fault('empty', 'is empty') : { ok: true, bytes: Buffer.concat(parts), url }));
+  response.on('end', () =>
+    end(size === 0 ? fault('empty', 'is empty') : { ok: true, bytes: Buffer.concat(parts), url }),
+  );
 }
 
-const tooLarge = (limits: DownloadLimits) => fault('too-large', `is larger than ${limits.bytes / 1_000_000} MB`);
+const tooLarge = (limits: DownloadLimits) =>
+  fault('too-large', `is larger than ${limits.bytes / 1_000_000} MB`);
 
 /** A name that leads into our own network is told apart from one that does not exist. */
 function reachFault(error: NodeJS.ErrnoException): Download {
-  return error.code === 'ENOTPUBLIC' ? fault('address', error.message) : fault('unreachable', `cannot be reached (${error.code ?? error.message})`, true);
+  return error.code === 'ENOTPUBLIC'
+    ? fault('address', error.message)
+    : fault('unreachable', `cannot be reached (${error.code ?? error.message})`, true);
 }
 
 function fault(code: DownloadFault, reason: string, isPassing = false): Download {

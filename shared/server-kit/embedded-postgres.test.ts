@@ -1,9 +1,18 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from './database.ts';
-import { freePort, startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedDatabase } from './embedded-postgres.ts';
+import { findPostmaster, freePort } from './embedded-postgres/postmaster.ts';
 
 let folder: string;
 const started: EmbeddedDatabase[] = [];
@@ -43,7 +52,20 @@ it('joins the server that runs on the folder, leaves it running, and keeps the d
   const lock = join(folder, 'cluster/postmaster.pid');
   expect(existsSync(lock)).toBe(false);
   // What a machine that lost its power leaves behind: a lock whose process number another program has now.
-  writeFileSync(lock, [process.pid, join(folder, 'cluster'), 1_700_000_000, await freePort(), '', '127.0.0.1', '', 'ready', ''].join('\n'));
+  writeFileSync(
+    lock,
+    [
+      process.pid,
+      join(folder, 'cluster'),
+      1_700_000_000,
+      await freePort(),
+      '',
+      '127.0.0.1',
+      '',
+      'ready',
+      '',
+    ].join('\n'),
+  );
   const third = await start();
   expect(await ask(third.url, 'select value from kept')).toEqual([{ value: 7 }]);
 }, 30_000);
@@ -63,24 +85,192 @@ it('says which folder is closed to the user that it runs as for root, and uses i
 }, 30_000);
 
 it.each([
-  ['lets a process end in its own time', `process.on('SIGTERM', () => setTimeout(() => server.stop().then(() => { console.log('ended'); process.exit(0); }), 400));`, { code: 0, said: 'started\nended\n' }],
+  [
+    'lets a process end in its own time',
+    `process.on('SIGTERM', () => setTimeout(() => server.stop().then(() => { console.log('ended'); process.exit(0); }), 400));`,
+    { code: 0, said: 'started\nended\n' },
+  ],
   ['stops with a process that does not hear of it', '', { code: 130, said: 'started\n' }],
-])('%s', async (_name, hears, expected) => {
-  const own = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-  chmodSync(own, 0o755);
-  const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+])(
+  '%s',
+  async (_name, hears, expected) => {
+    const own = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+    chmodSync(own, 0o755);
+    const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
     const server = await startEmbeddedPostgres(${JSON.stringify(own)});
     ${hears}
     console.log('started');
     setInterval(() => undefined, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    if (!said) child.kill('SIGTERM');
-    said += chunk.toString();
-  });
-  const ended = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  expect({ code: ended, said }).toEqual(expected);
-  expect(existsSync(join(own, 'cluster/postmaster.pid'))).toBe(false);
-  rmSync(own, { recursive: true, force: true });
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (!said) child.kill('SIGTERM');
+      said += chunk.toString();
+    });
+    const ended = await new Promise<number | null>((resolve) => child.once('close', resolve));
+    expect({ code: ended, said }).toEqual(expected);
+    expect(existsSync(join(own, 'cluster/postmaster.pid'))).toBe(false);
+    rmSync(own, { recursive: true, force: true });
+  },
+  30_000,
+);
+
+describe('with several users', () => {
+  it('stays until the last one leaves, whoever started it', async () => {
+    const own = newFolder();
+    const importer = await startEmbeddedPostgres(own);
+    const site = await startEmbeddedPostgres(own);
+    await importer.stop();
+    expect(await ask(site.url, 'select 7 as value')).toEqual([{ value: 7 }]);
+    await site.stop();
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  }, 30_000);
+
+  it('stays when the process that started it is killed, and ends with a clean stop after that', async () => {
+    const own = newFolder();
+    const owner = await startInProcess(own);
+    const site = await startEmbeddedPostgres(own);
+    await kill(owner);
+    expect(await ask(site.url, 'select 7 as value')).toEqual([{ value: 7 }]);
+    await site.stop();
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+
+    await kill(await startInProcess(own));
+    expect(findPostmaster(join(own, 'cluster'))).not.toBeNull();
+    const next = await startEmbeddedPostgres(own);
+    await next.stop();
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  }, 30_000);
+
+  it('refuses a second site on the same data, and says what to do', async () => {
+    const own = newFolder();
+    const site = await startEmbeddedPostgres(own, { site: 'port 4000' });
+    const importer = await startEmbeddedPostgres(own);
+    await expect(startEmbeddedPostgres(own, { site: 'port 4001' })).rejects.toThrow(
+      `another site (port 4000, process ${process.pid}) uses the data in ${tmpdir()}: end it, or give this one data of its own with DATA_DIR`,
+    );
+    await site.stop();
+    const next = await startEmbeddedPostgres(own, { site: 'port 4001' });
+    await Promise.all([next.stop(), importer.stop()]);
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  }, 30_000);
+
+  it('creates the cluster once when two start together', async () => {
+    const own = newFolder();
+    const processes = await Promise.all([startInProcess(own), startInProcess(own)]);
+    const here = await startEmbeddedPostgres(own);
+    await Promise.all(processes.map(kill));
+    expect(await ask(here.url, 'select 7 as value')).toEqual([{ value: 7 }]);
+    await here.stop();
+  }, 30_000);
+});
+
+describe('when the server is killed', () => {
+  it('is restarted at its address, with what was committed, and its pools go on', async () => {
+    const own = newFolder();
+    const messages: string[] = [];
+    const notify = (message: string) => messages.push(message);
+    const server = await startEmbeddedPostgres(own, { notify, retryMs: 20 });
+    const importer = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 20 });
+    const database = connectDatabase(server.url, { max: 2 });
+    await database.pool.query('create table things as select 7 as value');
+    for (let round = 0; round < 2; round++) {
+      process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+      const rows = await eventually(async () => (await database.pool.query('select value from things')).rows);
+      expect(rows).toEqual([{ value: 7 }]);
+      await eventually(async () => expect(messages.at(-1)).toMatch(/runs again after/));
+    }
+    await database.close();
+    await importer.stop();
+    await server.stop();
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  }, 60_000);
+
+  it('says that it cannot be restarted, with the reason', async () => {
+    const own = newFolder();
+    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 5, maxTries: 3 });
+    appendFileSync(join(own, 'cluster/postgresql.conf'), '\nnonsense = 1\n');
+    process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+    expect((await server.failed).message).toMatch(/could not be restarted: [^]*nonsense/);
+    await server.stop();
+  }, 30_000);
+
+  it('creates no new database where the data has gone', async () => {
+    const own = newFolder();
+    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 5, maxTries: 2 });
+    const { pid } = findPostmaster(join(own, 'cluster'))!;
+    renameSync(join(own, 'cluster'), join(own, 'moved'));
+    process.kill(pid, 'SIGKILL');
+    expect((await server.failed).message).toMatch('its data is no longer there: restore a backup');
+    expect(existsSync(join(own, 'cluster'))).toBe(false);
+    await server.stop();
+  }, 30_000);
+
+  it('leaves no server when it is stopped during the restart', async () => {
+    const own = newFolder();
+    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 1 });
+    process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+    await server.stop();
+    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  }, 30_000);
+});
+
+it('names the process that holds the folder and does not answer', async () => {
+  const own = newFolder();
+  const server = await startEmbeddedPostgres(own);
+  const { pid } = findPostmaster(join(own, 'cluster'))!;
+  process.kill(pid, 'SIGSTOP');
+  await expect(startEmbeddedPostgres(own)).rejects.toThrow(
+    `process ${pid} runs on it and does not answer: let it go on (kill -CONT ${pid})`,
+  );
+  process.kill(pid, 'SIGCONT');
+  await server.stop();
+  expect(findPostmaster(join(own, 'cluster'))).toBeNull();
 }, 30_000);
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const one = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  chmodSync(one, 0o755);
+  folders.push(one);
+  return one;
+}
+
+/** A process that uses the server on a folder until it is killed. */
+async function startInProcess(own: string): Promise<ChildProcess> {
+  const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+  await startEmbeddedPostgres(${JSON.stringify(own)});
+  console.log('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', () => reject(new Error('the process ended')));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** What `ask` gives when it no longer fails; its last error after 20 s. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  for (const end = Date.now() + 20_000; ;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

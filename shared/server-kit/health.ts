@@ -1,7 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
-/** Name -> throws where it is not there. */
+/** Name -> throws where it is not available. */
 export type ReadinessChecks = Record<string, () => Promise<void>>;
+
+type HealthOptions = {
+  /** May grow until the server listens. */
+  checks: ReadinessChecks;
+  health?: string;
+  ready?: string;
+};
 
 const checkLimitMs = 2_000;
 
@@ -9,29 +16,48 @@ const checkLimitMs = 2_000;
  * `/health`: the process lives. `/ready`: it can do its work, else 503 with what is missing; a load balancer sends it
  * visitors by this. Neither says anything about the inside but these names.
  */
-export function addHealth(app: FastifyInstance, checks: ReadinessChecks, { health, ready } = { health: '/health', ready: '/ready' }): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  app.get(health, async () => ({ status: 'ok' }));
-  app.get(ready, async (_request, reply) => {
-    const outcomes = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const));
-    const missing = [...outcomes.filter(([, ok]) => !ok).map(([name]) => name), ...(closing ? ['this process is ending'] : [])];
-    return reply.code(missing.length > 0 ? 503 : 200).header('cache-control', 'no-store').send(missing.length > 0 ? { status: 'not ready', missing } : { status: 'ready' });
-  });
-}
+export const healthPlugin = fastifyPlugin<HealthOptions>(
+  async (app, { checks, health = '/health', ready = '/ready' }) => {
+    let closing = false;
+    app.addHook('preClose', async () => {
+      closing = true;
+    });
+    const running = new Map<string, Promise<boolean>>();
+    /** A check that hangs is not begun again beside itself. */
+    const run = (name: string, check: () => Promise<void>): Promise<boolean> => {
+      const before = running.get(name);
+      if (before) return before;
+      const outcome = check().then(
+        () => true,
+        () => false,
+      );
+      running.set(name, outcome);
+      void outcome.then(() => running.delete(name));
+      return outcome;
+    };
+    app.get(health, async () => ({ status: 'ok' }));
+    app.get(ready, async (_request, reply) => {
+      const outcomes = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await inTime(run(name, check))] as const),
+      );
+      const missing = [
+        ...outcomes.filter(([, ok]) => !ok).map(([name]) => name),
+        ...(closing ? ['this process is ending'] : []),
+      ];
+      return reply
+        .code(missing.length > 0 ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send(missing.length > 0 ? { status: 'not ready', missing } : { status: 'ready' });
+    });
+  },
+  { name: 'health' },
+);
 
-async function holds(check: () => Promise<void>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), checkLimitMs);
-  });
+async function inTime(outcome: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(late.resolve, checkLimitMs, false);
   try {
-    await Promise.race([check(), late]);
-    return true;
-  } catch {
-    return false;
+    return await Promise.race([outcome, late.promise]);
   } finally {
     clearTimeout(timer);
   }

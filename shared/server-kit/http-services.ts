@@ -6,8 +6,13 @@ type Settings = { base: string; secret: string; timeoutMs?: number };
 export function createHttpServices({ base, secret, timeoutMs = 10_000 }: Settings): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
     const response = await fetch(base + path, {
-      method, signal: AbortSignal.timeout(timeoutMs),
-      headers: { 'x-forecourt-secret': secret, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'x-forecourt-secret': secret,
+        ...(tenant ? { 'x-forecourt-tenant': tenant } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -15,5 +20,8 @@ export function createHttpServices({ base, secret, timeoutMs = 10_000 }: Setting
     if (!response.ok) throw new ServiceError(path, response.status, answer);
     return answer;
   };
-  return { get: (path, tenant) => call('GET', path, tenant), post: (path, tenant, body) => call('POST', path, tenant, body) };
+  return {
+    get: (path, tenant) => call('GET', path, tenant),
+    post: (path, tenant, body) => call('POST', path, tenant, body),
+  };
 }

@@ -10,13 +10,24 @@ export type ObjectStore = {
   removeAll(path: string): Promise<void>;
 };
 
-export type S3Settings = { endpoint: string; bucket: string; prefix: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 const atOnce = 8;
 
 /** Any service that speaks S3's protocol, addressed by path (`{endpoint}/{bucket}/{key}`). */
 export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings): ObjectStore {
-  const s3 = new S3mini({ ...keys, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`, requestAbortTimeout: 30_000 });
+  const s3 = new S3mini({
+    ...keys,
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    requestAbortTimeout: 30_000,
+  });
   const root = prefix ? `${prefix.replace(/\/$/, '')}/` : '';
   const below = async (path: string) => (await s3.listObjects('/', `${root}${path}`)) ?? [];
   return {
@@ -27,11 +38,16 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
       const content = await s3.getObjectArrayBuffer(`${root}${key}`);
       return content && Buffer.from(content);
     },
-    list: async () => (await below('')).map(({ Key, LastModified }) => ({ key: Key.slice(root.length), modifiedAt: new Date(LastModified).getTime() })),
+    list: async () =>
+      (await below('')).map(({ Key, LastModified }) => ({
+        key: Key.slice(root.length),
+        modifiedAt: new Date(LastModified).getTime(),
+      })),
     async removeAll(path) {
       const keys = (await below(`${path}/`)).map(({ Key }) => Key);
       // One by one: many services want another checksum of a request that removes several.
-      for (let at = 0; at < keys.length; at += atOnce) await Promise.all(keys.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
+      for (let at = 0; at < keys.length; at += atOnce)
+        await Promise.all(keys.slice(at, at + atOnce).map((key) => s3.deleteObject(key)));
     },
   };
 }

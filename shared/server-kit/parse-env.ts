@@ -1,12 +1,21 @@
 import { z } from 'zod';
 
 /**
- * Reads environment variables by a schema, once.
+ * Reads environment variables by a schema, once. An empty variable is one that is not set, except for secrets: a secret that
+ * is set to nothing is a mistake of the deployment, never a wish for the default.
  * @throws Error that lists every problem together, each with its variable's name
  */
-export function parseEnv<T extends z.ZodType>(schema: T, source: Record<string, string | undefined> = process.env): z.infer<T> {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
+export function parseEnv<T extends z.ZodType>(
+  schema: T,
+  source: Record<string, string | undefined> = process.env,
+  secrets: readonly string[] = [],
+): z.infer<T> {
+  const variables = Object.fromEntries(
+    Object.entries(source).filter(
+      ([name, value]) => value !== undefined && (value !== '' || secrets.includes(name)),
+    ),
+  );
+  const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`environment is not valid:\n${problems.join('\n')}`);

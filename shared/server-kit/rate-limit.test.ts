@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '../test-kit/test-database.ts';
 import { createServer } from './create-server.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { addRateLimits } from './rate-limit.ts';
+import { rateLimitPlugin } from './rate-limit.ts';
 
 let database: Database;
 const open: { app: FastifyInstance; own: Database }[] = [];
@@ -22,15 +22,20 @@ afterAll(() => database.close());
 async function aServer(): Promise<FastifyInstance> {
   const own = connectDatabase(database.url, { max: 4 });
   const app = createServer();
-  await addRateLimits(app, own);
-  for (const path of ['/reveal', '/lead']) app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
+  await app.register(rateLimitPlugin, { database: own });
+  for (const path of ['/reveal', '/lead'])
+    app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();
   open.push({ app, own });
   return app;
 }
 const ask = async (app: FastifyInstance, url = '/reveal', remoteAddress = '203.0.113.7') => {
   const response = await app.inject({ method: 'POST', url, remoteAddress });
-  return { status: response.statusCode, left: response.headers['x-ratelimit-remaining'], wait: Number(response.headers['retry-after'] ?? 0) };
+  return {
+    status: response.statusCode,
+    left: response.headers['x-ratelimit-remaining'],
+    wait: Number(response.headers['retry-after'] ?? 0),
+  };
 };
 
 it('counts the tries of one visitor in all processes together', async () => {

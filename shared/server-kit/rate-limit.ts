@@ -1,5 +1,6 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { migrate, type Database } from './database.ts';
 import { createOwnHits, createSharedHits, type Hits } from './rate-limits/shared-hits.ts';
 
@@ -8,23 +9,35 @@ const forgetEveryMs = 60_000;
 type Count = (key: string, windowMs: number) => Hits | Promise<Hits>;
 type RouteInfo = { routeInfo?: { method?: string | string[]; url?: string } };
 
+type RateLimitOptions = { database?: Database };
+
 /**
  * Adds per-route rate limits (`config: { rateLimit: { max, timeWindow } }`); routes without one are not limited. With a
  * database all processes on it count together, and limits that are no route's (`createRateLimit`) stay this process's own.
  * Calls that the shell makes while it renders pages are not counted: they come for all visitors from one address.
  */
-export async function addRateLimits(app: FastifyInstance, database?: Database): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    ...(database ? { store: await sharedStore(app, database) } : {}),
-    // The mark is taken off whatever comes from outside.
-    allowList: (request) => request.headers['x-forecourt-internal'] === 'yes',
-    errorResponseBuilder: (_request, context) => Object.assign(new Error(`too many tries; please wait ${context.after}`), { statusCode: context.statusCode, code: 'too_many_requests' }),
-  });
-}
+export const rateLimitPlugin = fastifyPlugin<RateLimitOptions>(
+  async (app, { database }) => {
+    await app.register(rateLimit, {
+      global: false,
+      ...(database ? { store: await sharedStore(app, database) } : {}),
+      // The mark is taken off whatever comes from outside.
+      allowList: (request) => request.headers['x-forecourt-internal'] === 'yes',
+      errorResponseBuilder: (_request, context) =>
+        Object.assign(new Error(`too many tries; please wait ${context.after}`), {
+          statusCode: context.statusCode,
+          code: 'too_many_requests',
+        }),
+    });
+  },
+  { name: 'rate-limits' },
+);
 
 /** What the plugin makes a store of: one for each route. */
-async function sharedStore(app: FastifyInstance, database: Database): Promise<new () => FastifyRateLimitStore> {
+async function sharedStore(
+  app: FastifyInstance,
+  database: Database,
+): Promise<new () => FastifyRateLimitStore> {
   await migrate(database, 'rate_limits', new URL('rate-limits/migrations/', import.meta.url));
   const shared = createSharedHits(database, (message) => app.log.warn(message));
   const owns: ReturnType<typeof createOwnHits>[] = [];
@@ -34,17 +47,21 @@ async function sharedStore(app: FastifyInstance, database: Database): Promise<ne
   }, forgetEveryMs);
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const storeOf = (count: Count): FastifyRateLimitStore => ({
-    incr(key, callback, windowMs) {
-      Promise.resolve(count(key, windowMs as number)).then((hits) => callback(null, hits), (error: Error) => callback(error));
-    },
-    child({ routeInfo: { method, url } = {} }: RouteInfo) {
-      if (url) return storeOf((key, windowMs) => shared.count(`${String(method)} ${url} ${key}`, windowMs));
-      const own = createOwnHits();
-      owns.push(own);
-      return storeOf((key, windowMs) => own.count(key, windowMs));
-    },
-  } as FastifyRateLimitStore);
+  const storeOf = (count: Count): FastifyRateLimitStore =>
+    ({
+      incr(key, callback, windowMs) {
+        Promise.resolve(count(key, windowMs as number)).then(
+          (hits) => callback(null, hits),
+          (error: Error) => callback(error),
+        );
+      },
+      child({ routeInfo: { method, url } = {} }: RouteInfo) {
+        if (url) return storeOf((key, windowMs) => shared.count(`${String(method)} ${url} ${key}`, windowMs));
+        const own = createOwnHits();
+        owns.push(own);
+        return storeOf((key, windowMs) => own.count(key, windowMs));
+      },
+    }) as FastifyRateLimitStore;
   return class {
     incr: FastifyRateLimitStore['incr'];
     child: FastifyRateLimitStore['child'];

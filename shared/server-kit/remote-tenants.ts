@@ -1,5 +1,5 @@
-import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { z } from 'zod';
+import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
 /** What the shell tells the domains' own processes of its tenants. */
@@ -8,13 +8,17 @@ export const TenantAnswer = z.object({ tenant: TenantConfig.nullable() });
 export const DealershipsAnswer = z.object({ dealerships: z.array(z.string()) });
 export const tenantsPath = '/api/shell/tenants';
 
-const freshMs = 15_000;
+/** A changed rate is in the search index within five seconds, of which this is a part. */
+const freshMs = 2_000;
 
 /**
  * The tenants as the shell has them, asked by HTTP and kept for a while. What was known stays known while the shell does not answer.
  * @param ask a call inside the installation: path to JSON
  */
-export function createRemoteTenants(ask: (path: string) => Promise<unknown>, now: () => number = Date.now): TenantDirectory {
+export function createRemoteTenants(
+  ask: (path: string) => Promise<unknown>,
+  now: () => number = Date.now,
+): TenantDirectory {
   const kept = new Map<string, { at: number; value: Promise<unknown> }>();
 
   function get<T>(path: string, read: (answer: unknown) => T): Promise<T> {
@@ -31,11 +35,19 @@ export function createRemoteTenants(ask: (path: string) => Promise<unknown>, now
   return {
     all,
     bySlug: async (slug) => (await all()).find((tenant) => tenant.slug === slug) ?? null,
-    forDealership: (slug, dealership) => get(`${tenantsPath}/${encodeURIComponent(slug)}?dealership=${encodeURIComponent(dealership)}`, (answer) => TenantAnswer.parse(answer).tenant),
-    dealershipsOf: (slug) => get(`${tenantsPath}/${encodeURIComponent(slug)}/dealerships`, (answer) => DealershipsAnswer.parse(answer).dealerships).catch((error: unknown) => {
-      // A shell of before does not know the question.
-      if (error instanceof ServiceError && error.status === 404) return [];
-      throw error;
-    }),
+    forDealership: (slug, dealership) =>
+      get(
+        `${tenantsPath}/${encodeURIComponent(slug)}?dealership=${encodeURIComponent(dealership)}`,
+        (answer) => TenantAnswer.parse(answer).tenant,
+      ),
+    dealershipsOf: (slug) =>
+      get(
+        `${tenantsPath}/${encodeURIComponent(slug)}/dealerships`,
+        (answer) => DealershipsAnswer.parse(answer).dealerships,
+      ).catch((error: unknown) => {
+        // A shell of before does not know the question.
+        if (error instanceof ServiceError && error.status === 404) return [];
+        throw error;
+      }),
   };
 }

@@ -1,13 +1,36 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DomainServer } from './domain.ts';
 import { startDomainProcess } from './domain-process.ts';
+import type { DomainServer } from './domain.ts';
 
 // `pnpm --filter mfe-leads start`: the domain of this folder, in a process of its own.
-const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as { server: DomainServer };
-const running = await startDomainProcess(server, { DATA_DIR: resolve(import.meta.dirname, '../../.data'), ...process.env }).catch((error: unknown) => {
+const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {
+  server: DomainServer;
+};
+const running = await startDomainProcess(server, {
+  DATA_DIR: resolve(import.meta.dirname, '../../.data'),
+  ...process.env,
+}).catch((error: unknown) => {
   console.error(`${server.name} did not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });
-console.log(`${server.name} answers the gateway at ${running.address}: start the shell with DOMAIN_${server.name.toUpperCase()}_URL=${running.address}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void running.close().then(() => process.exit(0)));
+console.log(
+  `${server.name} answers the gateway at ${running.address}: start the shell with DOMAIN_${server.name.toUpperCase()}_URL=${running.address}`,
+);
+const longestCloseMs = 20_000;
+
+function end(code: number): void {
+  setTimeout(() => process.exit(code || 1), longestCloseMs).unref();
+  running.close().then(
+    () => process.exit(code),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+void running.databaseFailed.then((error) => {
+  console.error(`${server.name} ends: ${error.message}`);
+  end(1);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));

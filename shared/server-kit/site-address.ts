@@ -14,7 +14,14 @@ export const SiteAddressEnv = {
 type Settings = { NODE_ENV: string; BASE_DOMAIN: string; PUBLIC_SCHEME: 'http' | 'https' };
 
 /** http(s) base of a tenant's site, without trailing slash. */
-export function siteAddress(tenant: Pick<TenantConfig, 'slug' | 'domains'>, { NODE_ENV, BASE_DOMAIN, PUBLIC_SCHEME }: Settings, port: number): string {
-  const suffix = (PUBLIC_SCHEME === 'http' && port === 80) || (PUBLIC_SCHEME === 'https' && port === 443) ? '' : `:${port}`;
+export function siteAddress(
+  tenant: Pick<TenantConfig, 'slug' | 'domains'>,
+  { NODE_ENV, BASE_DOMAIN, PUBLIC_SCHEME }: Settings,
+  port: number,
+): string {
+  const suffix =
+    (PUBLIC_SCHEME === 'http' && port === 80) || (PUBLIC_SCHEME === 'https' && port === 443)
+      ? ''
+      : `:${port}`;
   return `${PUBLIC_SCHEME}://${(NODE_ENV === 'production' && tenant.domains[0]) || `${tenant.slug}.${BASE_DOMAIN}`}${suffix}`;
 }

@@ -4,9 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createOurs } from './create-server.ts';
 import { startTracing } from './tracing.ts';
 
-type Sent = { resourceSpans: { scopeSpans: { spans: { name: string; traceId: string; parentSpanId?: string; attributes: { key: string; value: object }[] }[] }[] }[] };
+type Sent = {
+  resourceSpans: {
+    scopeSpans: {
+      spans: {
+        name: string;
+        traceId: string;
+        parentSpanId?: string;
+        attributes: { key: string; value: object }[];
+      }[];
+    }[];
+  }[];
+};
 
-it('sends a request and the work inside it as one trace, with the caller\'s, to the collector', async () => {
+it("sends a request and the work inside it as one trace, with the caller's, to the collector", async () => {
   const bodies: Sent[] = [];
   const collector = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -21,17 +32,24 @@ it('sends a request and the work inside it as one trace, with the caller\'s, to 
   const app = createOurs({});
   const tracing = startTracing(app, 'test');
   let carried: Record<string, string> = {};
-  app.get('/cars/:slug', async () => tracing.span('render page', { remote: 'vehicle' }, async () => {
-    carried = tracing.headers();
-    return { ok: true };
-  }));
+  app.get('/cars/:slug', async () =>
+    tracing.span('render page', { remote: 'vehicle' }, async () => {
+      carried = tracing.headers();
+      return { ok: true };
+    }),
+  );
   const traceId = 'a'.repeat(32);
-  await app.inject({ url: '/cars/secret-slug?phone=0412345678', headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } });
+  await app.inject({
+    url: '/cars/secret-slug?phone=0412345678',
+    headers: { traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
+  });
   await tracing.stop();
   await app.close();
   collector.close();
   delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const spans = bodies.flatMap(({ resourceSpans }) => resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+  const spans = bodies.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
   expect(spans.map(({ name }) => name).sort()).toEqual(['GET /cars/:slug', 'render page']);
   expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
   expect(carried.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));

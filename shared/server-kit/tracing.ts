@@ -20,13 +20,28 @@ const exportEveryMs = 2_000;
  */
 export function startTracing(app: FastifyInstance, service: string): Tracing {
   process.env.OTEL_SERVICE_NAME ??= `forecourt-${service}`;
-  const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(), { scheduledDelayMillis: exportEveryMs })] });
+  const provider = new NodeTracerProvider({
+    spanProcessors: [
+      new BatchSpanProcessor(new OTLPTraceExporter(), { scheduledDelayMillis: exportEveryMs }),
+    ],
+  });
   provider.register();
   const tracer = trace.getTracer('forecourt');
   const spans = new WeakMap<object, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const parent = propagation.extract(context.active(), request.headers);
-    const span = tracer.startSpan(`${request.method} ${request.routeOptions.url ?? 'none'}`, { kind: SpanKind.SERVER, attributes: { 'http.request.method': request.method, 'http.route': request.routeOptions.url ?? 'none', 'forecourt.request_id': request.id } }, parent);
+    const span = tracer.startSpan(
+      `${request.method} ${request.routeOptions.url ?? 'none'}`,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': request.routeOptions.url ?? 'none',
+          'forecourt.request_id': request.id,
+        },
+      },
+      parent,
+    );
     spans.set(request, span);
     context.with(trace.setSpan(parent, span), done);
   });
@@ -43,16 +58,17 @@ export function startTracing(app: FastifyInstance, service: string): Tracing {
       propagation.inject(context.active(), carrier);
       return carrier;
     },
-    span: (name, attributes, work) => tracer.startActiveSpan(name, { attributes }, async (span) => {
-      try {
-        return await work();
-      } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR });
-        throw error;
-      } finally {
-        span.end();
-      }
-    }),
+    span: (name, attributes, work) =>
+      tracer.startActiveSpan(name, { attributes }, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      }),
     stop: () => provider.shutdown(),
   };
 }

@@ -1,23 +1,67 @@
-/** Thrown when too many renditions are asked for at once. */
+/** Thrown for a job that is turned away: too many wait already, or it waited too long. */
 export class TooBusy extends Error {}
 
-/** Lets `atOnce` jobs run and `waiting` more wait; the rest are turned away. */
-export function createWorkGate(atOnce: number, waiting: number): <T>(job: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
+type Options = {
+  /** A job that has waited so long is turned away. */
+  longestWaitMs?: number;
+};
+
+export type WorkGate = {
+  /**
+   * Runs the job when its turn comes.
+   * @param signal takes the job out of the queue; a job that runs goes on
+   * @throws TooBusy where it is turned away
+   */
+  <T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** How many jobs wait for their turn. */
+  waiting(): number;
+};
+
+/** Lets `atOnce` jobs run and `mostWaiting` more wait, first come, first served; the rest are turned away. */
+export function createWorkGate(
+  atOnce: number,
+  mostWaiting: number,
+  { longestWaitMs }: Options = {},
+): WorkGate {
+  const queue = new Set<() => void>();
   let running = 0;
-  return async (job) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new TooBusy('too much is being prepared; please try again in a moment');
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running++;
-    }
+
+  function waitForTurn(signal?: AbortSignal): Promise<void> {
+    if (queue.size >= mostWaiting)
+      throw new TooBusy('too much is being prepared; please try again in a moment');
+    return new Promise((resolve, reject) => {
+      const begin = () => leave(resolve);
+      const abort = () => leave(() => reject(signal!.reason as Error));
+      const timer =
+        longestWaitMs === undefined
+          ? undefined
+          : setTimeout(
+              () => leave(() => reject(new TooBusy(`waited longer than ${longestWaitMs} ms`))),
+              longestWaitMs,
+            );
+      function leave(settle: () => void): void {
+        queue.delete(begin);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        settle();
+      }
+      queue.add(begin);
+      signal?.addEventListener('abort', abort);
+    });
+  }
+
+  const gate = async <T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    signal?.throwIfAborted();
+    if (running >= atOnce) await waitForTurn(signal);
+    else running++;
     try {
       return await job();
     } finally {
-      const next = queue.shift();
+      // Its place goes to the next one.
+      const [next] = queue;
       if (next) next();
       else running--;
     }
   };
+  return Object.assign(gate, { waiting: () => queue.size });
 }

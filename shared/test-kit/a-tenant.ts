@@ -1,12 +1,30 @@
-import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { resolveLayers } from '@forecourt/contracts/tenant/layers';
+import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-type DeepPartial<T> = { [K in keyof T]?: T[K] extends unknown[] ? T[K] : T[K] extends object | null ? DeepPartial<T[K]> | null : T[K] };
+type DeepPartial<T> = {
+  [K in keyof T]?: T[K] extends unknown[]
+    ? T[K]
+    : T[K] extends object | null
+      ? DeepPartial<T[K]> | null
+      : T[K];
+};
 
 /** A tenant with the platform's defaults; override what the test is about (objects merge, arrays replace). */
 export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig {
-  const own = { slug: 'demo', id: 1, name: 'Demo Motors', legalName: 'Demo Motors Pty Ltd', tagline: 'Cars for everyone', private: { leadRecipients: [{ dealership_slug: null, email: 'sales@example.com' }], leadSender: 'site@example.com' } };
+  const own = {
+    slug: 'demo',
+    id: 1,
+    name: 'Demo Motors',
+    legalName: 'Demo Motors Pty Ltd',
+    tagline: 'Cars for everyone',
+    // Tests fill in forms faster than people do.
+    leads: { minimumFillSeconds: 0 },
+    private: {
+      leadRecipients: [{ dealership_slug: null, email: 'sales@example.com' }],
+      leadSender: 'site@example.com',
+    },
+  };
   return resolveLayers('demo', [
     platformLayer,
     { kind: 'tenant', key: 'demo', tenant: null, config: own },

@@ -5,8 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { createServer } from '@forecourt/server-kit/create-server';
-import { ServiceError, type DomainContext, type DomainServer, type ServiceClient } from '@forecourt/server-kit/domain';
-import { addRateLimits } from '@forecourt/server-kit/rate-limit';
+import {
+  ServiceError,
+  type DomainContext,
+  type DomainServer,
+  type ServiceClient,
+} from '@forecourt/server-kit/domain';
+import { createJobs } from '@forecourt/server-kit/jobs';
+import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { createTestDatabase } from './test-database.ts';
 
@@ -16,7 +22,10 @@ export type BootedDomain = { app: FastifyInstance; context: DomainContext; close
  * Boots domain servers together on a real, fresh database. Requests name their tenant in the header
  * `x-forecourt-tenant`; "tenant/dealership" in `dealerships` has settings of its own; calls between the domains go through the app itself, as in the shell's process.
  */
-export async function bootDomains(domains: DomainServer[], options: { tenants: TenantConfig[]; dealerships?: Record<string, TenantConfig>; seed?: Partial<SeedData> }): Promise<BootedDomain> {
+export async function bootDomains(
+  domains: DomainServer[],
+  options: { tenants: TenantConfig[]; dealerships?: Record<string, TenantConfig>; seed?: Partial<SeedData> },
+): Promise<BootedDomain> {
   const database = await createTestDatabase();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'forecourt-domain-'));
   const app = createServer();
@@ -24,23 +33,36 @@ export async function bootDomains(domains: DomainServer[], options: { tenants: T
   app.addHook('onRequest', async (request) => {
     request.tenant = bySlug.get(String(request.headers['x-forecourt-tenant'] ?? '')) ?? null;
   });
-  await addRateLimits(app);
+  await app.register(rateLimitPlugin);
+  const jobs = createJobs({
+    databaseUrl: database.url,
+    log: app.log,
+    pollSeconds: 0.5,
+    retryDelaySeconds: 1,
+  });
   const context: DomainContext = {
     database,
+    jobs,
     dataDirectory,
     tenants: {
       bySlug: async (slug) => bySlug.get(slug) ?? null,
-      forDealership: async (slug, dealership) => options.dealerships?.[`${slug}/${dealership}`] ?? bySlug.get(slug) ?? null,
-      dealershipsOf: async (slug) => Object.keys(options.dealerships ?? {}).filter((key) => key.startsWith(`${slug}/`)).map((key) => key.slice(slug.length + 1)).sort(),
+      forDealership: async (slug, dealership) =>
+        options.dealerships?.[`${slug}/${dealership}`] ?? bySlug.get(slug) ?? null,
+      dealershipsOf: async (slug) =>
+        Object.keys(options.dealerships ?? {})
+          .filter((key) => key.startsWith(`${slug}/`))
+          .map((key) => key.slice(slug.length + 1))
+          .sort(),
       all: async () => options.tenants,
     },
     services: injectingClient(app),
     siteUrl: (tenant) => `http://${tenant.slug}.localhost:4000`,
   };
   await migrateDomains(database, domains);
-  for (const domain of domains) await app.register(async (scope) => domain.register(scope, context));
+  for (const domain of domains) await app.register(domain.register, context);
   await app.ready();
-  if (options.seed) for (const domain of domains) await domain.seed?.(context, { ...emptySeed, ...options.seed });
+  if (options.seed)
+    for (const domain of domains) await domain.seed?.(context, { ...emptySeed, ...options.seed });
   const stops: (() => Promise<void>)[] = [];
   for (const domain of domains) if (domain.start) stops.push(await domain.start(context));
   return {
@@ -48,6 +70,7 @@ export async function bootDomains(domains: DomainServer[], options: { tenants: T
     context,
     close: async () => {
       for (const stop of stops) await stop();
+      await jobs.stop();
       await app.close();
       await database.close();
       rmSync(dataDirectory, { recursive: true, force: true });
@@ -55,14 +78,33 @@ export async function bootDomains(domains: DomainServer[], options: { tenants: T
   };
 }
 
-const emptySeed: SeedData = { layers: [], vehicles: [], locations: [], dealerships: [], reviews: [], offers: [], models: [], manufacturers: [], promos: [], brands: [] };
+const emptySeed: SeedData = {
+  layers: [],
+  vehicles: [],
+  locations: [],
+  dealerships: [],
+  reviews: [],
+  offers: [],
+  models: [],
+  manufacturers: [],
+  promos: [],
+  brands: [],
+};
 
 function injectingClient(app: FastifyInstance): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
-    const response = await app.inject({ method, url: path, headers: { 'x-forecourt-internal': 'yes', ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) }, ...(body === undefined ? {} : { payload: body as object }) });
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { 'x-forecourt-internal': 'yes', ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
     const answer = response.body ? (JSON.parse(response.body) as unknown) : null;
     if (response.statusCode >= 300) throw new ServiceError(path, response.statusCode, answer);
     return answer;
   };
-  return { get: (path, tenant) => call('GET', path, tenant), post: (path, tenant, body) => call('POST', path, tenant, body) };
+  return {
+    get: (path, tenant) => call('GET', path, tenant),
+    post: (path, tenant, body) => call('POST', path, tenant, body),
+  };
 }

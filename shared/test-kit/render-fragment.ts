@@ -1,10 +1,22 @@
-import { act, createElement, Suspense, type ReactNode } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
+import { act, createElement, Suspense, type ReactNode } from 'react';
 import { createMemoryRouter, RouterContextProvider, RouterProvider, type LoaderFunction } from 'react-router';
-import { DesignProvider } from '@forecourt/design-system';
-import { createApi, createRemoteDataStore, runtimeKey, RuntimeContext, tracked, trackStatus, type ExposedModule, type Instead, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { linkKey } from '@forecourt/contracts/remote/link-target';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { DesignProvider } from '@forecourt/design-system';
+import {
+  createApi,
+  createRemoteDataStore,
+  runtimeKey,
+  RuntimeContext,
+  tracked,
+  trackStatus,
+  type ExposedModule,
+  type Instead,
+  type ModulePromise,
+  type Runtime,
+} from '@forecourt/remote-kit';
 import { aTenant } from './a-tenant.ts';
 
 type FakedRequest = { method: string; body: unknown };
@@ -21,8 +33,10 @@ export type RenderOptions = {
   custom?: Record<string, ExposedModule | Error>;
   /** Fragments of the last good versions of their remotes, which are tried where the composition's fail. */
   lastGood?: Record<string, ExposedModule>;
-  /** Path patterns that the site's pages answer. */
+  /** Path patterns that the site's pages answer; every path by default. */
   paths?: string[];
+  /** Links within the site that lead to no page, or to an empty list. */
+  missingLinks?: string[];
   /** The page's loader, for a piece that reads its data and goes to other addresses. */
   loader?: LoaderFunction;
 };
@@ -40,7 +54,19 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
   const loaded = new Map<string, ModulePromise>();
   const runtime: Runtime = {
     site: toPublicTenant(config),
-    composition: { id: 'test', remotes: [...pagesAt(options.paths ?? []), ...remotesOf(options.fragments ?? {}), ...remotesOf(options.custom ?? {}).map((remote) => ({ ...remote, name: `own-${remote.domain}`, custom: true }))] },
+    missingLinks: new Set(options.missingLinks?.map(linkKey)),
+    composition: {
+      id: 'test',
+      remotes: [
+        ...pagesAt(options.paths ?? ['/*']),
+        ...remotesOf(options.fragments ?? {}),
+        ...remotesOf(options.custom ?? {}).map((remote) => ({
+          ...remote,
+          name: `own-${remote.domain}`,
+          custom: true,
+        })),
+      ],
+    },
     api: createApi({ base: 'http://test', fetch: fakeFetch(options.api ?? {}, calls) }),
     data: createRemoteDataStore(),
     origin: 'http://test',
@@ -50,21 +76,41 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
       const key = `${remote.name} ${expose}`;
       const known = loaded.get(key);
       if (known) return known;
-      const found = (remote.custom ? options.custom : options.fragments)?.[`${remote.domain}/${expose.replace('./fragments/', '')}`];
-      const module = tracked(found && !(found instanceof Error) ? Promise.resolve(found) : Promise.reject(found ?? new Error(`${remote.name} has no ${expose}`)));
+      const found = (remote.custom ? options.custom : options.fragments)?.[
+        `${remote.domain}/${expose.replace('./fragments/', '')}`
+      ];
+      const module = tracked(
+        found && !(found instanceof Error)
+          ? Promise.resolve(found)
+          : Promise.reject(found ?? new Error(`${remote.name} has no ${expose}`)),
+      );
       loaded.set(key, module);
       return module;
     },
   };
-  const router = createMemoryRouter([{ path: '*', loader: options.loader, HydrateFallback: () => null, element: createElement(Suspense, { fallback: null }, ui) }], {
-    initialEntries: [options.path ?? '/'],
-    getContext: () => {
-      const context = new RouterContextProvider();
-      context.set(runtimeKey, runtime);
-      return context;
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        loader: options.loader,
+        HydrateFallback: () => null,
+        element: createElement(Suspense, { fallback: null }, ui),
+      },
+    ],
+    {
+      initialEntries: [options.path ?? '/'],
+      getContext: () => {
+        const context = new RouterContextProvider();
+        context.set(runtimeKey, runtime);
+        return context;
+      },
     },
-  });
-  const design = createElement(DesignProvider, { locale: config.locale, direction: config.direction }, createElement(RouterProvider, { router }));
+  );
+  const design = createElement(
+    DesignProvider,
+    { locale: config.locale, direction: config.direction },
+    createElement(RouterProvider, { router }),
+  );
   let result!: RenderResult;
   await act(async () => {
     result = render(createElement(RuntimeContext, { value: runtime }, design));
@@ -77,21 +123,46 @@ function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runti
   return (remote, expose) => {
     const name = `${remote.domain}/${expose.replace('./fragments/', '')}`;
     const module = remote.custom ? undefined : fragments[name];
-    const answer = known.get(`${remote.name} ${name}`) ?? trackStatus(Promise.resolve(module ? { remote: { ...remote, version: '0.9.0' }, module } : null));
+    const answer =
+      known.get(`${remote.name} ${name}`) ??
+      trackStatus(Promise.resolve(module ? { remote: { ...remote, version: '0.9.0' }, module } : null));
     known.set(`${remote.name} ${name}`, answer);
     return answer;
   };
 }
 
 function pagesAt(paths: string[]): ComposedRemote[] {
-  return paths.length === 0 ? [] : [{ domain: 'pages', name: 'pages', version: '1.0.0', container: 'pages', entry: '/remotes/pages/entry.js', integrity: '', fragments: {}, pages: { main: { paths, cache: true } } }];
+  return paths.length === 0
+    ? []
+    : [
+        {
+          domain: 'pages',
+          name: 'pages',
+          version: '1.0.0',
+          container: 'pages',
+          entry: '/remotes/pages/entry.js',
+          integrity: '',
+          fragments: {},
+          pages: { main: { paths, cache: true } },
+        },
+      ];
 }
 
 function remotesOf(fragments: Record<string, unknown>): ComposedRemote[] {
   const domains = new Set(Object.keys(fragments).map((name) => name.split('/')[0]!));
   return [...domains].map((domain) => ({
-    domain, name: domain, version: '1.0.0', container: domain, entry: `/remotes/${domain}/entry.js`, integrity: '', pages: {},
-    fragments: Object.fromEntries(Object.keys(fragments).filter((name) => name.startsWith(`${domain}/`)).map((name) => [name.split('/')[1]!, { server: true }])),
+    domain,
+    name: domain,
+    version: '1.0.0',
+    container: domain,
+    entry: `/remotes/${domain}/entry.js`,
+    integrity: '',
+    pages: {},
+    fragments: Object.fromEntries(
+      Object.keys(fragments)
+        .filter((name) => name.startsWith(`${domain}/`))
+        .map((name) => [name.split('/')[1]!, { server: true }]),
+    ),
   }));
 }
 
@@ -99,12 +170,18 @@ function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['ca
   return async (input, init) => {
     const url = new URL(String(input));
     const path = url.pathname + url.search;
-    const request: FakedRequest = { method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined };
+    const request: FakedRequest = {
+      method: init?.method ?? 'GET',
+      body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
     calls.push({ path, ...request, headers: Object.fromEntries(new Headers(init?.headers)) });
     const known = answers[path];
-    const answer: unknown = typeof known === 'function' ? await (known as (request: FakedRequest) => unknown)(request) : known;
-    if (answer === undefined) return Response.json({ error: `nothing answers ${path}`, code: 'not_found' }, { status: 404 });
-    if (typeof answer === 'number') return Response.json({ error: `status ${answer}`, code: 'failed' }, { status: answer });
+    const answer: unknown =
+      typeof known === 'function' ? await (known as (request: FakedRequest) => unknown)(request) : known;
+    if (answer === undefined)
+      return Response.json({ error: `nothing answers ${path}`, code: 'not_found' }, { status: 404 });
+    if (typeof answer === 'number')
+      return Response.json({ error: `status ${answer}`, code: 'failed' }, { status: answer });
     return Response.json(answer);
   };
 }

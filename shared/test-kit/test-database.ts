@@ -4,7 +4,10 @@ import { connectDatabase, type Database } from '@forecourt/server-kit/database';
 /** A fresh, empty database of this test file's own; `close` drops it. */
 export async function createTestDatabase(): Promise<Database> {
   const base = process.env.TEST_DATABASE_URL;
-  if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests through Jest, whose global setup starts a database');
+  if (!base)
+    throw new Error(
+      'TEST_DATABASE_URL is not set: run the tests through Jest, whose global setup starts a database',
+    );
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = connectDatabase(base, { max: 1 });
   await admin.pool.query(`create database ${name}`);

@@ -27,29 +27,60 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
     name: 'one bundle',
     entry: { one: join(sources, 'entry.js') },
     target: ['web', 'es2022'],
-    output: { path: folder, clean: true, publicPath: '/assets/', uniqueName: 'forecourt_one', filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous' },
-    resolve: { ...base.resolve, alias: { 'forecourt-shared-entries': false, [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js') } },
+    output: {
+      path: folder,
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'forecourt_one',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'forecourt-shared-entries': false,
+        [join(shell, 'web/browser/federation.ts')]: join(sources, 'linked.js'),
+      },
+    },
     plugins: [...base.plugins!, ...leftOut],
   };
   const { chunks = [], entrypoints = {} } = (await runBuild([config])).stats[0]!.toJson(moduleStats);
   compressFiles(folder);
-  const filesOf = (wanted: (string | number)[]) => chunks.filter(({ id }) => wanted.includes(id!)).flatMap(({ files = [] }) => files).filter((file) => file.endsWith('.js'));
+  const filesOf = (wanted: (string | number)[]) =>
+    chunks
+      .filter(({ id }) => wanted.includes(id!))
+      .flatMap(({ files = [] }) => files)
+      .filter((file) => file.endsWith('.js'));
   const entry = filesOf(entrypoints.one!.chunks!);
   if (entry.length !== 1) throw new Error(`the one application begins with ${entry.length} scripts`);
-  const exposes = Object.fromEntries(chunks.flatMap(({ names = [], id, siblings = [] }) => names.filter((name) => name.includes(' ')).map((name) => [name, filesOf([id!, ...siblings])])));
+  const exposes = Object.fromEntries(
+    chunks.flatMap(({ names = [], id, siblings = [] }) =>
+      names.filter((name) => name.includes(' ')).map((name) => [name, filesOf([id!, ...siblings])]),
+    ),
+  );
   return { entry: entry[0]!, exposes };
 }
 
 /** The entry, and what stands for the loading of remotes: plain imports. */
 async function writeSources(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const remotes = await Promise.all(remoteFolders.map(async (path) => ({ path, ...(await loadRemote(path)) })));
-  const lines = remotes.flatMap(({ path, remote }) => Object.entries(exposesOf(remote)).map(([expose, module]) => {
-    const key = JSON.stringify(`${remote.domain ?? remote.name} ${expose}`);
-    return `  ${key}: () => import(/* webpackChunkName: ${key} */ ${JSON.stringify(join(path, module))}),`;
-  }));
-  writeFileSync(join(folder, 'entry.js'), `import { start } from ${JSON.stringify(join(shell, 'web/browser/start.tsx'))};\nvoid start();\n`);
-  writeFileSync(join(folder, 'linked.js'), `import { tracked } from '@forecourt/remote-kit';
+  const remotes = await Promise.all(
+    remoteFolders().map(async (path) => ({ path, ...(await loadRemote(path)) })),
+  );
+  const lines = remotes.flatMap(({ path, remote }) =>
+    Object.entries(exposesOf(remote)).map(([expose, module]) => {
+      const key = JSON.stringify(`${remote.domain ?? remote.name} ${expose}`);
+      return `  ${key}: () => import(/* webpackChunkName: ${key} */ ${JSON.stringify(join(path, module))}),`;
+    }),
+  );
+  writeFileSync(
+    join(folder, 'entry.js'),
+    `import { start } from ${JSON.stringify(join(shell, 'web/browser/start.tsx'))};\nvoid start();\n`,
+  );
+  writeFileSync(
+    join(folder, 'linked.js'),
+    `import { tracked } from '@forecourt/remote-kit';
 const exposes = {\n${lines.join('\n')}\n};
 const modules = new Map();
 export const registerComposition = () => {};
@@ -59,7 +90,8 @@ export function loadExpose({ domain }, expose) {
   return modules.get(key);
 }
 export const loadLastGood = loadExpose;
-`);
+`,
+  );
 }
 
 // A benchmark, which may not import the shell, runs this file with the folder to build into.

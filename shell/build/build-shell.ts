@@ -12,10 +12,19 @@ const dist = join(import.meta.dirname, '../dist');
 export async function buildShell(): Promise<ShellAssets> {
   const stats = await runBuild(await hostConfig());
   const { chunks = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
-  const [entry, ...more] = (entrypoints.shell?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const [entry, ...more] = (entrypoints.shell?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'));
   if (!entry || more.length > 0) throw new Error(`the shell's entry is one script, not ${1 + more.length}`);
   const boot = readFileSync(join(dist, 'boot/boot.js'), 'utf8').trim();
-  const first = chunks.filter((chunk) => chunk.names?.includes('core') || (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx'))).flatMap((chunk) => chunk.files ?? []).filter((name) => name !== entry);
+  const first = chunks
+    .filter(
+      (chunk) =>
+        chunk.names?.includes('core') ||
+        (chunk.modules ?? []).some(({ name }) => name?.includes('web/browser/start.tsx')),
+    )
+    .flatMap((chunk) => chunk.files ?? [])
+    .filter((name) => name !== entry);
   compressFiles(join(dist, 'browser'));
   const assets: ShellAssets = { boot, entry: withIntegrity(entry), first: first.map(withIntegrity) };
   writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(assets, null, 2)}\n`);
@@ -24,5 +33,8 @@ export async function buildShell(): Promise<ShellAssets> {
 
 function withIntegrity(name: string): { url: string; integrity: string } {
   const content = readFileSync(join(dist, 'browser', name));
-  return { url: `/assets/${name}`, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  return {
+    url: `/assets/${name}`,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig } from '@forecourt/build-kit/base-config';
-import { federationAliases, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
 import { moduleStats, runBuild } from '@forecourt/build-kit/build-remote';
+import { federationAliases, provideRuntime, withoutUnreached } from '@forecourt/build-kit/federation-aliases';
 import { shareConfig } from '@forecourt/build-kit/shared-modules';
 import { glyph, leftOut } from './left-out.ts';
 
@@ -23,21 +23,46 @@ export async function hostConfig(): Promise<Configuration[]> {
  */
 async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
-  const stats = await runBuild([{
-    ...base, name: 'shell core', entry: { core: join(shell, 'dist/entry/core-modules.js') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/core') },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': false } }, optimization: { ...base.optimization, minimize: false, concatenateModules: false }, plugins: [...base.plugins!, ...leftOut, withoutUnreached],
-  }]);
+  const stats = await runBuild([
+    {
+      ...base,
+      name: 'shell core',
+      entry: { core: join(shell, 'dist/entry/core-modules.js') },
+      target: ['web', 'es2022'],
+      output: { path: join(shell, 'dist/core') },
+      resolve: {
+        ...base.resolve,
+        alias: { ...federationAliases('host'), 'forecourt-shared-entries': false },
+      },
+      optimization: { ...base.optimization, minimize: false, concatenateModules: false },
+      plugins: [...base.plugins!, ...leftOut, withoutUnreached],
+    },
+  ]);
   const { modules = [], entrypoints = {} } = stats.stats[0]!.toJson(moduleStats);
   const atOnce = new Set(entrypoints.core!.chunks);
-  return new Set(modules.filter(({ chunks = [] }) => chunks.some((id) => atOnce.has(id))).flatMap((module) => module.nameForCondition ?? []).filter((path) => !path.includes('@module-federation')));
+  return new Set(
+    modules
+      .filter(({ chunks = [] }) => chunks.some((id) => atOnce.has(id)))
+      .flatMap((module) => module.nameForCondition ?? [])
+      .filter((path) => !path.includes('@module-federation')),
+  );
 }
 
 /** Shared entries that every page needs, whole: a remote may take any name of theirs. */
-const everywhere = ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react', '@forecourt/design-system', '@forecourt/remote-kit'];
+const everywhere = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@emotion/react',
+  '@forecourt/design-system',
+  '@forecourt/remote-kit',
+];
 
 /** Every shared entry by name: the design system's interactive families are the `.tsx` files at its root. */
 export function providedNames(): string[] {
-  const families = readdirSync(designSystem).filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx')).map((name) => `@forecourt/design-system/${name.slice(0, -4)}`);
+  const families = readdirSync(designSystem)
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .map((name) => `@forecourt/design-system/${name.slice(0, -4)}`);
   return [...everywhere, ...families];
 }
 
@@ -45,12 +70,22 @@ function writeEntries(): void {
   const folder = join(shell, 'dist/entry');
   mkdirSync(folder, { recursive: true });
   const names = providedNames();
-  const imports = (wanted: string[]) => wanted.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
-  writeFileSync(join(folder, 'provided-modules.js'), `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`);
+  const imports = (wanted: string[]) =>
+    wanted.map((name, at) => `import * as m${at} from ${JSON.stringify(name)};`).join('\n');
+  writeFileSync(
+    join(folder, 'provided-modules.js'),
+    `${imports(names)}\nexport const providedModules = {\n${names.map((name, at) => `  ${JSON.stringify(name)}: m${at},`).join('\n')}\n};\n`,
+  );
   const first = [...everywhere, join(shell, 'web/browser/start.tsx')];
-  writeFileSync(join(folder, 'core-modules.js'), `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`);
+  writeFileSync(
+    join(folder, 'core-modules.js'),
+    `${imports(first)}\nconsole.log(${first.map((_, at) => `m${at}`).join(', ')});\n`,
+  );
   // A remote finds a shared entry only where the host's own code refers to it.
-  writeFileSync(join(folder, 'shared-entries.js'), `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`);
+  writeFileSync(
+    join(folder, 'shared-entries.js'),
+    `export const sharedEntries = {\n${names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(name)}),`).join('\n')}\n};\n`,
+  );
 }
 
 function browserConfig(core: Set<string>): Configuration {
@@ -61,13 +96,36 @@ function browserConfig(core: Set<string>): Configuration {
     entry: { shell: join(shell, 'web/browser/entry.ts') },
     target: ['web', 'es2022'],
     output: {
-      path: join(shell, 'dist/browser'), clean: true, publicPath: '/assets/', uniqueName: 'forecourt_shell',
-      filename: '[name].[contenthash:10].js', chunkFilename: '[contenthash:10].js', crossOriginLoading: 'anonymous',
+      path: join(shell, 'dist/browser'),
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'forecourt_shell',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[contenthash:10].js',
+      crossOriginLoading: 'anonymous',
     },
-    resolve: { ...base.resolve, alias: { ...federationAliases('host'), 'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js') } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...federationAliases('host'),
+        'forecourt-shared-entries': join(shell, 'dist/entry/shared-entries.js'),
+      },
+    },
     optimization: {
       ...base.optimization,
-      splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { core: { name: 'core', chunks: 'async', enforce: true, priority: 10, test: (module) => core.has(module.nameForCondition() ?? '') } } },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 12_000,
+        cacheGroups: {
+          core: {
+            name: 'core',
+            chunks: 'async',
+            enforce: true,
+            priority: 10,
+            test: (module) => core.has(module.nameForCondition() ?? ''),
+          },
+        },
+      },
     },
     plugins: [
       ...base.plugins!,
@@ -94,8 +152,17 @@ function workerConfig(): Configuration {
     name: 'shell worker',
     entry: { 'render-page': join(shell, 'web/server/worker.ts') },
     target: 'node24',
-    resolve: { ...base.resolve, alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') } },
-    output: { path: join(shell, 'dist/server'), clean: true, filename: '[name].cjs', library: { type: 'commonjs2' }, asyncChunks: false },
+    resolve: {
+      ...base.resolve,
+      alias: { 'forecourt-provided-modules': join(shell, 'dist/entry/provided-modules.js') },
+    },
+    output: {
+      path: join(shell, 'dist/server'),
+      clean: true,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
     plugins: [...base.plugins!, glyph],
   };
@@ -104,5 +171,11 @@ function workerConfig(): Configuration {
 /** A script without the federation runtime, which stands in the page itself. */
 function bootConfig(): Configuration {
   const base = baseConfig(shell);
-  return { ...base, name: 'shell boot', entry: { boot: join(shell, 'web/browser/boot.ts') }, target: ['web', 'es2022'], output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].js' } };
+  return {
+    ...base,
+    name: 'shell boot',
+    entry: { boot: join(shell, 'web/browser/boot.ts') },
+    target: ['web', 'es2022'],
+    output: { path: join(shell, 'dist/boot'), clean: true, filename: '[name].js' },
+  };
 }

@@ -6,7 +6,8 @@ import { buildAll, readBuiltManifest, remoteFolders } from '../server/build-all.
 
 const repository = resolve(import.meta.dirname, '../..');
 const kept = join(repository, 'e2e/previous');
-const left = /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shell\/server\/.*\/testing\/|\.test\.tsx?$|\.md$|^shared\/demo-data\/media\/(files|generator)\//;
+const left =
+  /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shell\/server\/.*\/testing\/|\.test\.tsx?$|\.md$|^shared\/demo-data\/media\/(files|generator)\//;
 
 /**
  * Keeps this commit as the release before the next one: the servers' sources and what was built of the shell and the remotes,
@@ -14,23 +15,50 @@ const left = /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shel
  */
 async function keepRelease(): Promise<void> {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
-  const changed = git('status', '--porcelain').split('\n').filter((line) => line && !line.includes('e2e/previous/'));
-  if (changed.length > 0) throw new Error(`a release is a commit, and these are not in one:\n${changed.join('\n')}`);
+  const changed = git('status', '--porcelain')
+    .split('\n')
+    .filter((line) => line && !line.includes('e2e/previous/'));
+  if (changed.length > 0)
+    throw new Error(`a release is a commit, and these are not in one:\n${changed.join('\n')}`);
   await buildAll((what) => console.log(`building ${what}`));
-  const remotes = remoteFolders.map((folder) => ({ folder: relative(repository, folder), manifest: readBuiltManifest(folder) }));
-  const browser = readdirSync(join(repository, 'shell/dist/browser')).filter((file) => !/\.(br|gz)$/.test(file)).map((file) => `shell/dist/browser/${file}`);
+  const remotes = remoteFolders().map((folder) => ({
+    folder: relative(repository, folder),
+    manifest: readBuiltManifest(folder),
+  }));
+  const browser = readdirSync(join(repository, 'shell/dist/browser'))
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .map((file) => `shell/dist/browser/${file}`);
   const files = [
-    ...git('ls-files').split('\n').filter((file) => !left.test(file)),
-    'shell/dist/stamp', 'shell/dist/shell.json', 'shell/dist/server/render-page.cjs', ...browser,
-    ...remotes.flatMap(({ folder, manifest }) => ['stamp', 'remote.json', ...Object.keys(manifest.files)].map((file) => `${folder}/dist/${file}`)),
+    ...git('ls-files')
+      .split('\n')
+      .filter((file) => !left.test(file)),
+    'shell/dist/stamp',
+    'shell/dist/shell.json',
+    'shell/dist/server/render-page.cjs',
+    ...browser,
+    ...remotes.flatMap(({ folder, manifest }) =>
+      ['stamp', 'remote.json', ...Object.keys(manifest.files)].map((file) => `${folder}/dist/${file}`),
+    ),
   ];
-  const tar = execFileSync('tar', ['--create', '--file=-', '--files-from=-'], { cwd: repository, input: files.sort().join('\n'), maxBuffer: 512e6 });
-  const archive = zstdCompressSync(tar, { params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 27 } });
+  const tar = execFileSync('tar', ['--create', '--file=-', '--files-from=-'], {
+    cwd: repository,
+    input: files.sort().join('\n'),
+    maxBuffer: 512e6,
+  });
+  const archive = zstdCompressSync(tar, {
+    params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 27 },
+  });
   mkdirSync(kept, { recursive: true });
   writeFileSync(join(kept, 'release.tar.zst'), archive);
-  const release = { commit: git('rev-parse', 'HEAD'), date: git('log', '-1', '--format=%cs'), remotes: Object.fromEntries(remotes.map(({ manifest }) => [manifest.name, manifest.version])) };
+  const release = {
+    commit: git('rev-parse', 'HEAD'),
+    date: git('log', '-1', '--format=%cs'),
+    remotes: Object.fromEntries(remotes.map(({ manifest }) => [manifest.name, manifest.version])),
+  };
   writeFileSync(join(kept, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  console.log(`${basename(kept)}/release.tar.zst is ${release.commit.slice(0, 7)} of ${release.date}: ${(archive.length / 1e6).toFixed(1)} MB, ${files.length} files`);
+  console.log(
+    `${basename(kept)}/release.tar.zst is ${release.commit.slice(0, 7)} of ${release.date}: ${(archive.length / 1e6).toFixed(1)} MB, ${files.length} files`,
+  );
 }
 
 await keepRelease().catch((error: unknown) => {

@@ -2,29 +2,36 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { isBuilt, markBuilt, sourceStamp } from '@forecourt/build-kit/source-stamp';
+import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 
 const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../..');
 const shell = join(repository, 'shell');
 
-/** Folders of the stock remotes. */
-export const remoteFolders = readdirSync(repository).filter((name) => name.startsWith('mfe-')).map((name) => join(repository, name)).filter((folder) => existsSync(join(folder, 'remote.ts')));
+/** Folders of the stock remotes, as they are now: `create-remote` adds to them while the site runs. */
+export const remoteFolders = (): string[] =>
+  readdirSync(repository)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => join(repository, name))
+    .filter((folder) => existsSync(join(folder, 'remote.ts')));
 
 /** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {
-  const stamp = sourceStamp(join(shell, 'web'), { withServer: true }) + sourceStamp(join(shell, 'build')).slice(0, 8);
+  const stamp =
+    sourceStamp(join(shell, 'web'), { withServer: true }) + sourceStamp(join(shell, 'build')).slice(0, 8);
   if (!isBuilt(shell, stamp) || !existsSync(join(shell, 'dist/shell.json'))) {
     note('the shell');
     const { buildShell } = await import('../build/build-shell.ts');
     await buildShell();
     markBuilt(shell, stamp);
   }
-  for (const folder of remoteFolders) {
+  for (const folder of remoteFolders()) {
     if (isBuilt(folder, sourceStamp(folder))) continue;
     note(folder.split('/').at(-1)!);
-    await run(process.execPath, [join(repository, 'shared/build-kit/cli/build.ts')], { cwd: folder });
+    await run(process.execPath, [join(repository, 'shared/build-kit/cli/forecourt.ts'), 'build'], {
+      cwd: folder,
+    });
   }
 }
 

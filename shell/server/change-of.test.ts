@@ -10,9 +10,14 @@ test.each([
   ['shared/contracts/tenant/tenant-config.ts', 'restart'],
   ['shared/design-system/price.tsx', 'restart'],
   ['mfe-leads/server/db/migrations/002_more.sql', 'restart'],
+  ['pnpm-lock.yaml', 'restart'],
 ])('a change of %s asks for a %s', (path, expected) => expect(changeOf(path)).toBe(expected));
 
-test.each(['mfe-offers/dist/remote.json', 'mfe-offers/node_modules/x/index.ts', 'shell/server/env.test.ts', 'shared/docs/decisions/001.json', 'mfe-offers/README.md', 'e2e/journeys/shopper.spec.ts'])(
-  'a change of %s asks for nothing',
-  (path) => expect(changeOf(path)).toBeUndefined(),
-);
+test.each([
+  'mfe-offers/dist/remote.json',
+  'mfe-offers/node_modules/x/index.ts',
+  'shell/server/env.test.ts',
+  'shared/docs/decisions/001.json',
+  'mfe-offers/README.md',
+  'e2e/journeys/shopper.spec.ts',
+])('a change of %s asks for nothing', (path) => expect(changeOf(path)).toBeUndefined());

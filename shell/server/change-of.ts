@@ -1,10 +1,12 @@
 /**
- * What a changed file asks for: `publish` where only remotes' pages are built from it, `restart` where a server runs it,
- * undefined where nothing does. `path` is relative to the repository.
+ * What a changed file needs: `publish` where only remotes' pages are built from it, `restart` where a server runs it or
+ * other packages are installed, undefined where nothing does. `path` is relative to the repository.
  */
 export function changeOf(path: string): 'publish' | 'restart' | undefined {
+  if (path === 'pnpm-lock.yaml') return 'restart';
   const parts = path.split(/[\\/]/);
-  if (parts.includes('node_modules') || parts.includes('dist') || /\.(test|tmp)\.[a-z]+$|~$/.test(path)) return undefined;
+  if (parts.includes('node_modules') || parts.includes('dist') || /\.(test|tmp)\.[a-z]+$|~$/.test(path))
+    return undefined;
   if (!/\.(tsx?|mjs|json|sql|css)$/.test(path)) return undefined;
   const [top, second] = parts;
   if (top === 'shell') return 'restart';

@@ -1,13 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync, statSync, watch } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { buildAll, remoteFolders } from './build-all.ts';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { buildAll } from './build-all.ts';
 import { changeOf } from './change-of.ts';
+import { watchTree } from './watch-tree.ts';
 
 /**
- * `pnpm dev`: the sites with rebuilding. A change in a remote's pages is built and published as a new version; a change of
- * the shell or of a server starts the servers again. Open pages load anew either way. A change that does not build or
- * start is told, and the next one is waited for.
+ * `pnpm dev`: the sites with rebuilding. They serve what is built from the sources as they are now, also of a remote that is
+ * made meanwhile. A change in a remote's pages is built and published to the local channel; a change of the shell or of a
+ * server restarts the servers. Open pages reload either way. A change that does not build or start is reported, and the
+ * next one is waited for.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -17,7 +18,9 @@ const changed = new Set<'publish' | 'restart'>();
 let working = false;
 
 function startSite(): void {
-  site = fork(join(import.meta.dirname, 'start.ts'), ['--dev', ...process.argv.slice(2)], { stdio: 'inherit' });
+  site = fork(join(import.meta.dirname, 'start.ts'), ['--dev', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  });
   site.on('exit', (code) => {
     site = undefined;
     if (ending) process.exit(code ?? 0);
@@ -57,23 +60,26 @@ async function work(): Promise<void> {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-const heed = (folder: string) => (_event: string, name: string | null) => {
-  const change = name && changeOf(relative(repository, join(folder, name)));
-  if (!change) return;
+function schedule(change: 'publish' | 'restart'): void {
   changed.add(change);
   clearTimeout(timer);
   timer = setTimeout(() => void work(), 150);
-};
-
-// Each package's own folders: its node_modules is full of links that lead out of it.
-for (const parent of [...remoteFolders, join(repository, 'shell'), ...readdirSync(join(repository, 'shared')).map((name) => join(repository, 'shared', name))]) {
-  if (!statSync(parent).isDirectory()) continue;
-  watch(parent, heed(parent));
-  for (const name of readdirSync(parent)) {
-    const path = join(parent, name);
-    if (!['node_modules', 'dist'].includes(name) && statSync(path).isDirectory()) watch(path, { recursive: true }, heed(path));
-  }
 }
+
+/** The packages, also a remote that is made later, without what is installed and built. */
+function isWatched(folder: string): boolean {
+  if (folder === repository) return true;
+  const [top] = relative(repository, folder).split(sep);
+  return (
+    (top === 'shell' || top === 'shared' || top!.startsWith('mfe-')) &&
+    !['node_modules', 'dist'].includes(basename(folder))
+  );
+}
+
+watchTree(repository, isWatched, (path) => {
+  const change = changeOf(relative(repository, path));
+  if (change) schedule(change);
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -1,35 +1,113 @@
 import { readEnv } from './env.ts';
 
 it('needs nothing: every setting has a default for a site of one machine', () => {
-  expect(readEnv({})).toMatchObject({ NODE_ENV: 'development', PORT: 4000, HOST: '127.0.0.1', BASE_DOMAIN: 'localhost', PUBLIC_SCHEME: 'http', RENDER_SOFT_DEADLINE_MS: 2000, RENDER_HARD_DEADLINE_MS: 3000, LOG: 'warn' });
+  expect(readEnv({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 4000,
+    HOST: '127.0.0.1',
+    BASE_DOMAIN: 'localhost',
+    PUBLIC_SCHEME: 'http',
+    RENDER_SOFT_DEADLINE_MS: 2000,
+    RENDER_HARD_DEADLINE_MS: 3000,
+    LOG: 'warn',
+  });
   expect(readEnv({}).DATA_DIR).toMatch(/\.data$/);
 });
 
 it('takes numbers as they are written in an environment', () => {
-  expect(readEnv({ PORT: '8080', RENDER_THREADS: '3', PUBLIC_PORT: '443' })).toMatchObject({ PORT: 8080, RENDER_THREADS: 3, PUBLIC_PORT: 443 });
+  expect(readEnv({ PORT: '8080', RENDER_THREADS: '3', PUBLIC_PORT: '443' })).toMatchObject({
+    PORT: 8080,
+    RENDER_THREADS: 3,
+    PUBLIC_PORT: 443,
+  });
   expect(readEnv({ PORT: '' }).PORT).toBe(4000);
 });
 
 it('lists all problems together', () => {
-  const wrong = { NODE_ENV: 'staging', PORT: 'web', DATABASE_URL: 'localhost', PUBLIC_SCHEME: 'ftp', RENDER_THREADS: '0', RENDER_SOFT_DEADLINE_MS: '1', LOG: 'loud' };
+  const wrong = {
+    NODE_ENV: 'staging',
+    PORT: 'web',
+    DATABASE_URL: 'localhost',
+    PUBLIC_SCHEME: 'ftp',
+    RENDER_THREADS: '0',
+    RENDER_SOFT_DEADLINE_MS: '1',
+    LOG: 'loud',
+  };
   let message = '';
   try {
     readEnv(wrong);
   } catch (error) {
     message = (error as Error).message;
   }
-  expect(message.split('\n').slice(1).map((line) => line.trim().split(':')[0])).toEqual(['NODE_ENV', 'PUBLIC_SCHEME', 'PORT', 'DATABASE_URL', 'RENDER_THREADS', 'RENDER_SOFT_DEADLINE_MS', 'LOG']);
+  expect(
+    message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0]),
+  ).toEqual([
+    'NODE_ENV',
+    'PUBLIC_SCHEME',
+    'PORT',
+    'DATABASE_URL',
+    'RENDER_THREADS',
+    'RENDER_SOFT_DEADLINE_MS',
+    'LOG',
+  ]);
   expect(message).toContain('PORT is a number such as 4000');
   expect(message).toContain('DATABASE_URL is written postgres://user:password@host:port/database');
 });
 
-it('asks for the secret that several shells on one database share', () => {
-  const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://user:password@db:5432/forecourt' };
-  expect(() => readEnv(shared)).toThrow(/FORECOURT_SECRET: is needed in production with DATABASE_URL: the same for all shells/);
-  expect(readEnv({ ...shared, FORECOURT_SECRET: 'x'.repeat(24) }).DATABASE_URL).toBe(shared.DATABASE_URL);
-  expect(readEnv({ NODE_ENV: 'production' }).DATABASE_URL).toBeUndefined();
+it('requires the secret in production, with the embedded database too', () => {
+  const production = { NODE_ENV: 'production', TRUSTED_PROXIES: '1' };
+  const secret = { FORECOURT_SECRET: 'x'.repeat(24) };
+  const database = { DATABASE_URL: 'postgres://user:password@db:5432/forecourt' };
+  for (const settings of [
+    production,
+    { ...production, ...database },
+    { ...production, FORECOURT_SECRET: '' },
+  ])
+    expect(() => readEnv(settings)).toThrow(
+      /FORECOURT_SECRET: is required in production: the same for all shells/,
+    );
+  expect(() => readEnv({ ...production, FORECOURT_SECRET: 'short' })).toThrow(
+    /FORECOURT_SECRET has at least 24 characters/,
+  );
+  expect(readEnv({ ...production, ...database, ...secret }).DATABASE_URL).toBe(database.DATABASE_URL);
+  expect(readEnv({ ...production, ...secret }).DATABASE_URL).toBeUndefined();
 });
 
 it('refuses a hard deadline that comes before the soft one', () => {
-  expect(() => readEnv({ RENDER_SOFT_DEADLINE_MS: '2000', RENDER_HARD_DEADLINE_MS: '1500' })).toThrow(/RENDER_HARD_DEADLINE_MS: .*RENDER_SOFT_DEADLINE_MS/);
+  expect(() => readEnv({ RENDER_SOFT_DEADLINE_MS: '2000', RENDER_HARD_DEADLINE_MS: '1500' })).toThrow(
+    /RENDER_HARD_DEADLINE_MS: .*RENDER_SOFT_DEADLINE_MS/,
+  );
+});
+
+it('asks in production which proxies are trusted, and trusts none elsewhere', () => {
+  const FORECOURT_SECRET = 'x'.repeat(24);
+  expect(() => readEnv({ NODE_ENV: 'production', FORECOURT_SECRET })).toThrow(
+    /TRUSTED_PROXIES: is required in production: .*"10\.0\.0\.0\/8".*"none"/,
+  );
+  expect(
+    readEnv({ NODE_ENV: 'production', FORECOURT_SECRET, TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES,
+  ).toEqual(['10.0.0.0/8']);
+  expect(() => readEnv({ TRUSTED_PROXIES: 'true' })).toThrow(/TRUSTED_PROXIES: "true" is no address/);
+  expect(readEnv({}).TRUSTED_PROXIES).toBeUndefined();
+});
+
+it.each(['FORECOURT_SECRET', 'REGISTRY_SECRET', 'FORECOURT_DEPLOY_TOKEN', 'METRICS_TOKEN'])(
+  'refuses %s where it is empty or short, and needs none',
+  (name) => {
+    for (const value of ['', 'short'])
+      expect(() => readEnv({ [name]: value })).toThrow(
+        new RegExp(`  ${name}: ${name} has at least \\d+ characters`),
+      );
+    expect(readEnv({})).not.toHaveProperty(name);
+  },
+);
+
+it("refuses the deploy token as the metrics' own", () => {
+  const token = 'one-token-for-everything-here';
+  expect(() => readEnv({ METRICS_TOKEN: token, FORECOURT_DEPLOY_TOKEN: token })).toThrow(
+    /METRICS_TOKEN: must not be FORECOURT_DEPLOY_TOKEN/,
+  );
 });

@@ -1,65 +1,134 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { SiteAddressEnv } from '@forecourt/server-kit/site-address';
+import { minimumFreeDisk } from '@forecourt/server-kit/check-disk';
+import { databaseTimeout } from '@forecourt/server-kit/database';
+import { jobConcurrency } from '@forecourt/server-kit/jobs';
 import { parseEnv } from '@forecourt/server-kit/parse-env';
 import { pictureOrigins } from '@forecourt/server-kit/picture-origins';
+import { SiteAddressEnv } from '@forecourt/server-kit/site-address';
+import { TrustedProxies } from '@forecourt/server-kit/trusted-proxies';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-const Env = z.object({
-  ...SiteAddressEnv,
-  PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Where browsers reach the search service, where that is not this server: pages let them call it. */
-  SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
-  SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
-  DATA_DIR: z.string().default(resolve(repository, '.data')),
-  /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
-  DEMO_SITES: z.enum(['yes', 'no']).optional(),
-  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
-  /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
-  REGISTRY_STORE: z.string().optional(),
-  /** Another origin that serves `/remotes/`: browsers ask it for a file that did not come from the site. */
-  ASSETS_FALLBACK_ORIGIN: z.url({ protocol: /^https?$/, error: 'ASSETS_FALLBACK_ORIGIN is written https://host' }).transform((url) => new URL(url).origin).optional(),
-  /** Seals manifests: the same for all shells on one database. */
-  REGISTRY_SECRET: z.string().min(16, 'REGISTRY_SECRET has 16 letters or more').optional(),
-  /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */
-  REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
-  /** Points at which a failing version is withdrawn: a visitor is one, a failed render two. */
-  HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
-  HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(3),
-  HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
-  S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
-  S3_REGION: z.string().default('auto'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** What the processes of this installation know each other by, and sign with: the same for all of them. Default: one kept in the data folder. */
-  FORECOURT_SECRET: z.string().min(24, 'FORECOURT_SECRET has at least 24 characters').optional(),
-  /** Origins whose builds under work a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
-  OVERRIDE_ORIGINS: z.string().transform((list) => list.split(',').map((one) => one.trim()).filter((one) => one && one !== 'none')).optional(),
-  /** How long a domain's own process may take to begin its answer. */
-  DOMAIN_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
-  /** Where traces go, by OTLP over HTTP: `http://collector:4318`. None by default. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318').optional(),
-  /** What opens `/api/shell/metrics` (`Authorization: Bearer …`). Default: the platform's deploy token. */
-  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN has at least 16 characters').optional(),
-  /** How long a shell that is told to end goes on answering while `/api/shell/ready` says no, so that a balancer leaves it. Default: 0, and 5000 in production. */
-  DRAIN_MS: z.coerce.number().int().min(0).optional(),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
-  RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
-  PRIVATE_PICTURE_ORIGINS: pictureOrigins,
-  LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
-}).refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, { path: ['RENDER_HARD_DEADLINE_MS'], error: 'must be more than RENDER_SOFT_DEADLINE_MS' })
-  .refine((env) => env.NODE_ENV !== 'production' || !env.DATABASE_URL || env.FORECOURT_SECRET, { path: ['FORECOURT_SECRET'], error: 'is needed in production with DATABASE_URL: the same for all shells and domains\' processes on that database (24 characters or more)' })
-  .refine((env) => !env.REGISTRY_STORE?.startsWith('s3://') || (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY), { path: ['REGISTRY_STORE'], error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' });
+const secret = (name: string, length: number) =>
+  z
+    .string()
+    .min(
+      length,
+      `${name} has at least ${length} characters ("openssl rand -base64 24" prints one); remove the variable to use the default`,
+    )
+    .optional();
+
+const Env = z
+  .object({
+    ...SiteAddressEnv,
+    PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
+    HOST: z.string().default('127.0.0.1'),
+    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, CIDR ranges, a number of hops, or `none`. */
+    TRUSTED_PROXIES: TrustedProxies.optional(),
+    /** Where browsers reach the search service, where that is not this server: pages let them call it. */
+    SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
+    SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
+    DATA_DIR: z.string().default(resolve(repository, '.data')),
+    /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
+    DEMO_SITES: z.enum(['yes', 'no']).optional(),
+    DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+    DATABASE_TIMEOUT_MS: databaseTimeout,
+    MIN_FREE_DISK_MB: minimumFreeDisk,
+    JOB_CONCURRENCY: jobConcurrency,
+    /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
+    REGISTRY_STORE: z.string().optional(),
+    /** Another origin that serves `/remotes/`: browsers ask it for a file that did not come from the site. */
+    ASSETS_FALLBACK_ORIGIN: z
+      .url({ protocol: /^https?$/, error: 'ASSETS_FALLBACK_ORIGIN is written https://host' })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    /** Seals manifests: the same for all shells on one database. Default: derived from FORECOURT_SECRET. */
+    REGISTRY_SECRET: secret('REGISTRY_SECRET', 16),
+    /** The platform squad's own deploy token. Default: one in the data folder. */
+    FORECOURT_DEPLOY_TOKEN: secret('FORECOURT_DEPLOY_TOKEN', 24),
+    /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */
+    REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
+    /** Points at which a failing version is withdrawn: a visitor is one, a failed render two. */
+    HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
+    HEALING_VISITORS_PER_NETWORK: z.coerce.number().int().min(1).default(3),
+    HEALING_WINDOW_MINUTES: z.coerce.number().min(1).default(10),
+    S3_ENDPOINT: z.url('S3_ENDPOINT is the address of the store, such as https://s3.example.com').optional(),
+    S3_REGION: z.string().default('auto'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** What the processes of this installation know each other by, and sign with: the same for all of them. Default, except in production: one in the data folder. */
+    FORECOURT_SECRET: secret('FORECOURT_SECRET', 24),
+    /** Origins whose builds under work a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
+    OVERRIDE_ORIGINS: z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one && one !== 'none'),
+      )
+      .optional(),
+    /** How long a domain's own process may take to begin its answer. */
+    DOMAIN_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
+    /** Where traces go, by OTLP over HTTP: `http://collector:4318`. None by default. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318')
+      .optional(),
+    /** Opens `/api/shell/metrics` (`Authorization: Bearer …`), which does not exist without it. */
+    METRICS_TOKEN: secret('METRICS_TOKEN', 16),
+    /** How long a shell that is told to end goes on answering while `/api/shell/ready` says no, so that a balancer leaves it. Default: 0, and 5000 in production. */
+    DRAIN_MS: z.coerce.number().int().min(0).optional(),
+    RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+    RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
+    RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
+    /** Pages that may wait for a renderer, and for how long; beyond it visitors get an older page, or a 503. Default: 50 for each renderer. */
+    RENDER_QUEUE: z.coerce.number().int().min(1).max(100_000).optional(),
+    RENDER_QUEUE_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
+    PRIVATE_PICTURE_ORIGINS: pictureOrigins,
+    /** Where sign-in codes go, as JSON; without it they are in the local mailbox, and in production nobody can sign in. */
+    SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
+    SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+    LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
+  })
+  .refine((env) => env.RENDER_HARD_DEADLINE_MS > env.RENDER_SOFT_DEADLINE_MS, {
+    path: ['RENDER_HARD_DEADLINE_MS'],
+    error: 'must be more than RENDER_SOFT_DEADLINE_MS',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.TRUSTED_PROXIES !== undefined, {
+    path: ['TRUSTED_PROXIES'],
+    error:
+      'is required in production: the addresses of the proxies in front of the sites, such as "10.0.0.0/8", or how many there are, such as "1", or "none" where browsers connect to this server itself',
+  })
+  .refine((env) => !env.METRICS_TOKEN || env.METRICS_TOKEN !== env.FORECOURT_DEPLOY_TOKEN, {
+    path: ['METRICS_TOKEN'],
+    error: 'must not be FORECOURT_DEPLOY_TOKEN: who reads metrics may not publish',
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.FORECOURT_SECRET, {
+    path: ['FORECOURT_SECRET'],
+    error:
+      "is required in production: the same for all shells and domains' processes of this installation (24 characters or more)",
+  })
+  .refine(
+    (env) =>
+      !env.REGISTRY_STORE?.startsWith('s3://') ||
+      (env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    {
+      path: ['REGISTRY_STORE'],
+      error: 'an s3:// store needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    },
+  );
 export type Env = z.infer<typeof Env>;
 
 /** Where pages may search besides their own address. */
-export function searchOrigins({ SEARCH_URL, SEARCH_PUBLIC_URL }: Pick<Env, 'SEARCH_URL' | 'SEARCH_PUBLIC_URL'>): string[] {
+export function searchOrigins({
+  SEARCH_URL,
+  SEARCH_PUBLIC_URL,
+}: Pick<Env, 'SEARCH_URL' | 'SEARCH_PUBLIC_URL'>): string[] {
   const address = SEARCH_PUBLIC_URL ?? SEARCH_URL;
   return address ? [new URL(address).origin] : [];
 }
 
 /** The shell's settings. @throws Error that lists every wrong variable */
-export const readEnv = (source: Record<string, string | undefined> = process.env): Env => parseEnv(Env, source);
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env =>
+  parseEnv(Env, source, ['FORECOURT_SECRET', 'REGISTRY_SECRET', 'FORECOURT_DEPLOY_TOKEN', 'METRICS_TOKEN']);

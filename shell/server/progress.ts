@@ -5,7 +5,9 @@ export async function step<T>(title: string, work: (note: (text: string) => void
   let detail = '';
   const show = () => {
     shown = true;
-    process.stdout.write(`${shown && process.stdout.isTTY ? '\r\x1b[K' : ''}… ${title}${detail ? `: ${detail}` : ''}${process.stdout.isTTY ? '' : '\n'}`);
+    process.stdout.write(
+      `${shown && process.stdout.isTTY ? '\r\x1b[K' : ''}… ${title}${detail ? `: ${detail}` : ''}${process.stdout.isTTY ? '' : '\n'}`,
+    );
   };
   const timer = setTimeout(show, 1000);
   try {

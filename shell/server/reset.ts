@@ -1,21 +1,19 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { findPostmaster } from '@forecourt/server-kit/embedded-postgres/postmaster';
 import { readEnv } from './env.ts';
 
-const env = readEnv();
-const lock = join(env.DATA_DIR, 'postgres/cluster/postmaster.pid');
-if (existsSync(lock) && isRunning(Number(readFileSync(lock, 'utf8').split('\n')[0]))) {
-  console.error('the site is running on this data: end it first');
-  process.exit(1);
-}
-rmSync(env.DATA_DIR, { recursive: true, force: true });
-console.log('the local data is forgotten; the next start fills the demo sites again');
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+const { DATA_DIR } = readEnv();
+const cluster = join(DATA_DIR, 'postgres/cluster');
+// A killed site leaves its database running: it ends with its last user, who is this process then.
+if (existsSync(cluster) && findPostmaster(cluster)) {
+  const database = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
+  await database.stop();
+  if (findPostmaster(cluster)) {
+    console.error(`a site or a command is running on ${DATA_DIR}: end it first`);
+    process.exit(1);
   }
 }
+rmSync(DATA_DIR, { recursive: true, force: true });
+console.log('the local data is removed; the next start fills the demo sites again');

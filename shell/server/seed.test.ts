@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { addRateLimits } from '@forecourt/server-kit/rate-limit';
+import { createJobs } from '@forecourt/server-kit/jobs';
+import { rateLimitPlugin } from '@forecourt/server-kit/rate-limit';
 import { migrateDomains } from '@forecourt/server-kit/run-migrations';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { domains } from './gateway/domains.ts';
@@ -27,8 +28,17 @@ beforeAll(async () => {
   tenants = createTenantStore(database, 'localhost');
   app = createServer();
   addRequestTenant(app, tenants, { secret: 'inside', development: false });
-  await addRateLimits(app);
-  contexts = await mountDomains(app, domains, { database, tenants, dataDirectory: folder, secret: 'inside', siteUrl: (tenant) => `http://${tenant.slug}.localhost`, elsewhere: new Map(), domainTimeoutMs: 1000 });
+  await app.register(rateLimitPlugin);
+  contexts = await mountDomains(app, domains, {
+    database,
+    tenants,
+    jobs: createJobs({ databaseUrl: database.url, log: app.log }),
+    dataDirectory: folder,
+    secret: 'inside',
+    siteUrl: (tenant) => `http://${tenant.slug}.localhost`,
+    elsewhere: new Map(),
+    domainTimeoutMs: 1000,
+  });
   await app.ready();
 });
 afterAll(async () => {
@@ -39,8 +49,18 @@ afterAll(async () => {
 
 /** Number of rows of every table of every domain. */
 async function counts(): Promise<Record<string, number>> {
-  const { rows } = await database.pool.query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
-  const sizes = await Promise.all(rows.map(async ({ name }) => [name, (await database.pool.query<{ count: number }>(`select count(*) from ${name}`)).rows[0]!.count] as const));
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const sizes = await Promise.all(
+    rows.map(
+      async ({ name }) =>
+        [
+          name,
+          (await database.pool.query<{ count: number }>(`select count(*) from ${name}`)).rows[0]!.count,
+        ] as const,
+    ),
+  );
   return Object.fromEntries(sizes);
 }
 
@@ -49,7 +69,11 @@ it('fills an empty installation with the demo sites, once', async () => {
   const now = new Date('2026-03-10T12:00:00Z');
   expect(await seedOnce(database, tenants, contexts, now)).toBe(true);
   const filled = await counts();
-  expect(Object.entries(filled).filter(([name, count]) => /vehicle\.|locations\.|offers\.|config_layers/.test(name) && count > 0).length).toBeGreaterThan(5);
+  expect(
+    Object.entries(filled).filter(
+      ([name, count]) => /vehicle\.|locations\.|offers\.|config_layers/.test(name) && count > 0,
+    ).length,
+  ).toBeGreaterThan(5);
   expect((await tenants.all()).length).toBeGreaterThan(5);
 
   expect(await seedOnce(database, tenants, contexts, now)).toBe(false);
@@ -58,7 +82,10 @@ it('fills an empty installation with the demo sites, once', async () => {
 
 it('leaves what a dealer has changed since alone', async () => {
   const [first] = await tenants.all();
-  await database.pool.query(`update shell.config_layers set config = config || '{"tagline": "Changed since"}' where kind = 'tenant' and key = $1`, [first!.slug]);
+  await database.pool.query(
+    `update shell.config_layers set config = config || '{"tagline": "Changed since"}' where kind = 'tenant' and key = $1`,
+    [first!.slug],
+  );
   tenants.refresh();
   await seedOnce(database, tenants, contexts);
   expect((await tenants.bySlug(first!.slug))!.tagline).toBe('Changed since');

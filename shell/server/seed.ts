@@ -1,16 +1,28 @@
-import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Database } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
 import { domains } from './gateway/domains.ts';
 import type { TenantStore } from './tenants/tenant-store.ts';
 
-/** Fills an empty installation with the demo sites, once. @returns false where that was done before */
-export async function seedOnce(database: Database, tenants: TenantStore, contexts: Map<string, DomainContext>, now: Date = new Date()): Promise<boolean> {
+/**
+ * Fills an empty installation with the demo sites, once.
+ * @param database without a time limit: large statements
+ * @returns false where that was done before
+ */
+export async function seedOnce(
+  database: Database,
+  tenants: TenantStore,
+  contexts: ReadonlyMap<string, DomainContext>,
+  now: Date = new Date(),
+): Promise<boolean> {
   const { rowCount } = await database.pool.query(`select 1 from shell.meta where key = 'seeded_at'`);
   if (rowCount) return false;
   const { createSeedData } = await import('@forecourt/demo-data/demo-data');
   const data = createSeedData({ now });
   await tenants.saveLayers(data.layers.filter(({ kind }) => kind !== 'platform'));
-  for (const domain of domains) await domain.seed?.(contexts.get(domain.name)!, data);
-  await database.pool.query(`insert into shell.meta (key, value) values ('seeded_at', $1) on conflict do nothing`, [now.toISOString()]);
+  for (const domain of domains) await domain.seed?.({ ...contexts.get(domain.name)!, database }, data);
+  await database.pool.query(
+    `insert into shell.meta (key, value) values ('seeded_at', $1) on conflict do nothing`,
+    [now.toISOString()],
+  );
   return true;
 }

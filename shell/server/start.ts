@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { connectDatabase } from '@forecourt/server-kit/database';
 import { buildAll } from './build-all.ts';
-import type { Shell } from './create-shell.ts';
 import { readEnv, type Env } from './env.ts';
 import { openDatabase } from './open-database.ts';
 import { step } from './progress.ts';
 
 let listening = false;
-const development = process.argv.includes('--dev');
+let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+const followsSources = process.argv.includes('--dev');
 
 async function main(): Promise<void> {
   const started = performance.now();
@@ -14,53 +16,104 @@ async function main(): Promise<void> {
   await refuseOldNode();
   await refuseTakenPort(env);
   await step('building what has changed', buildAll);
-  const database = await step('starting the database', () => openDatabase(env));
-  const { createShell } = await import('./create-shell.ts');
-  const shell = await step('starting the servers', () => createShell(env, database.url, { liveReload: development }));
-  endCleanly(async () => {
-    shell.leave();
-    if (listening) await sleep(env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5000 : 0));
-    await shell.close();
-    await database.stop();
+  const opened = await step('starting the database', () => openDatabase(env, `port ${env.PORT}`));
+  database = opened;
+  const { createShell, closeShell } = await import('./create-shell.ts');
+  const shell = await step('starting the servers', () =>
+    createShell({ env, databaseUrl: opened.url, followsSources }),
+  );
+  const end = endCleanly(env, async () => {
+    shell.lifecycle.leave();
+    if (listening) await sleep(drainMs(env));
+    try {
+      await closeShell(shell);
+    } finally {
+      await opened.stop();
+    }
+  });
+  void opened.failed.then((error) => {
+    console.error(`\nForecourt ends: ${error.message}`);
+    end(1);
   });
   const { seedOnce } = await import('./seed.ts');
-  const { publishBuilt } = await import('./publish-built.ts');
-  await step('publishing the remotes', () => publishBuilt(shell.registry));
-  await shell.checkServed();
+  const builds = await import('./publish-builds.ts');
+  await builds.restoreBuilds(shell.registry);
+  if (env.NODE_ENV !== 'production')
+    await step('publishing the local builds', async () => {
+      const { refused } = await builds.publishBuilds(shell.registry, { again: followsSources });
+      for (const message of refused) console.error(message);
+    });
+  const { passedOver, missing } = await shell.checkServed();
+  for (const misfit of passedOver) shell.log.warn(`passed over, ${misfit}`);
+  if (missing.length > 0)
+    console.error(
+      `No version of ${missing.join(', ')} fits this shell, and it stays not ready until one is released to it: pnpm release ${missing[0]} (with FORECOURT_URL=http://127.0.0.1:${env.PORT})`,
+    );
   const wantsDemo = (env.DEMO_SITES ?? (env.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes';
-  const seeded = wantsDemo && (await step('filling the demo sites (once)', () => seedOnce(shell.database, shell.tenants, shell.contexts)));
-  const address = await listen(shell.app, env);
+  const seeded =
+    wantsDemo &&
+    (await step('filling the demo sites (once)', async () => {
+      const unlimited = connectDatabase(opened.url);
+      return seedOnce(unlimited, shell.tenants, shell.domainContexts).finally(() => unlimited.close());
+    }));
+  const address = await listen(shell, env);
   listening = true;
-  await step('starting the work behind the sites', () => shell.startWork());
-  await step('warming the page renderers', () => shell.warm());
-  if (development) publishWhenTold(shell);
+  await step('starting the work behind the sites', () => shell.lifecycle.startWork());
+  await step('warming the page renderers', () => shell.warmPages());
+  if (followsSources) publishWhenTold(shell);
   await printSites(shell, env, address, seeded, started);
 }
 
 /** `pnpm dev` has built something: what is new is published, and open pages load again. */
-function publishWhenTold(shell: Shell): void {
+function publishWhenTold(shell: FastifyInstance): void {
   process.on('message', (message) => {
     if (message !== 'publish') return;
     void (async () => {
-      const { publishBuilt } = await import('./publish-built.ts');
-      const published = await publishBuilt(shell.registry);
-      if (published.length > 0) console.log(`published ${published.join(', ')}`);
-      shell.cache.clear();
-      shell.reload();
+      const { publishBuilds } = await import('./publish-builds.ts');
+      const { changed, refused } = await publishBuilds(shell.registry, { again: true });
+      if (changed.length > 0) console.log(`serving ${changed.join(', ')}`);
+      for (const message of refused) console.error(message);
+      shell.pageCache.clear();
+      shell.reloadPages();
     })().catch((error: unknown) => console.error(error));
   });
 }
 
-async function printSites(shell: Shell, env: Env, address: string, seeded: boolean, started: number): Promise<void> {
+async function printSites(
+  shell: FastifyInstance,
+  env: Env,
+  address: string,
+  seeded: boolean,
+  started: number,
+): Promise<void> {
   const sites = await shell.tenants.all();
-  if (sites.length === 0) console.log('\n  No site is configured yet: pnpm tenant:save newtown.json (shell/ops/README.md tells how)');
+  if (sites.length === 0)
+    console.log(
+      '\n  No site is configured yet: pnpm tenant:save newtown.json (shell/ops/README.md tells how)',
+    );
   const width = Math.max(...sites.map((site) => site.name.length));
-  console.log(`\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`);
-  for (const site of sites) console.log(`  ${site.name.padEnd(width)}  ${shell.siteUrl(site)}`);
-  if (sites[0] && env.NODE_ENV !== 'production') console.log(`\n  Mail that the sites send: ${shell.siteUrl(sites[0])}/api/leads/mailbox\n`);
+  console.log(
+    `\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`,
+  );
+  for (const site of sites) console.log(`  ${site.name.padEnd(width)}  ${shell.installation.siteUrl(site)}`);
+  if (!followsSources && env.NODE_ENV !== 'production') await printUnreleased(shell);
+  if (sites[0] && env.NODE_ENV !== 'production')
+    console.log(`\n  Mail that the sites send: ${shell.installation.siteUrl(sites[0])}/api/leads/mailbox\n`);
 }
 
-async function listen(app: { listen(options: { port: number; host: string }): Promise<string> }, env: Env): Promise<string> {
+async function printUnreleased(shell: FastifyInstance): Promise<void> {
+  const { unreleasedBuilds } = await import('./publish-builds.ts');
+  const unreleased = await unreleasedBuilds(shell.registry);
+  if (unreleased.length > 0)
+    console.log(
+      `\n  This working copy has builds that the sites do not serve: ${unreleased.join(', ')}.\n  pnpm dev serves them here; pnpm release <remote> releases one.`,
+    );
+}
+
+async function listen(
+  app: { listen(options: { port: number; host: string }): Promise<string> },
+  env: Env,
+): Promise<string> {
   await app.listen({ port: env.PORT, host: env.HOST });
   return `http://localhost:${env.PORT}`;
 }
@@ -69,35 +122,69 @@ async function refuseTakenPort(env: Env): Promise<void> {
   const { createServer } = await import('node:net');
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code === 'EADDRINUSE' ? `port ${env.PORT} is taken by another program: end it, or choose another with PORT=${env.PORT + 1}` : `port ${env.PORT} cannot be used: ${error.message}`)));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `port ${env.PORT} is taken by another program: end it, or choose another with PORT=${env.PORT + 1}`
+            : `port ${env.PORT} cannot be used: ${error.message}`,
+        ),
+      ),
+    );
     probe.listen(env.PORT, env.HOST, () => probe.close(() => resolve()));
   });
 }
 
 async function refuseOldNode(): Promise<void> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 24 || (major === 24 && minor < 9)) throw new Error(`Forecourt needs Node 24.9 or later, this is ${process.version}: the install brings its own where it can; install Node 24 where it cannot`);
+  if (major < 24 || (major === 24 && minor < 9))
+    throw new Error(
+      `Forecourt needs Node 24.9 or later, this is ${process.version}: the install brings its own where it can; install Node 24 where it cannot`,
+    );
 }
 
-/** Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. Under `pnpm dev` the parent says when. */
-function endCleanly(close: () => Promise<void>): void {
+const drainMs = (env: Env) => env.DRAIN_MS ?? (env.NODE_ENV === 'production' ? 5000 : 0);
+
+/** What is in flight may take so long when the process ends. */
+const longestCloseMs = 30_000;
+
+/**
+ * Ctrl-C and SIGTERM let what is in flight finish; a second one ends at once. Under `pnpm dev` the parent says when.
+ * @returns how to end in the same way with a code
+ */
+function endCleanly(env: Env, close: () => Promise<void>): (code: number) => void {
   let ending = false;
+  const endWith = (code: number) => {
+    ending = true;
+    setTimeout(
+      () => {
+        console.error('the work in hand did not end in time');
+        process.exit(1);
+      },
+      drainMs(env) + longestCloseMs,
+    ).unref();
+    close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
   const end = () => {
     if (ending) process.exit(130);
-    ending = true;
     console.log('\nending…');
-    close().then(() => process.exit(0), (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
+    endWith(0);
   };
   process.on('SIGTERM', end);
-  process.on('SIGINT', development ? () => undefined : end);
+  process.on('SIGINT', followsSources ? () => undefined : end);
   process.on('disconnect', end);
+  return endWith;
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
   console.error(`\nForecourt did not start: ${error instanceof Error ? error.message : String(error)}`);
   if (error instanceof Error && error.cause) console.error(error.cause);
+  await database?.stop();
   process.exit(1);
 });

@@ -1,88 +1,109 @@
-import { estimateFor, lenderEntryFor } from '@forecourt/contracts/finance/availability';
-import { paymentsPerYear, repayment, type Frequency } from '@forecourt/contracts/finance/repayment';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import {
+  holding,
+  lendingLimits,
+  sidebarRanges,
+  type NumberRange,
+} from '@forecourt/contracts/finance/calculator-ranges';
+import type { FinanceSite } from '@forecourt/contracts/finance/lender-terms';
+import { quoteFor, type FinanceQuote } from '@forecourt/contracts/finance/quote';
+import type { Frequency } from '@forecourt/contracts/finance/repayment';
+import {
+  calculateLoan,
+  clamp,
+  nearest,
+  onStep,
+  type CalculatorResult,
+  type Loan,
+} from '@forecourt/contracts/finance/scenario/loan';
+import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { comparisonAt } from './comparison-at.ts';
 
-export type Range = { min: number; max: number; step: number };
-export type CalculatorInput = { amount: number; termYears: number; ratePercent: number; deposit: number; balloon: number; frequency: Frequency };
-type CalculatorBounds = { amount: Range; term: Range; termYears: number[]; interest: Range; interestLocked: boolean; frequencies: Frequency[] };
+export type CalculatorInput = Loan;
 
-type Site = Pick<PublicTenant, 'finance' | 'stock'>;
+/** What the calculator beside a vehicle works with: the vehicle's quote, and the bounds around it. */
+export type CalculatorBasis = {
+  site: FinanceSite;
+  quote: FinanceQuote;
+  amount: NumberRange;
+  term: NumberRange;
+  /** Years to choose from; empty where any step of `term` can be chosen. */
+  termYears: number[];
+  interest: NumberRange;
+  interestLocked: boolean;
+  frequencies: Frequency[];
+};
 
-/** Limits of the sidebar calculator for a vehicle; where the site says so, a dear one lifts the amount to 105 % of its price. */
-export function sidebarBounds(site: Site, vehicle: VehicleSummary): CalculatorBounds {
-  const { sidebar, monthlyOnly } = site.finance;
-  const price = currentPrice(vehicle) ?? 0;
-  const max = sidebar.maxFollowsPrice && price > 100_000 ? Math.round(price * 1.05) : sidebar.amount.max;
+const step = 500;
+
+/**
+ * The bounds of the calculator beside a vehicle: the site's and the lender's, and always the quote itself. Where the site says
+ * so, a dear vehicle lifts the amount to 105 % of its price. Null where finance is not offered, or has no figure above 0.
+ */
+export function basisFor(wholeSite: FinanceSite, vehicle: VehicleSummary): CalculatorBasis | null {
+  const quote = quoteFor(vehicle, wholeSite);
+  if (!quote || quote.repayment <= 0) return null;
+  const site = financePlace(wholeSite, vehicle.dealership_slug);
+  const { sidebar, monthlyOnly, defaults } = site.finance;
+  const ranges = sidebarRanges(site.finance, quote.provider);
+  const isDear = sidebar.maxFollowsPrice && quote.amount > 100_000;
+  const amount = isDear ? { ...ranges.amount, max: Math.round(quote.amount * 1.05) } : ranges.amount;
   return {
-    amount: { ...sidebar.amount, max }, term: sidebar.term, termYears: sidebar.termYears, interest: sidebar.interest, interestLocked: sidebar.interestLocked,
+    site,
+    quote,
+    amount: holding(amount, quote.amount || defaults.amount),
+    term: holding(ranges.term, quote.termYears),
+    termYears:
+      sidebar.termYears.length > 0
+        ? [...new Set([...sidebar.termYears, quote.termYears])].sort((a, b) => a - b)
+        : [],
+    interest: holding(ranges.interest, quote.interestRate),
+    interestLocked: sidebar.interestLocked,
     frequencies: monthlyOnly ? ['month'] : ['week', 'fortnight', 'month'],
   };
 }
 
-/** What stands in the calculator at first: the car's price, else the site's amount; the lender's deposit, else the site's. */
-export function firstInput(site: Site, vehicle: VehicleSummary): CalculatorInput {
-  const bounds = sidebarBounds(site, vehicle);
-  const { defaults, monthlyOnly } = site.finance;
-  const amount = clamp(currentPrice(vehicle) ?? defaults.amount, bounds.amount);
+/** What the calculator starts with: the quote. */
+export function firstInput({ site, quote }: CalculatorBasis): CalculatorInput {
+  return {
+    amount: quote.amount || site.finance.defaults.amount,
+    deposit: quote.deposit,
+    balloon: quote.balloon,
+    termYears: quote.termYears,
+    ratePercent: quote.interestRate,
+    frequency: quote.per,
+  };
+}
+
+/** Bounds of deposit and balloon at an amount: together they are never above it, and the lender may set limits. */
+export function depositRange({ site, quote }: CalculatorBasis, { amount }: CalculatorInput): NumberRange {
+  const { minDeposit } = lendingLimits(site.finance, quote.provider, amount);
+  return { min: Math.min(minDeposit, quote.deposit), max: amount, step };
+}
+export function balloonRange({ site, quote }: CalculatorBasis, input: CalculatorInput): NumberRange {
+  const { maxBalloon } = lendingLimits(site.finance, quote.provider, input.amount);
+  return { min: 0, max: Math.min(Math.max(maxBalloon, quote.balloon), input.amount - input.deposit), step };
+}
+
+/** Everything on its steps and within its bounds; the quote's own values are always among them. */
+export function withinBounds(input: CalculatorInput, basis: CalculatorBasis): CalculatorInput {
+  const { quote } = basis;
+  const amount = onStep(input.amount, basis.amount, quote.amount, basis.site.finance.defaults.amount);
+  const deposit = onStep(input.deposit, depositRange(basis, { ...input, amount }), quote.deposit);
+  const balloon = onStep(input.balloon, balloonRange(basis, { ...input, amount, deposit }), quote.balloon);
   return {
     amount,
-    termYears: bounds.termYears.length > 0 ? nearest(defaults.termYears, bounds.termYears) : clamp(defaults.termYears, bounds.term),
-    ratePercent: clamp(defaults.interestPercent, bounds.interest),
-    deposit: Math.min(lenderEntryFor(vehicle, site)?.deposit ?? defaults.deposit, amount),
-    balloon: Math.min(defaults.residual, amount),
-    frequency: monthlyOnly ? 'month' : 'week',
+    deposit,
+    balloon,
+    termYears:
+      basis.termYears.length > 0
+        ? nearest(input.termYears, basis.termYears)
+        : onStep(input.termYears, basis.term, quote.termYears),
+    ratePercent: basis.interestLocked
+      ? quote.interestRate
+      : onStep(clamp(input.ratePercent, basis.interest), basis.interest, quote.interestRate),
+    frequency: basis.frequencies.includes(input.frequency) ? input.frequency : basis.frequencies[0]!,
   };
 }
 
-/** Everything within its bounds: a deposit is never above the amount, deposit and balloon together neither. */
-export function withinBounds(input: CalculatorInput, bounds: CalculatorBounds): CalculatorInput {
-  const amount = clamp(input.amount, bounds.amount);
-  const deposit = clamp(input.deposit, { min: 0, max: amount });
-  return {
-    amount, deposit,
-    balloon: clamp(input.balloon, { min: 0, max: amount - deposit }),
-    termYears: bounds.termYears.length > 0 ? nearest(input.termYears, bounds.termYears) : clamp(input.termYears, bounds.term),
-    ratePercent: clamp(input.ratePercent, bounds.interest),
-    frequency: bounds.frequencies.includes(input.frequency) ? input.frequency : bounds.frequencies[0]!,
-  };
-}
-
-export type CalculatorResult = {
-  /** Whole dollars a period. */
-  repayment: number;
-  /** A figure of 25 or below reads "Enquire for Finance". */
-  enquireOnly: boolean;
-  borrowed: number;
-  establishmentFee: number;
-  total: number;
-  interest: number;
-  comparisonRate: number;
-};
-
-export function calculate(input: CalculatorInput, site: Site, vehicle: VehicleSummary): CalculatorResult {
-  const provider = site.finance.provider === null ? undefined : site.finance.providers[site.finance.provider];
-  const establishmentFee = provider?.establishmentFee ?? 0;
-  const exact = repayment({ ...input, residual: input.balloon, establishmentFee });
-  const shown = site.finance.roundUp ? Math.ceil(exact) : Math.round(exact);
-  const borrowed = Math.max(0, input.amount - input.deposit + establishmentFee);
-  const total = exact * Math.round(input.termYears * paymentsPerYear[input.frequency]) + input.balloon;
-  return {
-    repayment: shown, enquireOnly: shown <= 25, borrowed, establishmentFee, total: Math.round(total), interest: Math.max(0, Math.round(total - borrowed)),
-    comparisonRate: comparisonAt(input.ratePercent, provider, lenderEntryFor(vehicle, site)),
-  };
-}
-
-/** The calculator stands only where there is a provider and a finance value above 0. */
-export function showsCalculator(site: Site, vehicle: VehicleSummary): boolean {
-  return (estimateFor(vehicle, site)?.amount ?? 0) > 0;
-}
-
-/** @returns the value moved into the range; what is no number becomes the minimum */
-export function clamp(value: number, { min, max }: { min: number; max: number }): number {
-  return Number.isFinite(value) ? Math.min(Math.max(value, min), Math.max(min, max)) : min;
-}
-
-const nearest = (value: number, values: number[]) => values.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best));
+export const calculate = (input: CalculatorInput, { site, quote }: CalculatorBasis): CalculatorResult =>
+  calculateLoan(input, site, quote.provider, quote);

@@ -7,22 +7,39 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './calculator.tsx';
 
 const entry = {
-  interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 157, paymentMonth: 680, deposit: null, termYears: 5, termMonths: 60, termWeeks: 260,
-  balloon: null, totalPayable: null, establishmentFees: null, disclaimer: 'Short words.', financeProvider: null,
+  interestRate: 9.95,
+  comparisonRate: 10.6,
+  paymentWeek: 157,
+  paymentMonth: 680,
+  deposit: null,
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  balloon: null,
+  totalPayable: null,
+  establishmentFees: null,
+  disclaimer: 'Short words.',
+  financeProvider: null,
 };
 const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', ...finance } });
 const car = aVehicleSummary({ price: 30_000, finance_lenders: { manual: entry } });
-const lenders = (disclaimer: string) => ({ '/api/finance/lenders?car_id=v1': { finance_lenders: { manual: { ...entry, disclaimer } } } });
+const lenders = (disclaimer: string) => ({
+  '/api/finance/lenders?car_id=v1': { finance_lenders: { manual: { ...entry, disclaimer } } },
+});
 const result = () => screen.getByText('Your repayment').closest('[role=status]') as HTMLElement;
 
 const tracked: AnalyticsRecord[] = [];
 beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
 
-test('begins with the car\'s price and shows the repayment with both rates', async () => {
+test("begins with the car's price and shows the repayment with both rates", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('An example only.') });
   expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveValue('30000');
-  expect(result()).toHaveTextContent(/\$147 a week.*10\s% p\.a\. · 10\.65\s% comparison\*/);
-  expect(screen.getByText(/WARNING: This comparison rate is true only for the examples given and may not include all fees and charges\. Different terms, fees or other loan amounts might result in a different comparison rate\./)).toBeVisible();
+  expect(result()).toHaveTextContent(/\$157 a week.*9\.95\s% p\.a\. · 10\.6\s% comparison\*/);
+  expect(
+    screen.getByText(
+      /WARNING: This comparison rate is true only for the examples given and may not include all fees and charges\. Different terms, fees or other loan amounts might result in a different comparison rate\./,
+    ),
+  ).toBeVisible();
   expect(screen.getByText('An example only.')).toBeVisible();
 });
 
@@ -36,6 +53,22 @@ test('follows what is typed, and the frequency', async () => {
   expect(result()).toHaveTextContent('$623 a month');
 });
 
+test('leads to the application with its figures, as the address of the finance page has them', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const query = () =>
+    new URL(
+      screen.getByRole('link', { name: 'Apply with these figures' }).getAttribute('href')!,
+      'http://site',
+    ).searchParams;
+  expect([...query().keys()]).not.toContain('term');
+  const term = screen.getByRole('textbox', { name: 'Loan term' });
+  await user.clear(term);
+  await user.type(term, '4');
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
+  expect(Object.fromEntries(query())).toMatchObject({ car_id: 'v1', term: '4', every: 'month' });
+});
+
 test('says so beyond the bounds, and moves the value into them on leaving the field', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
@@ -46,6 +79,48 @@ test('says so beyond the bounds, and moves the value into them on leaving the fi
   await user.tab();
   expect(amount).toHaveValue('100000');
   expect(screen.queryByText(/Cannot be less/)).toBeNull();
+});
+
+test('shows no repayment beside a value that does not count, a term of zero among them', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const term = screen.getByRole('textbox', { name: 'Loan term' });
+  await user.clear(term);
+  await user.type(term, '0');
+  expect(screen.getByText('Cannot be less than 1 year or more than 7 years')).toBeVisible();
+  expect(result()).toHaveTextContent('Enter a value within its limits to see the repayment.');
+  expect(result()).not.toHaveTextContent('$');
+  await user.tab();
+  expect(term).toHaveValue('1');
+  expect(result()).toHaveTextContent('$');
+});
+
+test('counts what is typed between two steps as the nearest one, and says so', async () => {
+  const user = userEvent.setup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const interest = screen.getByRole('textbox', { name: 'Interest rate' });
+  await user.clear(interest);
+  await user.type(interest, '8.3');
+  expect(screen.getByText('Counted as 8.5%, the nearest step')).toBeVisible();
+  expect(result()).toHaveTextContent(/8\.5\s% p\.a\./);
+  await user.tab();
+  expect(interest).toHaveValue('8.5');
+});
+
+test('is a form that the finance page answers before the scripts are here', async () => {
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  const form = screen.getByRole('button', { name: 'Calculate' }).closest('form')!;
+  expect(form).toHaveAttribute('action', '/finance');
+  const sent = [...form.querySelectorAll<HTMLInputElement>('[name]:not([type=radio]:not(:checked))')];
+  expect(Object.fromEntries(sent.map(({ name, value }) => [name, value]))).toEqual({
+    car_id: 'v1',
+    every: 'week',
+    price: '30000',
+    term: '5',
+    rate: '9.95',
+    deposit: '0',
+    residual: '0',
+  });
 });
 
 test('has a slider for each number, told in words', async () => {
@@ -75,11 +150,18 @@ test('shows 197 characters of the disclaimer, and the rest on demand', async () 
   expect(screen.queryByText(long)).toBeNull();
 });
 
-test('keeps a locked rate and a monthly site\'s frequency', async () => {
-  await renderFragment(<Fragment vehicle={car} />, { site: site({ monthlyOnly: true, sidebar: { interestLocked: true, termYears: [3, 5, 7] } }), api: lenders('x') });
+test("keeps a locked rate and a monthly site's frequency", async () => {
+  await renderFragment(<Fragment vehicle={car} />, {
+    site: site({ monthlyOnly: true, sidebar: { interestLocked: true, termYears: [3, 5, 7] } }),
+    api: lenders('x'),
+  });
   expect(screen.getByRole('textbox', { name: 'Interest rate' })).toHaveAttribute('readonly');
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(within(screen.getByRole('combobox', { name: 'Loan term' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['3 years', '5 years', '7 years']);
+  expect(
+    within(screen.getByRole('combobox', { name: 'Loan term' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['3 years', '5 years', '7 years']);
 });
 
 test('asks to enquire where the figure is 25 or below', async () => {
@@ -91,7 +173,7 @@ test('asks to enquire where the figure is 25 or below', async () => {
   expect(within(result()).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
 });
 
-test('stands with the listing\'s own disclaimer when the lender data does not come', async () => {
+test("stands with the listing's own disclaimer when the lender data does not come", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site() });
   expect(await screen.findByText('Short words.')).toBeVisible();
 });

@@ -1,59 +1,181 @@
-import { Box, Card, Field, Flex, Heading, NativeSelect, SegmentedControl } from '@forecourt/design-system';
-import { lenderEntryFor } from '@forecourt/contracts/finance/availability';
+import { useMemo, useState } from 'react';
+import { financeLink } from '@forecourt/contracts/finance/finance-link';
 import type { LenderEntry } from '@forecourt/contracts/finance/lender-entry';
-import type { Frequency } from '@forecourt/contracts/finance/repayment';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Button, Card, Field, Flex, Heading, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
-import { financeLink } from '../finance-link.ts';
 import { texts } from '../texts.ts';
-import { showsCalculator } from './calculation.ts';
+import {
+  balloonRange,
+  basisFor,
+  depositRange,
+  firstInput,
+  type CalculatorBasis,
+  type CalculatorInput,
+} from './calculation.ts';
+import { FrequencyControl } from './frequency-control.tsx';
 import { NumberRow } from './number-row.tsx';
 import { ResultView } from './result-view.tsx';
 import { useCalculator } from './use-calculator.ts';
 
 type Lenders = { finance_lenders: Record<string, LenderEntry> };
 
-/** The sidebar calculator. Draws nothing without a finance provider or a finance value above 0. */
+/** The sidebar calculator, from the vehicle's quote. Renders nothing without a finance provider or a finance value above 0. */
 export function Fragment({ vehicle }: FragmentProps<'finance/calculator'>) {
   const site = useSite();
-  return showsCalculator(site, vehicle) ? <Calculator vehicle={vehicle} /> : null;
+  const basis = useMemo(() => basisFor(site, vehicle), [site, vehicle]);
+  return basis && <Calculator vehicle={vehicle} basis={basis} />;
 }
 
-function Calculator({ vehicle }: FragmentProps<'finance/calculator'>) {
-  const site = useSite();
-  const format = useFormat();
+/** A form that the finance page answers, for who presses its button before the scripts are here. */
+function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: CalculatorBasis }) {
   const words = texts.use();
-  const { input, bounds, result, change } = useCalculator(vehicle);
-  const full = useRemoteData<Lenders | null>(`finance/lenders/${vehicle.id}`, ({ api }) => api.get<Lenders>(`/api/finance/lenders?car_id=${encodeURIComponent(vehicle.id)}`).catch(() => null));
-  const provider = site.finance.provider!;
-  const disclaimer = full?.finance_lenders[provider]?.disclaimer ?? lenderEntryFor(vehicle, site)?.disclaimer ?? site.finance.providers[provider]?.disclaimer ?? null;
-
+  const { input, result, change } = useCalculator(vehicle, basis);
+  const [isUnfinished, setUnfinished] = useState(false);
+  const disclaimer = useDisclaimer(vehicle, basis);
+  const { finance } = basis.site;
   return (
-    <Card as="section" aria-labelledby="finance-calculator" id="finance-calculator-card" gap="5" p={{ base: '4', md: '6' }}>
-      <Heading as="h2" size="h3" id="finance-calculator">{words.calculatorTitle}</Heading>
+    <Card
+      as="section"
+      aria-labelledby="finance-calculator"
+      id="finance-calculator-card"
+      gap="5"
+      p={{ base: '4', md: '6' }}
+    >
+      <Heading as="h2" size="h3" id="finance-calculator">
+        {words.calculatorTitle}
+      </Heading>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
-        <Flex direction="column" gap="4" flex="1" minW="0">
-          {bounds.frequencies.length > 1 && (
-            <SegmentedControl label={words.frequency} value={input.frequency} onChange={(frequency) => change({ frequency: frequency as Frequency })}
-              options={bounds.frequencies.map((value) => ({ value, label: words.frequencyName(value) }))} />
-          )}
-          <NumberRow label={words.amount} value={input.amount} range={bounds.amount} unit="$" say={format.money} onChange={(amount) => change({ amount })} />
-          {bounds.termYears.length > 0 ? (
-            <Field label={words.term}>
-              <NativeSelect value={input.termYears} onChange={(event) => change({ termYears: Number(event.currentTarget.value) })}>
-                {bounds.termYears.map((years) => <option key={years} value={years}>{words.years(years)}</option>)}
-              </NativeSelect>
-            </Field>
-          ) : (
-            <NumberRow label={words.term} value={input.termYears} range={bounds.term} say={words.years} onChange={(termYears) => change({ termYears })} typedStep={0.5} />
-          )}
-          <NumberRow label={words.interest} value={input.ratePercent} range={bounds.interest} unit="%" say={(rate) => `${rate}%`} typedStep={0.01}
-            locked={bounds.interestLocked} helper={bounds.interestLocked ? words.interestLocked : undefined} onChange={(ratePercent) => change({ ratePercent })} />
-          <NumberRow label={words.deposit} value={input.deposit} range={{ min: 0, max: input.amount, step: 500 }} unit="$" say={format.money} onChange={(deposit) => change({ deposit })} />
-          <NumberRow label={words.balloon} value={input.balloon} range={{ min: 0, max: input.amount - input.deposit, step: 500 }} unit="$" say={format.money} onChange={(balloon) => change({ balloon })} />
-        </Flex>
-        <Box flex="1" minW="0"><ResultView ratePercent={input.ratePercent} frequency={input.frequency} result={result} enquireHref={financeLink(site, vehicle)} disclaimer={disclaimer} /></Box>
+        <Box asChild flex="1" minW="0">
+          <form action={finance.path} onSubmit={(event) => event.preventDefault()}>
+            <input type="hidden" name="car_id" value={vehicle.id} />
+            <Rows
+              input={input}
+              basis={basis}
+              change={change}
+              onTyping={(isValid) => setUnfinished(!isValid)}
+            />
+          </form>
+        </Box>
+        <Box flex="1" minW="0">
+          <ResultView
+            ratePercent={input.ratePercent}
+            frequency={input.frequency}
+            result={result}
+            isUnfinished={isUnfinished}
+            enquireHref={financeLink(basis.site, vehicle, changedTerms(input, basis))}
+            disclaimer={disclaimer}
+          />
+        </Box>
       </Flex>
     </Card>
   );
+}
+
+/** What differs from the quote, as the finance page's address has it. */
+function changedTerms(input: CalculatorInput, basis: CalculatorBasis): Record<string, string> {
+  const start = firstInput(basis);
+  const names = {
+    amount: 'price',
+    deposit: 'deposit',
+    balloon: 'residual',
+    termYears: 'term',
+    ratePercent: 'rate',
+    frequency: 'every',
+  } as const;
+  const changed = (Object.keys(names) as (keyof typeof names)[]).filter((key) => input[key] !== start[key]);
+  return Object.fromEntries(changed.map((key) => [names[key], String(input[key])]));
+}
+
+type RowsProps = Pick<ReturnType<typeof useCalculator>, 'input' | 'change'> & {
+  basis: CalculatorBasis;
+  onTyping(isValid: boolean): void;
+};
+
+function Rows({ input, basis, change, onTyping }: RowsProps) {
+  const format = useFormat();
+  const words = texts.use();
+  const money = { unit: '$', say: format.money, onTyping };
+  return (
+    <Flex direction="column" gap="4">
+      <FrequencyControl
+        value={input.frequency}
+        frequencies={basis.frequencies}
+        onChange={(frequency) => change({ frequency })}
+      />
+      <NumberRow
+        {...money}
+        label={words.amount}
+        name="price"
+        value={input.amount}
+        range={basis.amount}
+        onChange={(amount) => change({ amount })}
+      />
+      {basis.termYears.length > 0 ? (
+        <Field label={words.term}>
+          <NativeSelect
+            name="term"
+            value={input.termYears}
+            onChange={(event) => change({ termYears: Number(event.currentTarget.value) })}
+          >
+            {basis.termYears.map((years) => (
+              <option key={years} value={years}>
+                {words.years(years)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      ) : (
+        <NumberRow
+          label={words.term}
+          name="term"
+          value={input.termYears}
+          range={basis.term}
+          say={words.years}
+          onTyping={onTyping}
+          onChange={(termYears) => change({ termYears })}
+        />
+      )}
+      <NumberRow
+        label={words.interest}
+        name="rate"
+        value={input.ratePercent}
+        range={basis.interest}
+        unit="%"
+        say={(rate) => `${rate}%`}
+        locked={basis.interestLocked}
+        helper={basis.interestLocked ? words.interestLocked : undefined}
+        onTyping={onTyping}
+        onChange={(ratePercent) => change({ ratePercent })}
+      />
+      <NumberRow
+        {...money}
+        label={words.deposit}
+        name="deposit"
+        value={input.deposit}
+        range={depositRange(basis, input)}
+        onChange={(deposit) => change({ deposit })}
+      />
+      <NumberRow
+        {...money}
+        label={words.balloon}
+        name="residual"
+        value={input.balloon}
+        range={balloonRange(basis, input)}
+        onChange={(balloon) => change({ balloon })}
+      />
+      <Button type="submit" variant="outline" alignSelf="start">
+        {words.calculate}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Specification: the text is the full lender data's; that of the listing until it has come. */
+function useDisclaimer(vehicle: VehicleSummary, { quote }: CalculatorBasis): string | null {
+  const full = useRemoteData<Lenders | null>(`finance/lenders/${vehicle.id}`, ({ api }) =>
+    api.get<Lenders>(`/api/finance/lenders?car_id=${encodeURIComponent(vehicle.id)}`).catch(() => null),
+  );
+  return full?.finance_lenders[quote.provider]?.disclaimer ?? quote.disclaimer;
 }

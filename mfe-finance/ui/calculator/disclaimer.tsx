@@ -1,5 +1,5 @@
-import { Box, Button, Text } from '@forecourt/design-system';
 import { useId, useState } from 'react';
+import { Box, Button, Text } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
 import { preview } from './preview.ts';
 
@@ -11,9 +11,20 @@ export function Disclaimer({ text }: { text: string }) {
   const short = preview(text);
   return (
     <Box>
-      <Text variant="caption" id={id} dir="auto">{isWhole || short === null ? text : short}</Text>
+      <Text variant="caption" id={id} dir="auto">
+        {isWhole || short === null ? text : short}
+      </Text>
       {short !== null && (
-        <Button variant="link" size="sm" px="0" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? words.showLess : words.showMore}</Button>
+        <Button
+          variant="link"
+          size="sm"
+          px="0"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? words.showLess : words.showMore}
+        </Button>
       )}
     </Box>
   );

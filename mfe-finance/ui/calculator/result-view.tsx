@@ -1,47 +1,96 @@
-import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
-import { comparisonRateWarning } from '@forecourt/contracts/finance/comparison-rate';
 import type { Frequency } from '@forecourt/contracts/finance/repayment';
+import type { CalculatorResult } from '@forecourt/contracts/finance/scenario/loan';
+import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import { ComparisonWarning } from '../comparison-warning.tsx';
+import { FeeList } from '../fees/fee-list.tsx';
 import { showRate } from '../show-rate.ts';
 import { texts } from '../texts.ts';
-import type { CalculatorResult } from './calculation.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
-type Props = { ratePercent: number; frequency: Frequency; result: CalculatorResult; enquireHref: string; disclaimer: string | null };
+type Props = {
+  ratePercent: number;
+  frequency: Frequency;
+  result: CalculatorResult;
+  /** A value is being typed that does not count: no repayment belongs to it. */
+  isUnfinished: boolean;
+  enquireHref: string;
+  disclaimer: string | null;
+};
 
 /** The repayment in the largest type of the card, its two rates beside it, what it adds up to, and what the law wants said. */
-export function ResultView({ ratePercent, frequency, result, enquireHref, disclaimer }: Props) {
+export function ResultView(props: Props) {
+  const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
   const format = useFormat();
   const words = texts.use();
-  const share = result.total === 0 ? 0 : Math.round((result.interest / result.total) * 1000) / 10;
   return (
     <Flex direction="column" gap="4">
       <Box role="status" aria-live="polite">
-        <Text variant="label" color="ink-muted">{words.yourRepayment}</Text>
-        {result.enquireOnly ? (
-          <ButtonLink href={enquireHref} mt="2">{words.enquireForFinance}</ButtonLink>
+        <Text variant="label" color="ink-muted">
+          {words.yourRepayment}
+        </Text>
+        {isUnfinished ? (
+          <Text mt="2">{words.unfinished}</Text>
+        ) : result.enquireOnly ? (
+          <ButtonLink href={enquireHref} mt="2">
+            {words.enquireForFinance}
+          </ButtonLink>
         ) : (
           <>
-            <Flex align="baseline" gap="2" fontVariantNumeric="tabular-nums">
-              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold"><bdi>{format.money(result.repayment)}</bdi></Box>{' '}
-              <Box as="span" fontSize="lg">{words.per(frequency)}</Box>
+            <Flex align="baseline" wrap="wrap" columnGap="2" fontVariantNumeric="tabular-nums">
+              <Box as="strong" fontSize="4xl" lineHeight="1.1" fontWeight="bold">
+                <bdi>{format.money(result.repayment)}</bdi>
+              </Box>{' '}
+              <Box as="span" fontSize="lg">
+                {words.per(frequency)}
+              </Box>
             </Flex>
-            <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">{words.perYear(showRate(ratePercent))} · {words.comparison(showRate(result.comparisonRate))}</Text>
+            <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">
+              {words.perYear(showRate(ratePercent))} · {words.comparison(showRate(result.comparisonRate))}
+            </Text>
           </>
         )}
       </Box>
-      {!result.enquireOnly && (
+      {!result.enquireOnly && !isUnfinished && (
         <>
-          <Flex h="3" rounded="pill" overflow="hidden" bg="brand" aria-hidden><Box ms="auto" h="full" bg="accent" style={{ width: `${share}%` }} /></Flex>
-          <DefinitionGrid columns={1} items={[
-            { term: result.establishmentFee > 0 ? `${words.borrowed}, ${words.borrowedWithFee(format.money(result.establishmentFee))}` : words.borrowed, value: <bdi>{format.money(result.borrowed)}</bdi> },
-            { term: words.interestTotal, value: <bdi>{format.money(result.interest)}</bdi> },
-            { term: words.total, value: <bdi>{format.money(result.total)}</bdi> },
-          ]} />
+          <Sums result={result} />
+          <ButtonLink href={enquireHref} alignSelf="start">
+            {words.applyWith}
+          </ButtonLink>
         </>
       )}
-      <Text variant="caption" dir="auto">*{comparisonRateWarning}</Text>
+      <Text variant="caption" dir="auto">
+        <ComparisonWarning />
+      </Text>
       {disclaimer && <Disclaimer text={disclaimer} />}
     </Flex>
+  );
+}
+
+function Sums({ result }: { result: CalculatorResult }) {
+  const format = useFormat();
+  const words = texts.use();
+  const share = result.total === 0 ? 0 : Math.round((result.costOfCredit / result.total) * 1000) / 10;
+  return (
+    <>
+      <Flex h="3" rounded="pill" overflow="hidden" bg="brand" aria-hidden>
+        <Box ms="auto" h="full" bg="accent" style={{ width: `${share}%` }} />
+      </Flex>
+      <DefinitionGrid
+        columns={1}
+        items={[
+          {
+            term:
+              result.establishmentFee > 0
+                ? `${words.borrowed}, ${words.borrowedWithFee(format.money(result.establishmentFee))}`
+                : words.borrowed,
+            value: <bdi>{format.money(result.borrowed)}</bdi>,
+          },
+          { term: words.costOfCredit, value: <bdi>{format.money(result.costOfCredit)}</bdi> },
+          { term: words.total, value: <bdi>{format.money(result.total)}</bdi> },
+        ]}
+      />
+      <FeeList fees={result.fees} establishmentFee={result.establishmentFee} level="h3" />
+    </>
   );
 }

@@ -6,7 +6,8 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './delivery-cost.tsx';
 
 const site = aTenant({ finance: { delivery: { enabled: true } } });
-const open = (api: Record<string, unknown> = {}) => renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site, api });
+const open = (api: Record<string, unknown> = {}) =>
+  renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site, api });
 const ask = async (postcode: string) => {
   const user = userEvent.setup();
   if (postcode) await user.type(screen.getByRole('textbox', { name: 'Your postcode' }), postcode);
@@ -41,13 +42,19 @@ test('calls a price of nothing free', async () => {
 test('says what to do where there is no price', async () => {
   await open({ '/api/finance/delivery?postcode=6000': { price: null, name: null } });
   await ask('6000');
-  expect(await screen.findByText("Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.")).toBeVisible();
+  expect(
+    await screen.findByText(
+      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    ),
+  ).toBeVisible();
 });
 
 test('says that it failed when nothing answers, and can be tried again', async () => {
   await open();
   await ask('4000');
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not look that up just now. Please try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not look that up just now. Please try again.',
+  );
   expect(screen.getByRole('button', { name: 'Calculate' })).toBeEnabled();
 });
 

@@ -1,11 +1,15 @@
-import { Alert, Box, Button, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
-import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
 import { useState, type FormEvent } from 'react';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { Alert, Box, Button, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
+import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
 type Answer = { price: number | null; name: string | null };
-type State = { step: 'idle' } | { step: 'loading' } | { step: 'result'; price: number; region: string } | { step: 'error'; kind: 'field' | 'none' | 'failed'; text: string };
+type State =
+  | { step: 'idle' }
+  | { step: 'loading' }
+  | { step: 'result'; price: number; region: string }
+  | { step: 'error'; kind: 'field' | 'none' | 'failed'; text: string };
 
 /** What delivery to a postcode costs. Draws nothing on sites that do not deliver. */
 export function Fragment(_props: FragmentProps<'finance/delivery-cost'>) {
@@ -28,7 +32,11 @@ function DeliveryCost() {
     setState({ step: 'loading' });
     try {
       const { price, name } = await api.get<Answer>(`/api/finance/delivery?postcode=${wanted}`);
-      setState(price === null || name === null ? { step: 'error', kind: 'none', text: words.noDelivery } : { step: 'result', price, region: name });
+      setState(
+        price === null || name === null
+          ? { step: 'error', kind: 'none', text: words.noDelivery }
+          : { step: 'result', price, region: name },
+      );
     } catch {
       setState({ step: 'error', kind: 'failed', text: words.deliveryFailed });
     }
@@ -36,22 +44,54 @@ function DeliveryCost() {
 
   return (
     <Card as="section" aria-labelledby="delivery-calculator">
-      <Box><Heading as="h3" size="h4" id="delivery-calculator">{words.deliveryTitle}</Heading><Text variant="small" color="ink-muted" mt="1">{words.deliveryIntro}</Text></Box>
+      <Box>
+        <Heading as="h3" size="h4" id="delivery-calculator">
+          {words.deliveryTitle}
+        </Heading>
+        <Text variant="small" color="ink-muted" mt="1">
+          {words.deliveryIntro}
+        </Text>
+      </Box>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Flex gap="2" align="flex-end">
-          <Field label={words.postcode} error={state.step === 'error' && state.kind === 'field' ? state.text : undefined} flex="1">
-            <Input name="postcode" figures inputMode="numeric" autoComplete="postal-code" maxLength={4} value={postcode} onChange={(event) => setPostcode(event.currentTarget.value)} />
+          <Field
+            label={words.postcode}
+            error={state.step === 'error' && state.kind === 'field' ? state.text : undefined}
+            flex="1"
+          >
+            <Input
+              name="postcode"
+              figures
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={4}
+              value={postcode}
+              onChange={(event) => setPostcode(event.currentTarget.value)}
+            />
           </Field>
-          <Button type="submit" variant="outline" busy={state.step === 'loading'} alignSelf={state.step === 'error' && state.kind === 'field' ? 'center' : undefined}>{words.calculate}</Button>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={state.step === 'loading'}
+            alignSelf={state.step === 'error' && state.kind === 'field' ? 'center' : undefined}
+          >
+            {words.calculate}
+          </Button>
         </Flex>
       </form>
       {state.step === 'result' && (
         <Box role="status">
-          <Text variant="small" color="ink-muted">{words.deliveryTo(state.region)}</Text>
-          <Box as="strong" fontSize="xl" fontVariantNumeric="tabular-nums"><bdi>{state.price === 0 ? words.free : format.money(state.price)}</bdi></Box>
+          <Text variant="small" color="ink-muted">
+            {words.deliveryTo(state.region)}
+          </Text>
+          <Box as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
+            <bdi>{state.price === 0 ? words.free : format.money(state.price)}</bdi>
+          </Box>
         </Box>
       )}
-      {state.step === 'error' && state.kind !== 'field' && <Alert tone={state.kind === 'failed' ? 'danger' : 'neutral'}>{state.text}</Alert>}
+      {state.step === 'error' && state.kind !== 'field' && (
+        <Alert tone={state.kind === 'failed' ? 'danger' : 'neutral'}>{state.text}</Alert>
+      )}
     </Card>
   );
 }

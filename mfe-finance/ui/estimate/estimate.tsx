@@ -1,46 +1,115 @@
-import { Box, Link } from '@forecourt/design-system';
-import { estimateFor } from '@forecourt/contracts/finance/availability';
-import { comparisonRateWarning } from '@forecourt/contracts/finance/comparison-rate';
+import { financeLink } from '@forecourt/contracts/finance/finance-link';
+import { quoteFor, type FinanceQuote } from '@forecourt/contracts/finance/quote';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { financeLink } from '../finance-link.ts';
+import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
+import { Box, Link } from '@forecourt/design-system';
+import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
+import { warningAnchor, warningLink } from '../comparison-rate-warning.ts';
+import { ComparisonWarning } from '../comparison-warning.tsx';
 import { showRate } from '../show-rate.ts';
+import { Assumptions } from './assumptions.tsx';
 import { estimateTexts } from './estimate-texts.ts';
 
+const preApproval = '/finance-pre-approval';
 const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
 
 /**
- * What a vehicle costs a week, with its rate and comparison rate in the same size beside it. Draws nothing where finance
- * is not offered on the vehicle.
+ * What a vehicle costs a week, with its rate and comparison rate in the same size beside it. On the vehicle's page with what it
+ * assumes and the warning; elsewhere with a link to the warning. Renders nothing where finance is not offered on the vehicle.
  */
 export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   const site = useSite();
-  const format = useFormat();
   const words = estimateTexts.use();
-  const estimate = estimateFor(vehicle, site);
-  if (!estimate) return null;
-  if (estimate.enquireOnly) {
-    return <Link href={financeLink(site, vehicle)} fontSize={sizes[size]} fontWeight="semibold" position="relative" zIndex="raised">{words.enquireForFinance}</Link>;
+  const quote = quoteFor(vehicle, site);
+  if (!quote) return null;
+  if (quote.enquireOnly) {
+    return (
+      <Link
+        href={financeLink(site, vehicle)}
+        fontSize={sizes[size]}
+        fontWeight="semibold"
+        position="relative"
+        zIndex="raised"
+      >
+        {words.enquireForFinance}
+      </Link>
+    );
   }
   return (
     <Box fontSize={sizes[size]} lineHeight="1.45">
-      <Box as="p" fontVariantNumeric="tabular-nums" css={parts}>
-        <span>
-          <span><strong><bdi>{format.money(estimate.amount)}</bdi> {words.per(estimate.per)}</strong></span>{' '}
-          <span data-dot>{words.perYear(showRate(estimate.interestRate))}</span>{' '}
-          <span data-dot>{words.comparison(showRate(estimate.comparisonRate))}</span>{' '}
-          <span><Link href="/terms-and-conditions" variant="quiet" color="ink-muted" textDecoration="underline" position="relative" zIndex="raised">{words.terms}</Link></span>
-        </span>
-      </Box>
-      {size === 'page' && <Box as="p" dir="auto" mt="1.5" fontSize="xs" color="ink-muted">*{comparisonRateWarning}</Box>}
+      <Line quote={quote} />
+      {size === 'page' && (
+        <>
+          <Assumptions
+            quote={quote}
+            provider={financePlace(site, vehicle.dealership_slug).finance.providers[quote.provider]}
+          />
+          <Box as="p" id={warningAnchor} dir="auto" mt="1.5" fontSize="xs" color="ink-muted">
+            <ComparisonWarning />
+          </Box>
+          <PreApproval vehicleId={vehicle.id} />
+        </>
+      )}
     </Box>
+  );
+}
+
+function Line({ quote }: { quote: FinanceQuote }) {
+  const site = useSite();
+  const format = useFormat();
+  const words = estimateTexts.use();
+  const owned = useOwned();
+  return (
+    <Box as="p" fontVariantNumeric="tabular-nums" css={parts}>
+      <span>
+        <span>
+          <strong>
+            <bdi>{format.money(quote.repayment)}</bdi> {words.per(quote.per)}
+          </strong>
+        </span>{' '}
+        <span data-dot>{words.perYear(showRate(quote.interestRate))}</span>{' '}
+        <span data-dot>{words.comparison(showRate(quote.comparisonRate))}</span>{' '}
+        <span>
+          <Link
+            href={warningLink(site, owned)}
+            variant="quiet"
+            color="ink-muted"
+            textDecoration="underline"
+            position="relative"
+            zIndex="raised"
+          >
+            {words.terms}
+          </Link>
+        </span>
+      </span>
+    </Box>
+  );
+}
+
+function PreApproval({ vehicleId }: { vehicleId: string }) {
+  const { finance } = useSite();
+  const owned = useOwned();
+  if (!finance.sidebarText || !owned(preApproval)) return null;
+  return (
+    <Link
+      href={`${preApproval}?car_id=${encodeURIComponent(vehicleId)}`}
+      display="inline-block"
+      mt="2"
+      fontWeight="semibold"
+    >
+      {finance.sidebarText}
+    </Link>
   );
 }
 
 /** Dots stand in the gaps before parts; the gap before the first part of a line lies outside and is cut off, with its dot. */
 const parts = {
-  overflow: 'clip', overflowClipMargin: '4px',
+  overflowX: 'clip',
+  overflowClipMargin: '4px',
   '& > span': { display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.875rem' },
-  '& > span > span': { whiteSpace: 'nowrap', paddingInlineStart: '0.875rem' },
-  '& [data-dot]': { position: 'relative', _before: { content: '"·" / ""', position: 'absolute', insetInlineStart: '0.3125rem', color: 'ink-muted' } },
+  '& > span > span': { paddingInlineStart: '0.875rem' },
+  '& [data-dot]': {
+    position: 'relative',
+    _before: { content: '"·" / ""', position: 'absolute', insetInlineStart: '0.3125rem', color: 'ink-muted' },
+  },
 };

@@ -1,26 +1,120 @@
-import { Box, Flex, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import {
+  calculatePage,
+  pageBasis,
+  type PageBasis,
+  type PageInput,
+  type PageSubject,
+} from '@forecourt/contracts/finance/scenario/page-calculation';
+import {
+  answerQuery,
+  subjectQuery,
+  withPageQuery,
+  readBudget,
+  readOther,
+  readPageQuery,
+  readSubject,
+} from '@forecourt/contracts/finance/scenario/page-query';
+import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { defineLoader, definePage, notFound, redirect, RemoteFragment, useLoaderData } from '@forecourt/remote-kit';
+import { Box, Flex, Heading, Link, PageContainer, Skeleton, Text } from '@forecourt/design-system';
+import {
+  DealershipSite,
+  defineLoader,
+  definePage,
+  notFound,
+  redirect,
+  RemoteFragment,
+  useFormat,
+  useLoaderData,
+  useSite,
+} from '@forecourt/remote-kit';
+import { Affordability } from '../affordability/affordability.tsx';
+import { QuoteEmail } from '../quote-email/quote-email.tsx';
+import { showRate } from '../show-rate.ts';
+import { Fragment as Summary } from '../summary/summary.tsx';
 import { texts } from '../texts.ts';
 import { PageCalculator } from './page-calculator.tsx';
-import { readBudget } from './page-calculation.ts';
-import { RateSummary } from './rate-summary.tsx';
+
+const Application = lazy(() =>
+  import('../application/application.tsx').then((module) => ({ default: module.Application })),
+);
 
 const preApprovalPath = '/finance-pre-approval';
+const personalisedPath = '/personalised/finance';
 
-type Data = { budget: number | null; vehicle: VehicleSummary | null; preApproval: boolean };
+type Kind = 'finance' | 'pre-approval' | 'personalised';
+type Data = {
+  kind: Kind;
+  subject: PageSubject;
+  asked: Partial<PageInput>;
+  /** A scenario that was put aside. */
+  askedOther: Partial<PageInput> | null;
+  asBusiness: boolean;
+  /** What the shopper can pay each period. */
+  payment: number | null;
+  /** The dealership's, where they differ from the site's. */
+  settings: SiteSettings | null;
+};
 
-/** The site's finance page: what it would cost, the rate it stands on, and the form to ask for it; for pre-approval the form comes first. */
+/** The page in the settings of the vehicle's dealership, or of the one that the address prefers. */
 function FinancePage() {
-  const { budget, vehicle, preApproval } = useLoaderData() as Data;
+  const { settings, ...data } = useLoaderData() as Data;
+  return (
+    <DealershipSite settings={settings}>
+      <Contents {...data} key={JSON.stringify([data.subject, data.asked, data.askedOther])} />
+    </DealershipSite>
+  );
+}
+
+/** What it would cost, the rate behind that, and the form to ask for it; for pre-approval the form comes first. */
+function Contents({ kind, subject, asked, askedOther, payment, asBusiness }: Omit<Data, 'settings'>) {
+  const { vehicle } = subject;
   const words = texts.use();
-  const fallback = <Text>{words.callInstead} <Link href="/contact">{words.contact}</Link></Text>;
-  const title = preApproval ? words.preApprovalTitle : words.applyTitle;
+  const site = useSite();
+  const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
+  const [input, setInput] = useState(() => answerQuery(basis, asked).input);
+  const figures = useFigures(input, basis);
+  const query = withPageQuery(subjectQuery(subject), input, basis).toString();
+  const [isBusiness, setBusiness] = useState(asBusiness);
+  const fallback = (
+    <Text>
+      {words.callInstead} <Link href="/contact">{words.contact}</Link>
+    </Text>
+  );
+  const title = words.pageTitle(kind);
   const form = (
     <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
-      <Heading as="h2" size="h3" id="finance-form-title" mb="4">{words.enquireTitle}</Heading>
-      <RemoteFragment name="leads/enquire" props={{ vehicle, intent: vehicle ? 'enquire' : 'general', display: 'inline' }} minHeight={560} failure="essential" fallback={fallback} />
+      {/* A shell of the previous release does not send the setting. */}
+      {site.finance.application?.enabled ? (
+        <Suspense fallback={<Skeleton h="40rem" />}>
+          <Application
+            subject={{
+              vehicle,
+              dealership: subject.dealership,
+              carType: subject.carType,
+              isBusiness,
+              query,
+              figures,
+            }}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <Heading as="h2" size="h3" id="finance-form-title" mb="4">
+            {words.enquireTitle}
+          </Heading>
+          <RemoteFragment
+            name="leads/enquire"
+            props={{ vehicle, intent: vehicle ? 'enquire' : 'general', display: 'inline' }}
+            minHeight={560}
+            failure="essential"
+            fallback={fallback}
+          />
+        </>
+      )}
     </Box>
   );
   return (
@@ -28,37 +122,104 @@ function FinancePage() {
       <Flex direction="column" gap={{ base: '8', lg: '12' }}>
         <Box>
           <Heading as="h1">{vehicle ? `${title}: ${vehicle.name}` : title}</Heading>
-          <Text variant="lead" color="ink-muted" mt="2" maxW="measure">{preApproval ? words.preApprovalIntro : words.applyIntro}</Text>
+          <Text variant="lead" color="ink-muted" mt="2" maxW="measure">
+            {words.pageIntro(kind)}
+          </Text>
         </Box>
-        {preApproval && form}
-        <PageCalculator budget={budget} key={budget} />
-        <RateSummary />
-        {!preApproval && form}
+        {kind === 'pre-approval' && form}
+        <PageCalculator
+          subject={subject}
+          asked={asked}
+          askedOther={askedOther}
+          onChange={setInput}
+          isBusiness={isBusiness}
+          onBusiness={setBusiness}
+        />
+        <QuoteEmail vehicle={vehicle} dealership={subject.dealership} query={query} />
+        {!vehicle && (
+          <>
+            <Affordability basis={basis} asked={payment} key={payment} />
+            <RemoteFragment
+              name="search/price-range"
+              props={{ title: words.priceRangeTitle }}
+              minHeight={160}
+            />
+          </>
+        )}
+        <Summary vehicle={vehicle} />
+        {kind !== 'pre-approval' && form}
       </Flex>
     </PageContainer>
   );
 }
 
+/** The calculator's result in one line; null where its figure is too small to show. */
+function useFigures(input: PageInput, basis: PageBasis): string | null {
+  const words = texts.use();
+  const format = useFormat();
+  const { repayment, comparisonRate, enquireOnly } = calculatePage(input, basis);
+  if (enquireOnly) return null;
+  return [
+    `${format.money(repayment)} ${words.per(input.frequency)}`,
+    words.perYear(showRate(input.ratePercent)),
+    words.comparison(showRate(comparisonRate)),
+  ].join(' · ');
+}
+
 const loader = defineLoader<Data>(async ({ api, site, url }) => {
   if (site.finance.provider === null) throw notFound();
-  const preApproval = url.pathname === preApprovalPath;
-  if (!preApproval && url.pathname !== site.finance.path) throw redirect(`${site.finance.path}${url.search}`, 301);
-  const id = url.searchParams.get('car_id');
-  const found = id === null ? null : await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`).catch(() => null);
-  return { budget: readBudget(url.searchParams.get('vehiclePriceBudget')), vehicle: found && summaryOf(found.vehicle), preApproval };
+  const kind = kindOf(url.pathname);
+  const query = url.searchParams;
+  const id = query.get('car_id');
+  // Without a vehicle there is nothing personal about it.
+  if ((kind === 'finance' && url.pathname !== site.finance.path) || (kind === 'personalised' && !id))
+    throw redirect(`${site.finance.path}${url.search}`, kind === 'finance' ? 301 : 302);
+  const found =
+    id === null
+      ? null
+      : await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`).catch(() => null);
+  const asked = readSubject(query);
+  return {
+    kind,
+    subject: { ...asked, vehicle: found && summaryOf(found.vehicle) },
+    asked: readPageQuery(query),
+    askedOther: readOther(query),
+    asBusiness: query.get('use') === 'business',
+    payment: readBudget(query.get('budget')),
+    settings: (found ? found.settings : asked.dealership && settingsAt(site, asked.dealership)) || null,
+  };
 });
 
+function kindOf(path: string): Kind {
+  if (path === preApprovalPath) return 'pre-approval';
+  return path === personalisedPath ? 'personalised' : 'finance';
+}
+
+/** A shell of the previous release sends none. */
+const settingsAt = ({ dealershipFinance = {} }: Pick<PublicTenant, 'dealershipFinance'>, slug: string) =>
+  Object.hasOwn(dealershipFinance, slug) ? dealershipFinance[slug] : null;
+
 /** What fragments take of a vehicle, without what is heavy in a page's state. */
-function summaryOf({ images, thumbnails: _thumbnails, spin_images: _spin, hotspots: _hotspots, standardEquipment: _equipment, dealercomments: _comments, ...vehicle }: Vehicle): VehicleSummary {
+function summaryOf({
+  images,
+  thumbnails: _thumbnails,
+  spin_images: _spin,
+  hotspots: _hotspots,
+  standardEquipment: _equipment,
+  dealercomments: _comments,
+  ...vehicle
+}: Vehicle): VehicleSummary {
   return { ...vehicle, pictures: images.slice(0, 5).map((entry) => entry.image.url) };
 }
 
 const handle = definePage<Data>({
   head: ({ site, data }) => {
     const words = texts.for(site.locale);
-    const title = data.preApproval ? words.preApprovalTitle : words.applyTitle;
+    const title = words.pageTitle(data.kind);
     return {
-      title: `${title} | ${site.name}`, description: data.preApproval ? words.preApprovalIntro : words.applyIntro, canonical: data.preApproval ? preApprovalPath : site.finance.path,
+      title: `${title} | ${site.name}`,
+      description: words.pageIntro(data.kind),
+      canonical: data.kind === 'pre-approval' ? preApprovalPath : site.finance.path,
       breadcrumb: [{ label: words.home, href: '/' }, { label: title }],
     };
   },

@@ -1,36 +1,176 @@
 import fc from 'fast-check';
+import {
+  calculatePage,
+  pageBasis,
+  withinPageBounds,
+  type PageInput,
+  type PageSubject,
+} from '@forecourt/contracts/finance/scenario/page-calculation';
+import {
+  answerQuery,
+  readBudget,
+  readPageQuery,
+  withPageQuery,
+} from '@forecourt/contracts/finance/scenario/page-query';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { calculatePage, firstPageInput, readBudget, withinPageBounds } from './page-calculation.ts';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
 
 const site = (finance: object = {}) => aTenant({ finance: { provider: 'manual', ...finance } });
+const nobody: PageSubject = { vehicle: null, dealership: null, carType: null, budget: null };
+const basis = (finance: object = {}, subject: Partial<PageSubject> = {}) =>
+  pageBasis(site(finance), { ...nobody, ...subject });
+const entry = {
+  interestRate: 8.95,
+  comparisonRate: 10.07,
+  paymentWeek: 203.4,
+  paymentMonth: 880.9,
+  deposit: 1_250,
+  termYears: 6,
+  termMonths: 72,
+  termWeeks: 312,
+  balloon: null,
+  totalPayable: null,
+  establishmentFees: null,
+  disclaimer: null,
+  financeProvider: null,
+};
+const vehicle = aVehicleSummary({ price: 45_990, offer_price: null, finance_lenders: { manual: entry } });
 
 test('begins with the budget, else with 30000, within the bounds', () => {
-  expect(firstPageInput(site(), null)).toMatchObject({ price: 30_000, termYears: 5, ratePercent: 10, deposit: 0, tradeIn: 0, residual: 0, frequency: 'week' });
-  expect(firstPageInput(site(), 42_500).price).toBe(42_500);
-  expect(firstPageInput(site(), 900_000).price).toBe(250_000);
-  expect(firstPageInput(site({ page: { price: { min: 5_000, max: 250_000, step: 500 } } }), 10).price).toBe(5_000);
+  expect(basis().first).toEqual({
+    price: 30_000,
+    termYears: 5,
+    ratePercent: 10,
+    deposit: 0,
+    tradeIn: 0,
+    owing: 0,
+    residual: 0,
+    frequency: 'week',
+  });
+  expect(basis({}, { budget: 42_500 }).first.price).toBe(42_500);
+  expect(basis({}, { budget: 900_000 }).first.price).toBe(250_000);
+  const least = { page: { price: { min: 5_000, max: 250_000, step: 500 } } };
+  expect(basis(least, { budget: 10 }).first.price).toBe(5_000);
+});
+
+test("begins with the vehicle's quote, and says what its estimate says", () => {
+  const made = basis({}, { vehicle, budget: 20_000 });
+  expect(made.first).toMatchObject({
+    price: 45_990,
+    deposit: 1_250,
+    termYears: 6,
+    ratePercent: 8.95,
+    frequency: 'week',
+  });
+  expect(calculatePage(made.first, made).repayment).toBe(203);
+});
+
+test('takes the dealership that the address prefers, and the rate of the kind of car', () => {
+  const whole = {
+    ...site(),
+    dealershipFinance: { south: { finance: { monthlyOnly: true, defaults: { termYears: 4 } } } },
+  };
+  expect(pageBasis(whole, { ...nobody, dealership: 'south' }).first).toMatchObject({
+    frequency: 'month',
+    termYears: 4,
+  });
+  const rateRules = [
+    { carTypes: ['new'], provider: 'manual', interestRate: 5.5, comparisonRate: 6, termYears: 3 },
+  ];
+  expect(basis({ rateRules }, { carType: 'new' }).first).toMatchObject({ ratePercent: 5.5, termYears: 3 });
+  expect(basis({ rateRules }, { carType: 'used' }).first).toMatchObject({ ratePercent: 10, termYears: 5 });
 });
 
 test('a trade-in adds to the deposit, together never above the price', () => {
-  const input = { ...firstPageInput(site(), 30_000), deposit: 20_000, tradeIn: 20_000, residual: 5_000 };
-  expect(withinPageBounds(input, site())).toMatchObject({ deposit: 20_000, tradeIn: 10_000, residual: 0 });
+  const input = { ...basis().first, deposit: 20_000, tradeIn: 20_000, residual: 5_000 };
+  expect(withinPageBounds(input, basis())).toMatchObject({ deposit: 20_000, tradeIn: 10_000, residual: 0 });
+});
+
+test('what is owed on the trade-in is borrowed too', () => {
+  const made = basis();
+  const owing = { ...made.first, tradeIn: 4_000, owing: 9_000 };
+  expect(calculatePage(owing, made).borrowed).toBe(35_000);
+  expect(calculatePage(owing, made).repayment).toBe(
+    calculatePage({ ...made.first, price: 35_000 }, made).repayment,
+  );
 });
 
 test('whatever is typed comes back within the bounds, and stays', () => {
   const number = fc.oneof(fc.double(), fc.integer({ min: -400_000, max: 400_000 }));
-  fc.assert(fc.property(number, number, number, number, number, number, (price, deposit, tradeIn, residual, termYears, ratePercent) => {
-    const safe = withinPageBounds({ price, deposit, tradeIn, residual, termYears, ratePercent, frequency: 'month' }, site());
-    expect(safe.deposit + safe.tradeIn + safe.residual).toBeLessThanOrEqual(safe.price);
-    expect(Math.min(safe.deposit, safe.tradeIn, safe.residual)).toBeGreaterThanOrEqual(0);
-    expect(withinPageBounds(safe, site())).toEqual(safe);
-  }));
+  const made = basis();
+  const names = ['price', 'deposit', 'tradeIn', 'owing', 'residual', 'termYears', 'ratePercent'];
+  fc.assert(
+    fc.property(fc.tuple(number, number, number, number, number, number, number), (values) => {
+      const typed = Object.fromEntries(names.map((name, at) => [name, values[at]]));
+      const safe = withinPageBounds({ ...(typed as Omit<PageInput, 'frequency'>), frequency: 'month' }, made);
+      expect(safe.deposit + safe.tradeIn + safe.residual).toBeLessThanOrEqual(safe.price);
+      expect(Math.min(safe.deposit, safe.tradeIn, safe.owing, safe.residual)).toBeGreaterThanOrEqual(0);
+      expect(withinPageBounds(safe, made)).toEqual(safe);
+      const address = withPageQuery(new URLSearchParams('car_id=v1'), safe, made);
+      expect(answerQuery(made, readPageQuery(address))).toEqual({ input: safe, refused: [] });
+    }),
+  );
+});
+
+test('an address beyond the bounds is answered within them, and says what was refused', () => {
+  const asked = readPageQuery(new URLSearchParams('term=0&rate=99&price=$20,000&deposit=x&every=year'));
+  expect(answerQuery(basis(), asked)).toMatchObject({
+    input: { termYears: 1, ratePercent: 15, price: 20_000, deposit: 0, frequency: 'week' },
+    refused: ['termYears', 'ratePercent'],
+  });
 });
 
 test('agrees with the published $30,000 over 5 years at 9 %', () => {
-  const monthly = { ...firstPageInput(site(), 30_000), ratePercent: 9, frequency: 'month' as const };
-  expect(calculatePage(monthly, site({ roundUp: true })).repayment).toBe(623);
+  const made = basis({ roundUp: true });
+  const monthly = { ...made.first, ratePercent: 9, frequency: 'month' as const };
+  expect(calculatePage(monthly, made).repayment).toBe(623);
 });
 
 test('reads a budget as people write it, and drops what is none', () => {
-  expect(['42500', '$42,500', ' 42 500 ', '', 'cheap', '-5', '0', null].map(readBudget)).toEqual([42_500, 42_500, 42_500, null, null, null, null, null]);
+  expect(['42500', '$42,500', ' 42 500 ', '', 'cheap', '-5', '0', null].map(readBudget)).toEqual([
+    42_500,
+    42_500,
+    42_500,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe('limits of a provider, at, below and above', () => {
+  const limited = basis({
+    providers: {
+      manual: {
+        limits: {
+          price: { min: 5_000, max: 80_000 },
+          interest: { min: 7.5, max: 14.5 },
+          term: { min: 2, max: 5 },
+          minDepositPercent: 10,
+          maxBalloonPercent: 30,
+        },
+      },
+    },
+  });
+  const start: PageInput = { ...limited.first, price: 40_000, deposit: 4_000, residual: 0 };
+
+  it.each([
+    ['price', 5_000, 4_500, 5_000],
+    ['price', 80_000, 80_500, 80_000],
+    ['ratePercent', 7.5, 7, 7.5],
+    ['ratePercent', 14.5, 15, 14.5],
+    ['termYears', 2, 1.5, 2],
+    ['termYears', 5, 5.5, 5],
+    ['deposit', 4_000, 3_500, 4_000],
+    ['deposit', 40_000, 40_500, 40_000],
+    ['residual', 12_000, 12_500, 12_000],
+    ['residual', 0, -500, 0],
+  ] as const)('%s: %d is taken, %d becomes %d', (field, limit, beyond, counted) => {
+    expect(withinPageBounds({ ...start, [field]: limit }, limited)[field]).toBe(limit);
+    expect(withinPageBounds({ ...start, [field]: beyond }, limited)[field]).toBe(counted);
+    const { refused } = answerQuery(limited, { ...start, [field]: beyond });
+    expect(refused).toContain(field);
+    expect(answerQuery(limited, { ...start, [field]: limit }).refused).not.toContain(field);
+  });
 });

@@ -1,45 +1,225 @@
-import { Box, Card, Flex, Heading, SegmentedControl } from '@forecourt/design-system';
-import type { Frequency } from '@forecourt/contracts/finance/repayment';
+import { useMemo, useRef, useState } from 'react';
+import {
+  calculatePage,
+  loanOf,
+  pageBasis,
+  rangeOf,
+  withinPageBounds,
+  type PageInput,
+  type PageNumber,
+  type PageSubject,
+} from '@forecourt/contracts/finance/scenario/page-calculation';
+import {
+  answerQuery,
+  queryNames,
+  withOther,
+  withPageQuery,
+} from '@forecourt/contracts/finance/scenario/page-query';
+import { Alert, Box, Button, Card, Flex, Heading } from '@forecourt/design-system';
 import { emit, track, useFormat, useSite } from '@forecourt/remote-kit';
-import { useRef, useState } from 'react';
+import { BalanceChart } from '../balance/balance-chart.tsx';
+import { FrequencyControl } from '../calculator/frequency-control.tsx';
 import { NumberRow } from '../calculator/number-row.tsx';
 import { ResultView } from '../calculator/result-view.tsx';
+import { Scenarios } from '../scenarios/scenarios.tsx';
 import { texts } from '../texts.ts';
-import { calculatePage, firstPageInput, withinPageBounds, type PageInput } from './page-calculation.ts';
+import { BusinessView, UseControl } from './business-view.tsx';
 
-const frequencies: Frequency[] = ['week', 'fortnight', 'month'];
+type Props = {
+  subject: PageSubject;
+  /** What the address says of the calculator. */
+  asked: Partial<PageInput>;
+  /** What it says of a scenario that was put aside. */
+  askedOther: Partial<PageInput> | null;
+  onChange?(input: PageInput): void;
+  /** Whether the shopper looks as a business; where the site has that view. */
+  isBusiness?: boolean;
+  onBusiness?(isBusiness: boolean): void;
+};
 
-/** The page's calculator: price, deposit, trade-in, residual, term and interest within the site's bounds. */
-export function PageCalculator({ budget }: { budget: number | null }) {
+/**
+ * The page's calculator: price, deposit, trade-in, residual, term and interest. Its state is the address, so that a result can be
+ * shared; its form works before scripts have loaded.
+ */
+export function PageCalculator({
+  subject,
+  asked,
+  askedOther,
+  onChange,
+  isBusiness = false,
+  onBusiness,
+}: Props) {
   const site = useSite();
-  const format = useFormat();
   const words = texts.use();
-  const { page, monthlyOnly, provider, providers } = site.finance;
-  const [input, setInput] = useState(() => firstPageInput(site, budget));
+  const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
+  const [answer, setAnswer] = useState(() => answerQuery(basis, asked));
+  const [other, setOther] = useState(() => askedOther && answerQuery(basis, askedOther).input);
+  const [isUnfinished, setUnfinished] = useState(false);
   const used = useRef(false);
+  const { input, refused } = answer;
+  const result = calculatePage(input, basis);
   const change = (part: Partial<PageInput>) => {
     if (!used.current) track('financeCalculatorFirstUse');
     used.current = true;
-    const next = withinPageBounds({ ...input, ...part }, site);
-    setInput(next);
-    emit('finance/calculated', { amount: calculatePage(next, site).repayment, per: next.frequency });
+    const next = withinPageBounds({ ...input, ...part }, basis);
+    setAnswer({ input: next, refused: [] });
+    onChange?.(next);
+    share(withPageQuery(new URLSearchParams(location.search), next, basis));
+    emit('finance/calculated', { amount: calculatePage(next, basis).repayment, per: next.frequency });
   };
-  const upTo = (max: number) => ({ min: 0, max, step: page.deposit.step });
+  const putAside = (scenario: PageInput | null) => {
+    setOther(scenario);
+    share(withOther(new URLSearchParams(location.search), scenario, basis));
+  };
+  const { provider, quote } = basis;
+  const providers = basis.site.finance.providers;
   return (
     <Card as="section" aria-labelledby="page-calculator" gap="5" p={{ base: '4', md: '6' }}>
-      <Heading as="h2" size="h3" id="page-calculator">{words.pageCalculatorTitle}</Heading>
+      <Heading as="h2" size="h3" id="page-calculator">
+        {words.pageCalculatorTitle}
+      </Heading>
+      <Refusals refused={refused} rangeFor={(field) => rangeOf(field, input, basis)} />
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
-        <Flex direction="column" gap="4" flex="1" minW="0">
-          {!monthlyOnly && <SegmentedControl label={words.frequency} value={input.frequency} onChange={(frequency) => change({ frequency: frequency as Frequency })} options={frequencies.map((value) => ({ value, label: words.frequencyName(value) }))} />}
-          <NumberRow label={words.price} value={input.price} range={page.price} unit="$" say={format.money} onChange={(price) => change({ price })} />
-          <NumberRow label={words.depositOnly} value={input.deposit} range={upTo(Math.min(page.deposit.max, input.price))} unit="$" say={format.money} onChange={(deposit) => change({ deposit })} />
-          <NumberRow label={words.tradeIn} value={input.tradeIn} range={upTo(Math.min(page.deposit.max, input.price - input.deposit))} unit="$" say={format.money} onChange={(tradeIn) => change({ tradeIn })} />
-          <NumberRow label={words.residual} value={input.residual} range={upTo(Math.min(page.residual.max, input.price - input.deposit - input.tradeIn))} unit="$" say={format.money} onChange={(residual) => change({ residual })} />
-          <NumberRow label={words.term} value={input.termYears} range={page.term} say={words.years} onChange={(termYears) => change({ termYears })} typedStep={0.5} />
-          <NumberRow label={words.interest} value={input.ratePercent} range={page.interest} unit="%" say={(rate) => `${rate}%`} onChange={(ratePercent) => change({ ratePercent })} typedStep={0.01} />
-        </Flex>
-        <Box flex="1" minW="0"><ResultView ratePercent={input.ratePercent} frequency={input.frequency} result={calculatePage(input, site)} enquireHref="#finance-form" disclaimer={provider === null ? null : (providers[provider]?.disclaimer ?? null)} /></Box>
+        <Box asChild flex="1" minW="0">
+          <form onSubmit={(event) => event.preventDefault()}>
+            <Subject subject={subject} />
+            <Flex direction="column" gap="4">
+              <FrequencyControl
+                value={input.frequency}
+                frequencies={basis.frequencies}
+                onChange={(frequency) => change({ frequency })}
+              />
+              {site.finance.businessUse?.enabled && (
+                <UseControl
+                  isBusiness={isBusiness}
+                  onChange={(next) => {
+                    onBusiness?.(next);
+                    share(withUse(new URLSearchParams(location.search), next));
+                  }}
+                />
+              )}
+              <Numbers
+                input={input}
+                rangeFor={(field) => rangeOf(field, input, basis)}
+                change={change}
+                onTyping={(isValid) => setUnfinished(!isValid)}
+              />
+              <Button type="submit" variant="outline" alignSelf="start">
+                {words.calculate}
+              </Button>
+            </Flex>
+          </form>
+        </Box>
+        <Box flex="1" minW="0">
+          <ResultView
+            ratePercent={input.ratePercent}
+            frequency={input.frequency}
+            result={result}
+            isUnfinished={isUnfinished}
+            enquireHref="#finance-form"
+            disclaimer={
+              quote?.disclaimer ?? (provider === null ? null : (providers[provider]?.disclaimer ?? null))
+            }
+          />
+          {isBusiness && site.finance.businessUse?.enabled && <BusinessView price={input.price} />}
+          {!isUnfinished && !result.enquireOnly && (
+            <Box mt="5">
+              <BalanceChart loan={loanOf(input)} establishmentFee={result.establishmentFee} />
+            </Box>
+          )}
+        </Box>
       </Flex>
+      <Scenarios basis={basis} input={input} other={other} onChange={putAside} />
     </Card>
   );
+}
+
+function withUse(query: URLSearchParams, isBusiness: boolean): URLSearchParams {
+  if (isBusiness) query.set('use', 'business');
+  else query.delete('use');
+  return query;
+}
+
+/** Writes the state into the address, without a page of its own in the history. */
+function share(query: URLSearchParams): void {
+  const text = query.toString();
+  history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`);
+}
+
+/** What the address asks about stays in it when the form is sent. */
+function Subject({ subject: { vehicle, dealership, carType, budget } }: { subject: PageSubject }) {
+  const values = {
+    car_id: vehicle?.id,
+    preferredDealership: dealership,
+    car_type: carType,
+    vehiclePriceBudget: budget,
+  };
+  return Object.entries(values).map(
+    ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+type NumbersProps = {
+  input: PageInput;
+  rangeFor(field: PageNumber): ReturnType<typeof rangeOf>;
+  change(part: Partial<PageInput>): void;
+  onTyping(isValid: boolean): void;
+};
+
+function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
+  const labels = useLabels();
+  return (Object.keys(queryNames) as PageNumber[]).map((field) => {
+    const { label, say, unit, helper } = labels[field];
+    return (
+      <NumberRow
+        key={field}
+        label={label}
+        helper={helper}
+        name={queryNames[field]}
+        value={input[field]}
+        range={rangeFor(field)}
+        say={say}
+        {...(unit ? { unit } : {})}
+        onTyping={onTyping}
+        onChange={(value) => change({ [field]: value })}
+      />
+    );
+  });
+}
+
+/** What the address asked for beyond the bounds, as the form before scripts sends it: said, and not counted. */
+function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<NumbersProps, 'rangeFor'>) {
+  const words = texts.use();
+  const labels = useLabels();
+  if (refused.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      {refused.map((field) => {
+        const { label, say } = labels[field];
+        const { min, max } = rangeFor(field);
+        return (
+          <p key={field}>
+            {label}: {words.outOfRange(say(min), say(max))}
+          </p>
+        );
+      })}
+    </Alert>
+  );
+}
+
+type Label = { label: string; say(value: number): string; unit?: string; helper?: string };
+
+function useLabels(): Record<PageNumber, Label> {
+  const format = useFormat();
+  const words = texts.use();
+  const money = { say: format.money, unit: '$' };
+  return {
+    price: { ...money, label: words.price },
+    deposit: { ...money, label: words.depositOnly },
+    tradeIn: { ...money, label: words.tradeIn },
+    owing: { ...money, label: words.owing, helper: words.owingHelp },
+    residual: { ...money, label: words.residual },
+    termYears: { label: words.term, say: words.years },
+    ratePercent: { label: words.interest, say: (rate) => `${rate}%`, unit: '%' },
+  };
 }

@@ -5,7 +5,7 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './fuel-cost.tsx';
 
-test('begins with $1.70 a litre, 250 km and the car\'s consumption', async () => {
+test("begins with $1.70 a litre, 250 km and the car's consumption", async () => {
   await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />);
   expect(screen.getByRole('status')).toHaveTextContent('$34.00');
   expect(screen.getByText('About $1,768 a year')).toBeVisible();
@@ -28,11 +28,50 @@ test('follows what is typed; letters and nothing count as 0', async () => {
 });
 
 test('draws nothing for electric cars, caravans, and where the site has it off', async () => {
-  for (const vehicle of [aVehicleSummary({ simple_fuel: 'Electric' }), aVehicleSummary({ item_type: 'caravan' })]) {
+  for (const vehicle of [
+    aVehicleSummary({ simple_fuel: 'Electric' }),
+    aVehicleSummary({ item_type: 'caravan', simple_body: 'caravan' }),
+  ]) {
     const { container, unmount } = await renderFragment(<Fragment vehicle={vehicle} consumption={8} />);
     expect(container).toHaveTextContent('');
     unmount();
   }
-  const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />, { site: aTenant({ finance: { fuel: { enabled: false } } }) });
+  const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} consumption={8} />, {
+    site: aTenant({ finance: { fuel: { enabled: false } } }),
+  });
   expect(container).toHaveTextContent('');
+});
+
+const charging = aTenant({
+  finance: { electricity: { enabled: true, pricePerKwh: 0.3, defaultConsumption: 16 } },
+});
+
+test('counts kilowatt hours and the tariff for electric cars where the site does, and no fuel', async () => {
+  const user = userEvent.setup();
+  await renderFragment(
+    <Fragment vehicle={aVehicleSummary({ simple_fuel: 'Electric' })} consumption={null} />,
+    { site: charging },
+  );
+  expect(screen.getByRole('heading', { name: 'Charging Calculator' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('$12.00');
+  expect(screen.queryByRole('textbox', { name: 'Price per litre' })).toBeNull();
+  const price = screen.getByRole('textbox', { name: 'Price per kWh' });
+  await user.clear(price);
+  await user.type(price, '0.5');
+  expect(screen.getByRole('status')).toHaveTextContent('$20.00');
+});
+
+test('counts both for a hybrid with a plug, and fuel alone for one without', async () => {
+  const both = await renderFragment(
+    <Fragment vehicle={aVehicleSummary({ simple_fuel: 'Plug-in Hybrid' })} consumption={2} />,
+    { site: charging },
+  );
+  expect(screen.getByRole('heading', { name: 'Fuel and Charging Calculator' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('$20.50');
+  both.unmount();
+  await renderFragment(<Fragment vehicle={aVehicleSummary({ simple_fuel: 'Hybrid' })} consumption={4} />, {
+    site: charging,
+  });
+  expect(screen.getByRole('heading', { name: 'Fuel Calculator' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('$17.00');
 });

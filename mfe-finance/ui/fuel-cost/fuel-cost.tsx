@@ -1,45 +1,97 @@
-import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
-import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { useFormat, useSite } from '@forecourt/remote-kit';
 import { useState } from 'react';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
+import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { burnsFuel, weeklyFuelCost } from './weekly-fuel.ts';
+import { burnsFuel, isCharged, weeklyFuelCost } from './weekly-fuel.ts';
 
-/** What a vehicle's fuel costs a week. Draws nothing for electric cars, for what has no engine, and where the site has it off. */
+/**
+ * What a vehicle's fuel costs a week; where the site counts electricity, that too of what is charged. Renders nothing for electric
+ * cars where it does not, for what has no engine, and where the site has it off.
+ */
 export function Fragment({ vehicle, consumption }: FragmentProps<'finance/fuel-cost'>) {
-  const { fuel } = useSite().finance;
-  if (!fuel.enabled || vehicle.item_type === 'caravan' || !burnsFuel(vehicle.simple_fuel)) return null;
-  return <FuelCost consumption={consumption} />;
+  const { fuel, electricity } = useSite().finance;
+  const burns = burnsFuel(vehicle.simple_fuel);
+  // A shell of the previous release does not send the setting.
+  const charges = Boolean(electricity?.enabled) && isCharged(vehicle.simple_fuel);
+  if (!fuel.enabled || isTrailer(vehicle) || !(burns || charges)) return null;
+  return <RunningCost consumption={consumption} burns={burns} charges={charges} />;
 }
 
-function FuelCost({ consumption }: { consumption: number | null }) {
-  const { fuel } = useSite().finance;
+type Props = { consumption: number | null; burns: boolean; charges: boolean };
+type Name = 'km' | 'litres' | 'pricePerLitre' | 'kwh' | 'pricePerKwh';
+
+function RunningCost({ consumption, burns, charges }: Props) {
+  const { fuel, electricity } = useSite().finance;
   const format = useFormat();
   const words = texts.use();
-  const [km, setKm] = useState(String(fuel.kmPerWeek));
-  const [litres, setLitres] = useState(String(consumption || fuel.defaultConsumption));
-  const [price, setPrice] = useState(fuel.pricePerLitre.toFixed(2));
-  const cost = weeklyFuelCost({ kmPerWeek: amount(km), litresPer100Km: amount(litres), pricePerLitre: amount(price) });
+  const [typed, setTyped] = useState<Record<Name, string>>({
+    km: String(fuel.kmPerWeek),
+    litres: String(consumption || fuel.defaultConsumption),
+    pricePerLitre: fuel.pricePerLitre.toFixed(2),
+    kwh: String(electricity?.defaultConsumption ?? 0),
+    pricePerKwh: (electricity?.pricePerKwh ?? 0).toFixed(2),
+  });
+  const cost = weeklyFuelCost({
+    kmPerWeek: amount(typed.km),
+    litresPer100Km: burns ? amount(typed.litres) : 0,
+    pricePerLitre: amount(typed.pricePerLitre),
+    kwhPer100Km: charges ? amount(typed.kwh) : 0,
+    pricePerKwh: amount(typed.pricePerKwh),
+  });
+  const fuelTitle = charges ? words.fuelAndChargingTitle : words.fuelTitle;
+  const fields: [name: Name, label: string, shown: boolean][] = [
+    ['km', words.distance, true],
+    ['litres', words.consumption, burns],
+    ['pricePerLitre', words.fuelPrice, burns],
+    ['kwh', words.electricConsumption, charges],
+    ['pricePerKwh', words.electricPrice, charges],
+  ];
   return (
     <Card as="section" aria-labelledby="fuel-calculator">
-      <Flex justify="space-between" gap="4" align="start">
-        <Box><Heading as="h3" size="h4" id="fuel-calculator">{words.fuelTitle}</Heading><Text variant="small" color="ink-muted" mt="1">{words.fuelIntro}</Text></Box>
-        <Box role="status" textAlign="end" flexShrink="0" fontVariantNumeric="tabular-nums">
-          <Box as="strong" fontSize="xl" lineHeight="tight"><bdi>${cost.toFixed(2)}</bdi></Box>
-          <Text variant="small" color="ink-muted">{words.perWeek}</Text>
+      <Flex justify="space-between" wrap="wrap" gap="4" align="start">
+        <Box flex="1 1 9rem">
+          <Heading as="h3" size="h4" id="fuel-calculator">
+            {burns ? fuelTitle : words.chargingTitle}
+          </Heading>
+          <Text variant="small" color="ink-muted" mt="1">
+            {words.fuelIntro}
+          </Text>
+        </Box>
+        <Box role="status" textAlign="end" fontVariantNumeric="tabular-nums">
+          <Box as="strong" fontSize="xl" lineHeight="tight">
+            <bdi>${cost.toFixed(2)}</bdi>
+          </Box>
+          <Text variant="small" color="ink-muted">
+            {words.perWeek}
+          </Text>
         </Box>
       </Flex>
       <Grid gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} alignItems="end">
-        <Field label={words.distance}><Input figures inputMode="numeric" value={km} onChange={(event) => setKm(event.currentTarget.value)} /></Field>
-        <Field label={words.consumption}><Input figures inputMode="decimal" value={litres} onChange={(event) => setLitres(event.currentTarget.value)} /></Field>
-        <Field label={words.fuelPrice}><Input figures inputMode="decimal" value={price} onChange={(event) => setPrice(event.currentTarget.value)} /></Field>
+        {fields
+          .filter(([, , shown]) => shown)
+          .map(([name, label]) => (
+            <Field key={name} label={label}>
+              <Input
+                figures
+                inputMode={name === 'km' ? 'numeric' : 'decimal'}
+                value={typed[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
       </Grid>
-      <Text variant="caption">{consumption ? null : `${words.consumptionDefault} `}{words.fuelYear(format.money(cost * 52))}</Text>
+      <Text variant="caption">
+        {burns && !consumption ? `${words.consumptionDefault} ` : null}
+        {charges ? `${words.electricDefault} ` : null}
+        {words.fuelYear(format.money(cost * 52))}
+      </Text>
     </Card>
   );
 }
 
-/** What stands in a field as a number: nothing, letters and negatives are 0. */
+/** What a field says as a number: nothing, letters and negatives are 0. */
 function amount(text: string): number {
   const number = Number(text.replaceAll(',', ''));
   return Number.isFinite(number) && number > 0 ? number : 0;

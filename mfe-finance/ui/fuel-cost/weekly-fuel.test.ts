@@ -7,13 +7,20 @@ test('250 km a week at 10 L/100km and $1.70 cost $42.50', () => {
 
 test('twice the way costs twice as much, and no way nothing', () => {
   const amount = fc.double({ min: 0, max: 1000, noNaN: true });
-  fc.assert(fc.property(amount, amount, amount, (kmPerWeek, litresPer100Km, pricePerLitre) => {
-    const once = weeklyFuelCost({ kmPerWeek, litresPer100Km, pricePerLitre });
-    expect(weeklyFuelCost({ kmPerWeek: kmPerWeek * 2, litresPer100Km, pricePerLitre })).toBeCloseTo(once * 2, 4);
-    expect(weeklyFuelCost({ kmPerWeek: 0, litresPer100Km, pricePerLitre })).toBe(0);
-  }));
+  fc.assert(
+    fc.property(amount, amount, amount, (kmPerWeek, litresPer100Km, pricePerLitre) => {
+      const once = weeklyFuelCost({ kmPerWeek, litresPer100Km, pricePerLitre });
+      expect(weeklyFuelCost({ kmPerWeek: kmPerWeek * 2, litresPer100Km, pricePerLitre })).toBeCloseTo(
+        once * 2,
+        4,
+      );
+      expect(weeklyFuelCost({ kmPerWeek: 0, litresPer100Km, pricePerLitre })).toBe(0);
+    }),
+  );
 });
 
 test('electric cars burn none, hybrids do', () => {
-  expect(['Electric', 'ELECTRIC', 'Petrol', 'Plug-in Hybrid Electric', 'Electric Hybrid', null].map(burnsFuel)).toEqual([false, false, true, true, true, true]);
+  expect(
+    ['Electric', 'ELECTRIC', 'Petrol', 'Plug-in Hybrid Electric', 'Electric Hybrid', null].map(burnsFuel),
+  ).toEqual([false, false, true, true, true, true]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { create } from 'xmlbuilder2';
+import { adfProblems } from '../testing/adf-problems.ts';
 import { adfDocument } from './adf-document.ts';
 import type { AdfLead } from './adf-lead.ts';
-import { adfProblems } from '../testing/adf-problems.ts';
 import { zonedTime } from './zoned-time.ts';
 
 function aLead(overrides: Partial<AdfLead> = {}): AdfLead {
@@ -11,44 +11,126 @@ function aLead(overrides: Partial<AdfLead> = {}): AdfLead {
     requestedAt: new Date('2026-11-20T00:15:00Z'),
     timeZone: 'Australia/Brisbane',
     vehicle: {
-      status: 'used', year: 2022, make: 'Toyota', model: 'HiLux', vin: '6T1BF3EK50X123456', stock: 'U1234', trim: 'SR5', bodystyle: 'Ute', transmission: 'Automatic',
-      odometer: 42_100, colour: 'White', price: 45_990, comments: '2022 Toyota HiLux SR5',
+      status: 'used',
+      year: 2022,
+      make: 'Toyota',
+      model: 'HiLux',
+      vin: '6T1BF3EK50X123456',
+      stock: 'U1234',
+      trim: 'SR5',
+      bodystyle: 'Ute',
+      transmission: 'Automatic',
+      odometer: 42_100,
+      colour: 'White',
+      price: 45_990,
+      comments: '2022 Toyota HiLux SR5',
     },
-    customer: { name: 'Ana Maria Lee', email: 'ana@example.com', phone: { digits: '0400000000', mobile: true }, comments: 'Is it still there?' },
-    vendor: { name: 'Demo Motors City', email: 'sales@example.com', phone: '02 5550 1234', url: 'https://demo.example' },
+    customer: {
+      name: 'Ana Maria Lee',
+      email: 'ana@example.com',
+      phone: { digits: '0400000000', mobile: true },
+      comments: 'Is it still there?',
+    },
+    vendor: {
+      name: 'Demo Motors City',
+      email: 'sales@example.com',
+      phone: '02 5550 1234',
+      url: 'https://demo.example',
+    },
     provider: { name: 'Demo Motors', service: 'Vehicle Enquiry', url: 'https://demo.example' },
     ...overrides,
   };
 }
 
+test('says what the shopper wants with the vehicle, and how to answer', () => {
+  const xml = adfDocument(
+    aLead({
+      isResent: true,
+      vehicle: { ...aLead().vehicle, interest: 'test-drive' },
+      customer: {
+        name: 'Ana',
+        lastName: 'de la Cruz',
+        email: 'ana@example.com',
+        phone: { digits: '0400000000', mobile: true },
+        preferredContact: 'phone',
+        preferredTime: 'morning',
+        comments: '',
+      },
+    }),
+  );
+  expect(adfProblems(xml)).toEqual([]);
+  for (const part of [
+    '<prospect status="resend">',
+    '<vehicle interest="test-drive" status="used">',
+    '<name part="first" type="individual">Ana</name>',
+    '<name part="last" type="individual">de la Cruz</name>',
+    '<phone type="cellphone" time="morning" preferredcontact="1">0400000000</phone>',
+  ])
+    expect(xml).toContain(part);
+});
+
 const noVehicle: AdfLead['vehicle'] = {
-  status: 'used', year: null, make: '', model: '', vin: null, stock: null, trim: null, bodystyle: null, transmission: null, odometer: null, colour: null, price: null, comments: null,
+  status: 'used',
+  year: null,
+  make: '',
+  model: '',
+  vin: null,
+  stock: null,
+  trim: null,
+  bodystyle: null,
+  transmission: null,
+  odometer: null,
+  colour: null,
+  price: null,
+  comments: null,
 };
 
 test('begins with the XML declaration, then the ADF instruction', () => {
   const lines = adfDocument(aLead()).split('\n');
-  expect(lines.slice(0, 3)).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '<?adf version="1.0"?>', '<adf>']);
+  expect(lines.slice(0, 3)).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<?adf version="1.0"?>',
+    '<adf>',
+  ]);
 });
 
 test('agrees with the DTD with everything known, and with nothing known but the customer', () => {
   expect(adfProblems(adfDocument(aLead()))).toEqual([]);
-  const bare = aLead({ vehicle: noVehicle, customer: { name: 'Cher', email: 'cher@example.com', phone: null, comments: '' }, vendor: { name: 'Demo', email: 'a@example.com', phone: null, url: 'https://demo.example' } });
+  const bare = aLead({
+    vehicle: noVehicle,
+    customer: { name: 'Cher', email: 'cher@example.com', phone: null, comments: '' },
+    vendor: { name: 'Demo', email: 'a@example.com', phone: null, url: 'https://demo.example' },
+  });
   expect(adfProblems(adfDocument(bare))).toEqual([]);
 });
 
 test.each([
   ['a vehicle without its year', /<year>.*<\/year>/, '', 'Element vehicle content does not follow the DTD'],
   ['an unknown element', '<requestdate>', '<when/><requestdate>', 'No declaration for element when'],
-  ['a condition that ADF does not know', 'status="used"', 'status="demo"', 'Value "demo" for attribute status of vehicle is not among the enumerated set'],
-  ['an address without a street', '</phone>', '</phone><address><postalcode>4000</postalcode></address>', 'Element address content does not follow the DTD'],
+  [
+    'a condition that ADF does not know',
+    'status="used"',
+    'status="demo"',
+    'Value "demo" for attribute status of vehicle is not among the enumerated set',
+  ],
+  [
+    'an address without a street',
+    '</phone>',
+    '</phone><address><postalcode>4000</postalcode></address>',
+    'Element address content does not follow the DTD',
+  ],
 ])('the DTD refuses %s', (_what, from, to, problem) => {
-  expect(adfProblems(adfDocument(aLead()).replace(from, to))).toContainEqual(expect.stringContaining(problem));
+  expect(adfProblems(adfDocument(aLead()).replace(from, to))).toContainEqual(
+    expect.stringContaining(problem),
+  );
 });
 
 test('says first and last name apart, and keeps a single name whole', () => {
   expect(adfDocument(aLead())).toContain('<name part="first" type="individual">Ana</name>');
   expect(adfDocument(aLead())).toContain('<name part="last" type="individual">Maria Lee</name>');
-  expect(adfDocument(aLead({ customer: { name: ' Cher ', email: 'c@example.com', phone: null, comments: '' } }))).toContain('<name part="full" type="individual">Cher</name>');
+  expect(
+    adfDocument(aLead({ customer: { name: ' Cher ', email: 'c@example.com', phone: null, comments: '' } })),
+  ).toContain('<name part="full" type="individual">Cher</name>');
 });
 
 test('tells times with the offset that the zone has on that day', () => {
@@ -72,6 +154,8 @@ test('whatever a shopper types, the document stays valid and says it back', () =
 });
 
 function textOf(xml: string, parent: string, element: string): string {
-  const found = create(xml).root().find((node) => node.node.nodeName === element && node.node.parentNode?.nodeName === parent, true, true);
+  const found = create(xml)
+    .root()
+    .find((node) => node.node.nodeName === element && node.node.parentNode?.nodeName === parent, true, true);
   return found?.node.textContent ?? '';
 }

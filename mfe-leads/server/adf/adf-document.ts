@@ -11,7 +11,7 @@ import { zonedTime } from './zoned-time.ts';
 export function adfDocument(lead: AdfLead): string {
   const root = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
   root.ins('adf', 'version="1.0"');
-  const prospect = root.ele('adf').ele('prospect', { status: 'new' });
+  const prospect = root.ele('adf').ele('prospect', { status: lead.isResent ? 'resend' : 'new' });
   prospect.ele('id', { sequence: lead.reference, source: 'Website' });
   text(prospect, 'requestdate', zonedTime(lead.requestedAt, lead.timeZone));
   addVehicle(prospect, lead.vehicle);
@@ -31,7 +31,7 @@ export function adfDocument(lead: AdfLead): string {
 }
 
 function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle): void {
-  const element = prospect.ele('vehicle', { interest: 'buy', status: vehicle.status });
+  const element = prospect.ele('vehicle', { interest: vehicle.interest ?? 'buy', status: vehicle.status });
   text(element, 'year', vehicle.year === null ? '' : String(vehicle.year));
   text(element, 'make', vehicle.make);
   text(element, 'model', vehicle.model);
@@ -53,21 +53,43 @@ function addVehicle(prospect: XMLBuilder, vehicle: AdfVehicle): void {
 function addCustomer(prospect: XMLBuilder, customer: AdfLead['customer']): void {
   const element = prospect.ele('customer');
   const contact = element.ele('contact');
-  const [first = '', ...rest] = customer.name.trim().split(/\s+/);
-  if (rest.length === 0) text(contact, 'name', first, { part: 'full', type: 'individual' });
+  const [first, last] = namesOf(customer);
+  if (!last) text(contact, 'name', first, { part: 'full', type: 'individual' });
   else {
     text(contact, 'name', first, { part: 'first', type: 'individual' });
-    text(contact, 'name', rest.join(' '), { part: 'last', type: 'individual' });
+    text(contact, 'name', last, { part: 'last', type: 'individual' });
   }
-  text(contact, 'email', customer.email);
-  if (customer.phone) text(contact, 'phone', customer.phone.digits, { type: customer.phone.mobile ? 'cellphone' : 'voice' });
+  const { preferredContact, preferredTime } = customer;
+  text(contact, 'email', customer.email, preferredContact === 'email' ? { preferredcontact: '1' } : {});
+  if (customer.phone)
+    text(contact, 'phone', customer.phone.digits, {
+      type: customer.phone.mobile ? 'cellphone' : 'voice',
+      ...(preferredTime && { time: preferredTime }),
+      ...(preferredContact === 'phone' && { preferredcontact: '1' }),
+    });
   optional(element, 'comments', customer.comments || null);
 }
 
-function text(parent: XMLBuilder, name: string, value: string, attributes: Record<string, string> = {}): void {
+function namesOf({ name, lastName }: AdfLead['customer']): [first: string, last: string] {
+  if (lastName?.trim()) return [name.trim(), lastName.trim()];
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
+function text(
+  parent: XMLBuilder,
+  name: string,
+  value: string,
+  attributes: Record<string, string> = {},
+): void {
   parent.ele(name, attributes).txt(value);
 }
 
-function optional(parent: XMLBuilder, name: string, value: string | number | null, attributes: Record<string, string> = {}): void {
+function optional(
+  parent: XMLBuilder,
+  name: string,
+  value: string | number | null,
+  attributes: Record<string, string> = {},
+): void {
   if (value !== null && value !== '') text(parent, name, String(value), attributes);
 }

@@ -1,18 +1,24 @@
-import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { z } from 'zod';
 import { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { DomainContext } from '@forecourt/server-kit/domain';
-import { z } from 'zod';
 import type { StoredLead } from '../submit/lead-repository.ts';
 
-export type LeadDetails = { vehicle: Vehicle | null; dealership: { name: string; phone: string | null } | null };
+export type LeadDetails = {
+  vehicle: Vehicle | null;
+  dealership: { name: string; phone: string | null } | null;
+};
 
 /**
  * What other domains know about a lead. A lead reaches the dealer at once, with or without it: where a domain does not
  * answer in time, or answers something else, the lead goes out with the shopper's own words alone.
  */
 export async function findLeadDetails(context: DomainContext, lead: StoredLead): Promise<LeadDetails> {
-  const [vehicle, dealership] = await Promise.all([findVehicle(context, lead), findDealership(context, lead)]);
+  const [vehicle, dealership] = await Promise.all([
+    findVehicle(context, lead),
+    findDealership(context, lead),
+  ]);
   return { vehicle, dealership };
 }
 
@@ -23,11 +29,16 @@ async function findVehicle(context: DomainContext, { tenant, payload }: StoredLe
 }
 
 const Places = z.object({
-  locations: z.array(z.object({ dealership_slug: z.string(), primary: z.boolean(), phone: z.string().nullable() })),
+  locations: z.array(
+    z.object({ dealership_slug: z.string(), primary: z.boolean(), phone: z.string().nullable() }),
+  ),
   dealerships: z.array(z.object({ slug: z.string(), name: z.string() })),
 });
 
-async function findDealership(context: DomainContext, { tenant, payload }: StoredLead): Promise<LeadDetails['dealership']> {
+async function findDealership(
+  context: DomainContext,
+  { tenant, payload }: StoredLead,
+): Promise<LeadDetails['dealership']> {
   const slug = payload.dealership_slug;
   if (!slug) return null;
   const places = Places.safeParse(await within(3_000, context.services.get(locationsApi.list, tenant))).data;

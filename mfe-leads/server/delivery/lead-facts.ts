@@ -1,8 +1,12 @@
+import { formOfSubcategory, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { AdfLead, AdfVehicle } from '../adf/adf-lead.ts';
-import { parsePhone } from '../submit/phone.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
+import { parsePhone } from '../submit/phone.ts';
+import { financeRows } from './finance-rows.ts';
 import type { LeadDetails } from './lead-details.ts';
 
 export type LeadFacts = {
@@ -14,21 +18,44 @@ export type LeadFacts = {
   rows: [label: string, value: string][];
 };
 
-/** The dealer's short name of a lead. */
-export const leadReference = (id: string) => `LEAD-${id.slice(0, 8).toUpperCase()}`;
-
-export function leadFacts(lead: StoredLead, { vehicle, dealership }: LeadDetails, tenant: TenantConfig, site: string, recipient: string): LeadFacts {
+export function leadFacts(
+  lead: StoredLead,
+  { vehicle, dealership }: LeadDetails,
+  tenant: TenantConfig,
+  site: string,
+  { vendorEmail, time }: { vendorEmail: string; time: number },
+): LeadFacts {
   const { payload } = lead;
   const message = payload.message.replace(/\r\n?/g, '\n').trim();
-  const make = vehicle?.make ?? payload['Vehicle Make'] ?? '';
-  const model = vehicle?.model ?? payload['Vehicle Model'] ?? '';
-  const stock = vehicle?.stocknum ?? payload.stock_number;
-  const about = (vehicle?.name ?? [make, model].filter(Boolean).join(' ')) || null;
+  const form = lead.form ?? formOfSubcategory(payload.subcategory);
+  const interest = form ? leadForm(form).adfInterest : 'buy';
+  const isOwnVehicle = interest === 'sell' || interest === 'trade-in';
+  const offered = isOwnVehicle ? ownVehicle(payload.own_vehicle) : null;
+  const make = offered?.make ?? vehicle?.make ?? payload['Vehicle Make'] ?? '';
+  const model = offered?.model ?? vehicle?.model ?? payload['Vehicle Model'] ?? '';
+  const stock = offered ? null : (vehicle?.stocknum ?? payload.stock_number);
+  const about =
+    (offered ? payload.own_vehicle : (vehicle?.name ?? [make, model].filter(Boolean).join(' '))) || null;
   const phone = parsePhone(payload.phone);
+  // Dealers' staff and systems read English, whatever the site's language.
+  const t = leadTextsFor('en-AU');
+  const fullName = [payload.name, payload.last_name].filter(Boolean).join(' ');
   const asked: [string, string | null | undefined][] = [
-    ['Category', payload.category], ['Preferred dealership', dealership?.name ?? payload.dealership_slug], ['Location', payload.location],
-    ['Rego', payload.Rego], ['Postcode', payload.postcode],
-    ['Marketing consent', `${payload.opt_in ? 'Yes' : 'No'} ("${payload.consent_text}")`], ['Page', payload.url],
+    ['Category', payload.category],
+    ['Additional services', payload.additional_services?.join(', ')],
+    ...(offered ? [] : ([[t.own_vehicle, payload.own_vehicle]] as [string, string | undefined][])),
+    [t.odometer, payload.odometer],
+    [t.part, payload.part],
+    ...Object.entries(payload.details ?? {}),
+    ['Preferred dealership', dealership?.name ?? payload.dealership_slug],
+    ['Location', payload.location],
+    ['Rego', payload.Rego],
+    ['Postcode', payload.postcode],
+    ...financeRows(payload),
+    ['Answer by', payload.preferred_channel && t[`channel_${payload.preferred_channel as 'phone'}`]],
+    ['Best time', payload.preferred_time && t[`time_${payload.preferred_time as 'morning'}`]],
+    ['Marketing consent', `${payload.opt_in ? 'Yes' : 'No'} ("${payload.consent_text}")`],
+    ['Page', payload.url],
   ];
   const answers = asked.filter((row): row is [string, string] => Boolean(row[1]));
   const vendorName = dealership?.name ?? tenant.name;
@@ -37,29 +64,71 @@ export function leadFacts(lead: StoredLead, { vehicle, dealership }: LeadDetails
     about,
     adf: {
       reference: leadReference(lead.id),
+      isResent: time > 1,
       requestedAt: lead.completedAt ?? lead.createdAt,
       timeZone: tenant.timeZone,
-      vehicle: adfVehicle(lead, vehicle, tenant, { make, model, stock, about }),
-      customer: { name: payload.name, email: payload.email, phone, comments: [message, ...answers.map(([label, value]) => `${label}: ${value}`)].filter(Boolean).join('\n') },
-      vendor: { name: vendorName, email: recipient, phone: dealership?.phone ?? null, url: site },
+      vehicle: {
+        ...adfVehicle(lead, offered ? null : vehicle, tenant, { make, model, stock, about }),
+        interest,
+        ...(offered && { status: 'used', year: offered.year, odometer: kilometres(payload.odometer) }),
+      },
+      customer: {
+        name: payload.name,
+        lastName: payload.last_name,
+        email: payload.email,
+        phone,
+        preferredContact: payload.preferred_channel
+          ? payload.preferred_channel === 'email'
+            ? 'email'
+            : 'phone'
+          : undefined,
+        preferredTime: payload.preferred_time as AdfLead['customer']['preferredTime'],
+        comments: [message, ...answers.map(([label, value]) => `${label}: ${value}`)]
+          .filter(Boolean)
+          .join('\n'),
+      },
+      vendor: { name: vendorName, email: vendorEmail, phone: dealership?.phone ?? null, url: site },
       provider: { name: tenant.name, service: payload.subcategory, url: site },
     },
     rows: [
-      ['Name', payload.name], ['E-mail', payload.email], ...(payload.phone ? ([['Phone', payload.phone]] as [string, string][]) : []),
+      ['Name', fullName],
+      ['E-mail', payload.email],
+      ...(payload.phone ? ([['Phone', payload.phone]] as [string, string][]) : []),
       ...(about ? ([['Vehicle', stock ? `${about} (${stock})` : about]] as [string, string][]) : []),
-      ...(message ? ([['Message', message]] as [string, string][]) : []), ...answers,
+      ...(message ? ([['Message', message]] as [string, string][]) : []),
+      ...answers,
     ],
   };
 }
 
+/** Year, make and model as the shopper wrote them. */
+function ownVehicle(words: string | undefined): { year: number | null; make: string; model: string } {
+  const [first = '', ...rest] = (words ?? '').trim().split(/\s+/);
+  const hasYear = /^(19|20)\d\d$/.test(first);
+  const [make = '', ...model] = hasYear ? rest : [first, ...rest];
+  return { year: hasYear ? Number(first) : null, make, model: model.join(' ') };
+}
+
+function kilometres(text: string | undefined): number | null {
+  const digits = (text ?? '').replace(/[^\d]/g, '');
+  return digits ? Number(digits) : null;
+}
+
 type Named = { make: string; model: string; stock: string | null; about: string | null };
 
-function adfVehicle(lead: StoredLead, vehicle: LeadDetails['vehicle'], tenant: TenantConfig, { make, model, stock, about }: Named): AdfVehicle {
+function adfVehicle(
+  lead: StoredLead,
+  vehicle: LeadDetails['vehicle'],
+  tenant: TenantConfig,
+  { make, model, stock, about }: Named,
+): AdfVehicle {
   const carType = vehicle?.car_type ?? lead.payload.car_type;
   return {
     status: carType === 'demo' ? tenant.leads.demoStatusInAdf : carType === 'new' ? 'new' : 'used',
     year: vehicle?.year ?? null,
-    make, model, stock,
+    make,
+    model,
+    stock,
     vin: vehicle?.vin ?? null,
     trim: [vehicle?.badge, vehicle?.series].filter(Boolean).join(' ') || null,
     bodystyle: vehicle?.simple_body ?? null,

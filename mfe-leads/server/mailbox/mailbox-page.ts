@@ -1,32 +1,73 @@
-import type { Address, Email } from 'postal-mime';
+import type { StoredMessage } from '@forecourt/server-kit/messages/message';
 import { escapeHtml } from '../escape-html.ts';
 import { plainPage } from '../plain-page.ts';
 
-export type MailboxEntry = { id: string; receivedAt: Date; email: Email };
+const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };
 
-export function listPage(siteName: string, entries: MailboxEntry[]): string {
-  const rows = entries.map(
-    ({ id, receivedAt, email }) =>
-      `<li><a href="/api/leads/mailbox/${escapeHtml(id)}"><strong>${escapeHtml(email.subject ?? '(no subject)')}</strong><span>to ${escapeHtml(addresses(email.to))}</span><time datetime="${receivedAt.toISOString()}">${escapeHtml(receivedAt.toUTCString())}</time></a></li>`,
+/** The newest first. */
+export function listPage(siteName: string, messages: StoredMessage[]): string {
+  const rows = messages.map(
+    (message) =>
+      `<li><a href="/api/leads/mailbox/${message.id}"><strong>${escapeHtml(titleOf(message))}</strong><span>${channels[message.channel]} to ${escapeHtml(message.recipient)} (${message.state})</span>${timeOf(message)}</a></li>`,
   );
-  const body = entries.length > 0 ? `<ul class="list">${rows.join('')}</ul>` : '<p>No mail yet. An enquiry that is sent on this site arrives here.</p>';
-  return plainPage(`Mailbox of ${siteName}`, `<h1>Mailbox of ${escapeHtml(siteName)}</h1><p>What this site would have sent by e-mail. It is kept here because no mail server is set (SMTP_URL).</p>${body}`);
-}
-
-export function messagePage({ email, receivedAt }: MailboxEntry): string {
-  const headers = [['From', email.from ? addresses([email.from]) : ''], ['To', addresses(email.to)], ['Reply-To', addresses(email.replyTo)], ['Subject', email.subject ?? ''], ['Message-ID', email.messageId ?? ''], ['Received', receivedAt.toUTCString()]];
-  const adf = email.attachments.find((part) => part.mimeType === 'application/x-adf+xml');
-  const adfText = adf ? (typeof adf.content === 'string' ? adf.content : new TextDecoder().decode(adf.content)) : null;
+  const body =
+    rows.length > 0
+      ? `<ul class="list">${rows.join('')}</ul>`
+      : '<p>No mail yet. An enquiry that is sent on this site arrives here.</p>';
   return plainPage(
-    email.subject ?? 'Message',
-    `<p><a href="/api/leads/mailbox">All mail</a></p><h1>${escapeHtml(email.subject ?? '(no subject)')}</h1>
-<dl>${headers.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value as string)}</dd>`).join('')}</dl>
-<h2>As people see it</h2><iframe title="The message as HTML" sandbox="" srcdoc="${escapeHtml(email.html ?? '')}"></iframe>
-<h2>Text</h2><pre>${escapeHtml(email.text ?? '')}</pre>
-${adfText === null ? '' : `<h2>ADF</h2><pre>${escapeHtml(adfText)}</pre>`}`,
+    `Mailbox of ${siteName}`,
+    `<h1>Mailbox of ${escapeHtml(siteName)}</h1><p>What this site would have sent by e-mail and text message. It is stored here because no mail server is set (SMTP_URL).</p>${body}`,
   );
 }
 
-function addresses(list: Address[] | undefined): string {
-  return (list ?? []).map(({ name, address }) => (name ? `${name} <${address ?? ''}>` : (address ?? ''))).join(', ');
+export function messagePage(message: StoredMessage): string {
+  const title = titleOf(message);
+  return plainPage(
+    title,
+    `<p><a href="/api/leads/mailbox">All mail</a></p><h1>${escapeHtml(title)}</h1>
+${factsOf(message)}
+${contentOf(message)}`,
+  );
+}
+
+function titleOf({ channel, content, kind }: StoredMessage): string {
+  if (channel === 'email') return content.subject ?? kind;
+  return channel === 'sms' ? content.text : content.event;
+}
+
+const timeOf = ({ createdAt }: StoredMessage) =>
+  `<time datetime="${createdAt.toISOString()}">${escapeHtml(createdAt.toUTCString())}</time>`;
+
+function factsOf(message: StoredMessage): string {
+  const facts: [string, string | undefined][] = [
+    ['Channel', channels[message.channel]],
+    ['Recipient', message.recipient],
+    ['State', message.state],
+    ['Answer', message.answer ?? undefined],
+    ['About', `${message.about}, ${message.kind}`],
+  ];
+  if (message.channel === 'email') {
+    const { from, to, replyTo, messageId } = message.content;
+    facts.push(
+      ['From', from && `${from.name} <${from.address}>`],
+      ['To', (to ?? [message.recipient]).join(', ')],
+      ['Reply-To', replyTo && `${replyTo.name} <${replyTo.address}>`],
+      ['Message-ID', messageId],
+    );
+  }
+  return `<dl>${facts
+    .filter((fact): fact is [string, string] => Boolean(fact[1]))
+    .map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl><p>${timeOf(message)}</p>`;
+}
+
+function contentOf({ channel, content }: StoredMessage): string {
+  if (channel === 'sms') return `<pre>${escapeHtml(content.text)}</pre>`;
+  if (channel === 'webhook') return `<pre>${escapeHtml(JSON.stringify(content.body, null, 2))}</pre>`;
+  const attachments = (content.attachments ?? []).map(
+    (part) => `<h2>${escapeHtml(part.filename)}</h2><pre>${escapeHtml(part.content)}</pre>`,
+  );
+  return `<h2>As people see it</h2><iframe title="The message as HTML" sandbox="" srcdoc="${escapeHtml(content.html ?? '')}"></iframe>
+<h2>Text</h2><pre>${escapeHtml(content.text ?? '')}</pre>
+${attachments.join('')}`;
 }

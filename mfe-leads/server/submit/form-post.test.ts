@@ -1,49 +1,226 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { JSDOM } from 'jsdom';
+import { locationsApi, type LocationList } from '@forecourt/contracts/api/locations-api';
+import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aLocation } from '@forecourt/test-kit/factories';
 import { createLeadsServer } from '../plugin.ts';
+import { aDelivery } from '../testing/message-settings.ts';
+
+/** The locations domain, as far as leads ask it: the site "two" has two dealerships. */
+const placesServer: DomainServer = {
+  name: 'locations',
+  prefixes: ['/api/locations'],
+  migrations: null,
+  async register(app) {
+    const dealership = (slug: string) => ({
+      id: slug,
+      slug,
+      name: slug,
+      average_rating: null,
+      review_count: 0,
+    });
+    const coast = { dealership_id: 'coast', dealership_slug: 'coast' };
+    app.get(locationsApi.list, async (request): Promise<LocationList> =>
+      request.tenant?.slug === 'two'
+        ? {
+            dealerships: [dealership('city'), dealership('coast')],
+            locations: [
+              aLocation(),
+              aLocation({ id: 'l2', name: 'Beach', ...coast }),
+              aLocation({ id: 'l3', name: 'Harbour', ...coast }),
+            ],
+          }
+        : { dealerships: [], locations: [] },
+    );
+  },
+};
 
 let site: BootedDomain;
 beforeAll(async () => {
-  const leads = createLeadsServer(() => ({ smtpUrl: null, mailboxPage: true, retryMs: 50, pollMs: 50 }));
-  site = await bootDomains([{ ...leads, start: undefined }], { tenants: [aTenant()] });
+  const leads = createLeadsServer(() => aDelivery());
+  const two = aTenant({ slug: 'two' });
+  site = await bootDomains([{ ...leads, start: undefined }, placesServer], {
+    tenants: [aTenant(), two, aTenant({ slug: 'arabic', locale: 'ar', direction: 'rtl' })],
+    dealerships: {
+      'two/coast': aTenant({
+        slug: 'two',
+        leads: { terms: { required: true, text: 'I agree to the terms.', errorText: 'You must agree.' } },
+      }),
+    },
+  });
 });
 afterAll(() => site.close());
 
 const filled = {
-  car_id: 'v1', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'used', dealership_slug: 'city', subcategory: 'Vehicle Enquiry', consent_text: 'Yes, send me news.',
-  name: 'Ana Lee', email: 'ana@example.com', phone: '', message: 'Is it still there?', opt_in: 'on',
+  car_id: 'v1',
+  'Vehicle Make': 'Toyota',
+  'Vehicle Model': 'HiLux',
+  car_type: 'used',
+  dealership_slug: 'city',
+  subcategory: 'Vehicle Enquiry',
+  consent_text: 'Yes, send me news.',
+  name: 'Ana Lee',
+  email: 'ana@example.com',
+  phone: '',
+  message: 'Is it still there?',
+  opt_in: 'on',
 };
 
-function post(fields: Record<string, string>, referer = 'http://demo.localhost:4000/enquire?car_id=v1') {
+let address = 0;
+/** Each call from an address of its own, unless the test is about one address. */
+function post(
+  fields: Record<string, string>,
+  referer = 'http://demo.localhost:4000/enquire?car_id=v1',
+  tenant = 'demo',
+  from = `10.1.0.${address++ & 255}`,
+) {
   return site.app.inject({
-    method: 'POST', url: '/api/leads/leads', payload: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forecourt-tenant': 'demo', referer },
+    remoteAddress: from,
+    method: 'POST',
+    url: '/api/leads/leads',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forecourt-tenant': tenant, referer },
   });
 }
 
-const leads = async () => (await site.context.database.pool.query('select payload, consent_given from leads.leads order by created_at')).rows;
+const leads = async () =>
+  (
+    await site.context.database.pool.query(
+      'select payload, consent_given from leads.leads order by created_at',
+    )
+  ).rows;
 
 test('a form that is sent without scripts becomes a lead, once, and leads on to the success page', async () => {
   for (let press = 0; press < 2; press++) {
-    const response = await post(filled);
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/success']);
+    const response = await post(filled, undefined, 'demo', '10.2.0.1');
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toMatch(/^\/success\?lead=[0-9a-f-]{36}$/);
   }
   const stored = await leads();
   expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({ consent_given: true, payload: { car_id: 'v1', name: 'Ana Lee', url: 'http://demo.localhost:4000/enquire?car_id=v1', stock_number: null } });
+  expect(stored[0]).toMatchObject({
+    consent_given: true,
+    payload: {
+      car_id: 'v1',
+      name: 'Ana Lee',
+      url: 'http://demo.localhost:4000/enquire?car_id=v1',
+      stock_number: null,
+    },
+  });
 });
 
 test('an unticked box is a no, a career enquiry is a general one, a preset stands before the message', async () => {
   const { opt_in: _, car_id: __, ...rest } = filled;
-  await post({ ...rest, category: 'Career Enquiry', subcategory: 'General Enquiry', message_preset: 'Hello.', message: 'I am a mechanic.' });
-  expect((await leads()).at(-1)).toMatchObject({ consent_given: false, payload: { category: 'General Enquiry', subcategory: 'Career Enquiry', message: 'Hello.\n\nI am a mechanic.', car_id: null } });
+  await post({
+    ...rest,
+    category: 'Career Enquiry',
+    subcategory: 'General Enquiry',
+    message_preset: 'Hello.',
+    message: 'I am a mechanic.',
+  });
+  expect((await leads()).at(-1)).toMatchObject({
+    consent_given: false,
+    payload: {
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+      message: 'Hello.\n\nI am a mechanic.',
+      car_id: null,
+    },
+  });
 });
 
-test('what is wrong is told on a page of its own, which links to nowhere else', async () => {
-  const response = await post({ ...filled, name: '', message: '' }, 'https://elsewhere.example/enquire?x="><script>');
+const bodyOf = (html: string) => {
+  const page = new JSDOM(html).window.document;
+  return {
+    page,
+    problems: [...page.querySelectorAll('[role=alert] li')].map((item) => item.textContent),
+    values: Object.fromEntries(
+      new URLSearchParams([...new page.defaultView!.FormData(page.querySelector('form')!)] as [
+        string,
+        string,
+      ][]),
+    ),
+  };
+};
+
+test('what is wrong comes back with the form, at its fields, with all that was typed', async () => {
+  const response = await post(
+    { ...filled, name: '', message: '', email: '"><script>alert(1)</script>', postcode: '40' },
+    'https://elsewhere.example/enquire?x="><script>',
+  );
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-type']).toContain('text/html');
-  for (const text of ['Please fix the following errors:', 'Please enter your name.', 'Please enter a message.', 'href="/enquire?x=']) expect(response.body).toContain(text);
   expect(response.body).not.toMatch(/elsewhere|<script/);
+  const { page, problems, values } = bodyOf(response.body);
+  expect(problems).toEqual([
+    'Please enter your name.',
+    'Please enter an e-mail address such as name@example.com.',
+    'Please enter a message.',
+    'Invalid postcode. Please enter a 4-digit number.',
+  ]);
+  expect(page.querySelector('[autofocus]')?.id).toBe('name');
+  expect(page.querySelector('#email')?.getAttribute('aria-describedby')).toBe('email-error');
+  expect(values).toMatchObject({ ...filled, name: '', message: '', email: '"><script>alert(1)</script>' });
+});
+
+test('sent again from that page, it becomes a lead', async () => {
+  const { values } = bodyOf((await post({ ...filled, name: '', message: 'Second\r\ntry' })).body);
+  const again = await post({ ...values, name: 'Ana Lee' });
+  expect(again.statusCode).toBe(303);
+  expect((await leads()).at(-1)).toMatchObject({ payload: { name: 'Ana Lee', message: 'Second\ntry' } });
+});
+
+test('a dealership that asks for more has its fields on that page', async () => {
+  const response = await post(
+    {
+      ...filled,
+      subcategory: 'General Enquiry',
+      form: 'general',
+      category: 'General Enquiry',
+      dealership_slug: 'coast',
+    },
+    undefined,
+    'two',
+  );
+  const { page, problems } = bodyOf(response.body);
+  expect(problems).toEqual(['Please choose a location.', 'You must agree.']);
+  expect([...page.querySelectorAll('#location option')].map((option) => option.textContent)).toEqual([
+    'Please choose',
+    'Beach',
+    'Harbour',
+  ]);
+  expect(page.querySelector('label:has(#terms_conditions)')?.textContent?.trim()).toBe(
+    'I agree to the terms.',
+  );
+});
+
+test('what is refused before it is read is a page in the language of the site', async () => {
+  const large = await post({ ...filled, message: 'x'.repeat(3_100_000) }, undefined, 'arabic');
+  const { documentElement } = new JSDOM(large.body).window.document;
+  expect([large.statusCode, documentElement.dir]).toEqual([413, 'rtl']);
+  expect(large.body).toContain('لم يتم إرسال استفسارك');
+  const codes = new Set<number>();
+  for (let index = 0; index < 25; index++) {
+    const response = await post({}, undefined, 'arabic', '10.7.7.7');
+    codes.add(response.statusCode);
+    expect(response.headers['content-type']).toContain('text/html');
+  }
+  expect(codes).toEqual(new Set([400, 429]));
+});
+
+test('far too much in every field is answered at each', async () => {
+  const huge = 'x'.repeat(100_000);
+  const response = await post({
+    ...filled,
+    name: huge,
+    email: huge,
+    phone: huge,
+    message: huge,
+    Rego: huge,
+    location: huge,
+  });
+  expect(response.statusCode).toBe(400);
+  expect(bodyOf(response.body).problems).toHaveLength(6);
 });

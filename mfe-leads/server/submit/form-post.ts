@@ -1,63 +1,110 @@
 import { createHash } from 'node:crypto';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { escapeHtml } from '../escape-html.ts';
-import { plainPage } from '../plain-page.ts';
+import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import {
+  applicationFieldNames,
+  applicationFields,
+} from '@forecourt/contracts/leads/finance-application-fields';
+import { leadFieldNames, leadFields } from '@forecourt/contracts/leads/lead-fields';
+import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
 
-type Fields = Record<string, string>;
+/** A form's fields; what was ticked of a list under one name stands in one text, a line each. */
+export type PostedFields = Record<string, string>;
 const formType = 'application/x-www-form-urlencoded';
 
 /** Lets this scope read forms that browsers send without scripts. */
-export function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 100_000 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))));
+export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, readFields(body as string)),
+  );
+}
+
+function readFields(body: string): PostedFields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body))
+    fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+  return Object.fromEntries(fields);
 }
 
 export function isFormPost(request: FastifyRequest): boolean {
   return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
 }
 
-const nullable = ['dealership_slug', 'manufacturer_slug', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'car_id', 'vehicle_status', 'car_dealership_id'];
-const optional = ['postcode', 'category', 'location', 'Rego'];
+/** The field that people do not see. */
+export const trapName = 'subject_line';
+const customParam = 'custom_params.';
+const nullable = [
+  'manufacturer_slug',
+  'stock_number',
+  'Vehicle Make',
+  'Vehicle Model',
+  'car_type',
+  'car_id',
+  'vehicle_status',
+  'car_dealership_id',
+  'dealership_slug',
+];
+
+export const postedText = (fields: PostedFields, name: string): string =>
+  Object.hasOwn(fields, name) ? fields[name]! : '';
+export const postedList = (fields: PostedFields, name: string): string[] =>
+  postedText(fields, name).split('\n').filter(Boolean);
 
 /** The form's fields as the submission that a browser with scripts would send. */
-export function formSubmission(fields: Fields, request: FastifyRequest): { userData: Record<string, unknown>; isLastStep: true } {
-  const isCareer = fields.category === 'Career Enquiry';
+export function formSubmission(
+  fields: PostedFields,
+  request: FastifyRequest,
+): Omit<LeadSubmission, 'userData' | 'form'> & { userData: Record<string, unknown>; form?: string } {
+  const text = (name: string) => postedText(fields, name);
+  const isCareer = text('category') === careerCategory;
+  const params = Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith(customParam) ? [[name.slice(customParam.length), value] as const] : [],
+  );
+  const trap = text(trapName);
   return {
     isLastStep: true,
+    ...(text('form') ? { form: text('form') } : {}),
+    ...(trap ? { check: { trap: trap.slice(0, 2000) } } : {}),
     userData: {
-      ...Object.fromEntries(nullable.map((name) => [name, fields[name] || null])),
-      ...Object.fromEntries(optional.filter((name) => fields[name]).map((name) => [name, fields[name]])),
+      ...Object.fromEntries(leadFieldNames.map((field) => [field, postedValue(fields, field)])),
+      ...Object.fromEntries(nullable.map((name) => [name, text(name) || null])),
       ...(isCareer ? { category: 'General Enquiry' } : {}),
-      subcategory: isCareer ? 'Career Enquiry' : (fields.subcategory ?? ''),
-      name: (fields.name ?? '').trim(), email: (fields.email ?? '').trim(), phone: (fields.phone ?? '').trim(),
-      message: [fields.message_preset, fields.message?.trim()].filter(Boolean).join('\n\n'),
-      opt_in: fields.opt_in === 'on', terms_conditions: fields.terms_conditions === 'on', consent_text: fields.consent_text ?? '',
-      url: request.headers.referer ?? '', user_agent: request.headers['user-agent'] ?? '', source: 'Website',
+      subcategory: isCareer ? careerCategory : text('subcategory'),
+      message: [text('message_preset'), text('message').trim()].filter(Boolean).join('\n\n'),
+      ...(text('page_id') ? { page_id: text('page_id') } : {}),
+      ...(params.length > 0 ? { custom_params: Object.fromEntries(params) } : {}),
+      url: headerText(request.headers.referer),
+      user_agent: headerText(request.headers['user-agent']),
+      source: 'Website',
       lead_attributes: { visited_pages: [], linked_query_params: {} },
+      ...(fields.finance_query ? { finance_query: fields.finance_query } : {}),
+      ...Object.fromEntries(
+        applicationFieldNames
+          .filter((name) => fields[name] !== undefined)
+          .map((name) => [
+            name,
+            applicationFields[name].kind === 'tick' ? fields[name] === 'on' : fields[name],
+          ]),
+      ),
     },
   };
 }
 
+function postedValue(
+  fields: PostedFields,
+  field: (typeof leadFieldNames)[number],
+): string | boolean | string[] {
+  const { kind } = leadFields[field];
+  if (kind === 'tick') return postedText(fields, field) === 'on';
+  if (kind === 'list') return postedList(fields, field);
+  return postedText(fields, field);
+}
+
+/** What the shopper did not type is corrected rather than refused. */
+const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/gu, '');
+
 /** The page is the same for everybody and can hold no key: the same words from the same address on one day are one lead. */
-export function formKey(fields: Fields, request: FastifyRequest, now = new Date()): string {
+export function formKey(fields: PostedFields, request: FastifyRequest, now = new Date()): string {
   const said = JSON.stringify([Object.entries(fields).sort(), request.ip, now.toISOString().slice(0, 10)]);
   return `form-${createHash('sha256').update(said).digest('hex')}`;
-}
-
-/** What is wrong; the browser's Back keeps what was typed. */
-export function formErrorPage(error: unknown, site: PublicTenant, request: FastifyRequest): string {
-  const messages = error instanceof z.ZodError ? error.issues.map((issue) => issue.message) : [(error as Error).message];
-  const back = pathOf(request.headers.referer);
-  return plainPage(
-    site.name,
-    `<h1>${escapeHtml(site.name)}</h1><p>Please fix the following errors:</p><ul>${messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul>
-<p>Your browser's Back button returns to the form with what you typed${back ? `, or <a href="${escapeHtml(back)}">begin it again</a>` : ''}.</p>`,
-  );
-}
-
-/** Only its path: the link stays on this site, whatever the header says. */
-function pathOf(referer: string | undefined): string | null {
-  const url = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return url && !url.pathname.startsWith('//') ? url.pathname + url.search : null;
 }

@@ -6,10 +6,16 @@ export type Phone = {
   mobile: boolean;
 };
 
-/** @returns null for what is no telephone number; numbers without a country code are Australian */
+/**
+ * @returns null for what has no digits; numbers without a country code are Australian, and one that no numbering plan has is
+ * dialled as it was typed
+ */
 export function parsePhone(text: string): Phone | null {
   const number = parsePhoneNumberFromString(text, 'AU');
-  if (!number?.isValid()) return null;
+  if (!number?.isValid()) {
+    const digits = text.replace(/(?!^\+)\D/g, '');
+    return /\d/.test(digits) ? { digits, mobile: false } : null;
+  }
   const digits = number.country === 'AU' ? number.formatNational().replace(/\D/g, '') : number.number;
   return { digits, mobile: number.getType() === 'MOBILE' };
 }

@@ -4,54 +4,108 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createLeadsServer } from '../plugin.ts';
 import { aSubmission } from '../testing/a-submission.ts';
+import { aDelivery } from '../testing/message-settings.ts';
 
-const strict = aTenant({ slug: 'strict', leads: { terms: { required: true, text: 'I agree.', errorText: '*You must agree to the terms of use before submitting.' }, postcode: true } });
-const easy = aTenant({ slug: 'easy', leads: { messageRequired: false } });
+const strict = aTenant({
+  slug: 'strict',
+  leads: {
+    terms: {
+      required: true,
+      text: 'I agree.',
+      errorText: '*You must agree to the terms of use before submitting.',
+    },
+    postcode: true,
+  },
+});
+const easy = aTenant({
+  slug: 'easy',
+  leads: { messageRequired: false, minimumFillSeconds: 0, partialLeads: false },
+});
 
 let site: BootedDomain;
 beforeAll(async () => {
-  const leads = createLeadsServer(() => ({ smtpUrl: null, mailboxPage: true, retryMs: 50, pollMs: 50 }));
-  site = await bootDomains([{ ...leads, start: undefined }], { tenants: [aTenant(), strict, easy] });
+  const leads = createLeadsServer(() => aDelivery());
+  site = await bootDomains([{ ...leads, start: undefined }], {
+    tenants: [aTenant({ leads: { minimumFillSeconds: 1 } }), strict, easy],
+  });
 });
 afterAll(() => site.close());
 
 let address = 0;
 /** Each call from an address of its own, unless the test is about one address. */
-function submit(body: object, { key = randomUUID() as string | null, tenant = 'demo', from = `10.0.${address >> 8}.${address++ & 255}` } = {}) {
-  return site.app.inject({ method: 'POST', url: '/api/leads/leads', remoteAddress: from, payload: body, headers: { 'x-forecourt-tenant': tenant, ...(key === null ? {} : { 'idempotency-key': key }) } });
+function submit(
+  body: object,
+  {
+    key = randomUUID() as string | null,
+    tenant = 'demo',
+    from = `10.0.${address >> 8}.${address++ & 255}`,
+  } = {},
+) {
+  return site.app.inject({
+    method: 'POST',
+    url: '/api/leads/leads',
+    remoteAddress: from,
+    payload: body,
+    headers: { 'x-forecourt-tenant': tenant, ...(key === null ? {} : { 'idempotency-key': key }) },
+  });
 }
 
-async function count(table: 'leads' | 'outbox', tenant = 'demo') {
-  const { rows } = await site.context.database.pool.query(`select count(*) from leads.${table} where tenant = $1`, [tenant]);
+/** Leads, or the jobs that send them, done or not. */
+async function count(what: 'leads' | 'deliveries', tenant = 'demo') {
+  const { rows } = await site.context.database.pool.query(
+    what === 'leads'
+      ? 'select count(*) from leads.leads where tenant = $1'
+      : `select count(*) from jobs.job where name = 'leads/dispatch' and data ->> 'tenant' = $1`,
+    [tenant],
+  );
   return rows[0].count as number;
 }
 
-test('stores a lead with the consent that was shown, and puts it into the outbox', async () => {
+test('stores a lead with the consent text of the site, whatever the client says, and has it sent', async () => {
   const response = await submit(aSubmission({ opt_in: false }));
   expect(response.statusCode).toBe(200);
   const { lead_id, error } = response.json();
   expect(error).toBeNull();
-  const { rows } = await site.context.database.pool.query('select * from leads.leads where id = $1', [lead_id]);
-  expect(rows[0]).toMatchObject({ tenant: 'demo', consent_text: 'Yes, send me news.', consent_given: false, lead_attributes: { linked_query_params: { utm_source: 'radio' } }, car_id: 'v1' });
+  const { rows } = await site.context.database.pool.query('select * from leads.leads where id = $1', [
+    lead_id,
+  ]);
+  expect(rows[0]).toMatchObject({
+    tenant: 'demo',
+    consent_text: 'Yes, send me news and offers. I can unsubscribe at any time.',
+    consent_version: expect.stringMatching(/^[0-9a-f]{12}$/),
+    form: 'enquire',
+    consent_given: false,
+    lead_attributes: { linked_query_params: { utm_source: 'radio' } },
+    car_id: 'v1',
+  });
   expect(rows[0].consent_at).toBeInstanceOf(Date);
   expect(rows[0].completed_at).toBeInstanceOf(Date);
-  expect((await site.context.database.pool.query('select 1 from leads.outbox where lead_id = $1', [lead_id])).rowCount).toBe(1);
+  expect(
+    (await site.context.database.pool.query(`select 1 from jobs.job where data ->> 'leadId' = $1`, [lead_id]))
+      .rowCount,
+  ).toBe(1);
 });
 
 test('one key makes one lead, however many calls come at once', async () => {
-  const before = { leads: await count('leads'), outbox: await count('outbox') };
+  const before = { leads: await count('leads'), deliveries: await count('deliveries') };
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 16 }, () => submit(aSubmission(), { key })));
   expect(responses.map((response) => response.statusCode)).toEqual(Array(16).fill(200));
   expect(new Set(responses.map((response) => response.json().lead_id)).size).toBe(1);
-  expect({ leads: await count('leads'), outbox: await count('outbox') }).toEqual({ leads: before.leads + 1, outbox: before.outbox + 1 });
+  expect({ leads: await count('leads'), deliveries: await count('deliveries') }).toEqual({
+    leads: before.leads + 1,
+    deliveries: before.deliveries + 1,
+  });
 });
 
 test('the order of the keys in a body is no difference', async () => {
   const key = randomUUID();
   const { userData, isLastStep } = aSubmission();
   const first = await submit({ userData, isLastStep }, { key });
-  const again = await submit({ isLastStep, userData: Object.fromEntries(Object.entries(userData).reverse()) }, { key });
+  const again = await submit(
+    { isLastStep, userData: Object.fromEntries(Object.entries(userData).reverse()) },
+    { key },
+  );
   expect(again.json()).toEqual(first.json());
 });
 
@@ -60,8 +114,13 @@ test('refuses another body with a used key, and the same key at another site is 
   const first = await submit(aSubmission(), { key });
   const other = await submit(aSubmission({ message: 'Something else' }), { key });
   expect(other.statusCode).toBe(409);
-  expect(other.json()).toMatchObject({ code: 'idempotency_key_used', error: expect.stringContaining('already sent') });
-  expect((await submit(aSubmission(), { key, tenant: 'easy' })).json().lead_id).not.toBe(first.json().lead_id);
+  expect(other.json()).toMatchObject({
+    code: 'idempotency_key_used',
+    error: expect.stringContaining('already sent'),
+  });
+  expect((await submit(aSubmission(), { key, tenant: 'easy' })).json().lead_id).not.toBe(
+    first.json().lead_id,
+  );
 });
 
 test('asks for a key', async () => {
@@ -73,23 +132,73 @@ test('asks for a key', async () => {
 
 test('keeps a partial step without a lead id and without mail; the last step completes it', async () => {
   const key = randomUUID();
-  const mails = await count('outbox');
-  expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({ lead_id: null, error: null });
-  expect((await submit(aSubmission({ message: '', name: 'Ana M. Lee' }, false), { key })).json().lead_id).toBeNull();
-  expect(await count('outbox')).toBe(mails);
+  const mails = await count('deliveries');
+  expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({
+    lead_id: null,
+    error: null,
+  });
+  expect(
+    (await submit(aSubmission({ message: '', name: 'Ana M. Lee' }, false), { key })).json().lead_id,
+  ).toBeNull();
+  expect(await count('deliveries')).toBe(mails);
   const { lead_id } = (await submit(aSubmission(), { key })).json();
   expect(lead_id).toEqual(expect.any(String));
-  expect(await count('outbox')).toBe(mails + 1);
+  expect(await count('deliveries')).toBe(mails + 1);
   const late = await submit(aSubmission({ message: '' }, false), { key });
   expect(late.json()).toEqual({ lead_id: null, error: null });
-  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [lead_id]);
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
+    lead_id,
+  ]);
   expect(rows[0].payload).toMatchObject({ name: 'Ana Lee', message: 'Is it still there?' });
 });
 
+test('stores no step before the last of a shopper who does not agree to be contacted, or where the site stores none', async () => {
+  const before = await count('leads');
+  const step = await submit(aSubmission({ opt_in: false }, false));
+  expect(step.json()).toEqual({ lead_id: null, error: null });
+  expect(await count('leads')).toBe(before);
+  const inEasy = await count('leads', 'easy');
+  await submit(aSubmission({}, false), { tenant: 'easy' });
+  expect(await count('leads', 'easy')).toBe(inEasy);
+});
+
+test.each([
+  ['a field that people do not see is filled', { trap: 'http://pills.example' }, 'trap-filled'],
+  ['it was filled in faster than anybody types', { fill_ms: 80 }, 'filled-too-fast'],
+])('puts a lead into quarantine where %s', async (_, check, reason) => {
+  const mails = await count('deliveries');
+  const response = await submit({ ...aSubmission(), check });
+  expect(response.statusCode).toBe(200);
+  const { rows } = await site.context.database.pool.query(
+    'select quarantine_reason, quarantined_at, completed_at from leads.leads where id = $1',
+    [response.json().lead_id],
+  );
+  expect(rows[0]).toEqual({
+    quarantine_reason: reason,
+    quarantined_at: expect.any(Date),
+    completed_at: expect.any(Date),
+  });
+  expect(await count('deliveries')).toBe(mails);
+});
+
+test('a site may suspect nobody for the time', async () => {
+  const mails = await count('deliveries', 'easy');
+  await submit({ ...aSubmission(), check: { fill_ms: 0 } }, { tenant: 'easy' });
+  expect(await count('deliveries', 'easy')).toBe(mails + 1);
+});
+
 test('names every wrong field with its own words', async () => {
-  const response = await submit(aSubmission({ name: ' ', email: 'ana', phone: '12', message: ' ', postcode: '40 00' }), { tenant: 'strict' });
+  const response = await submit(
+    aSubmission({ name: ' ', email: 'ana', phone: '12', message: ' ', postcode: '40 00' }),
+    { tenant: 'strict' },
+  );
   expect(response.statusCode).toBe(400);
-  const messages = Object.fromEntries((response.json().fields as { path: string; message: string }[]).map(({ path, message }) => [path, message]));
+  const messages = Object.fromEntries(
+    (response.json().fields as { path: string; message: string }[]).map(({ path, message }) => [
+      path,
+      message,
+    ]),
+  );
   expect(messages).toEqual({
     'userData.name': 'Please enter your name.',
     'userData.email': 'Please enter an e-mail address such as name@example.com.',
@@ -103,29 +212,92 @@ test('names every wrong field with its own words', async () => {
 test('a site asks only for what its settings say', async () => {
   expect((await submit(aSubmission({ message: '' }))).statusCode).toBe(400);
   expect((await submit(aSubmission({ message: '', phone: '' }), { tenant: 'easy' })).statusCode).toBe(200);
-  expect((await submit(aSubmission({ subcategory: 'General Enquiry' }))).json().fields).toEqual([{ path: 'userData.category', message: 'Please choose a category.' }]);
-  const agreed = await submit(aSubmission({ terms_conditions: true, postcode: '4000' }), { tenant: 'strict' });
+  expect((await submit(aSubmission({ subcategory: 'General Enquiry' }))).json().fields).toEqual([
+    { path: 'userData.category', message: 'Please choose a category.' },
+  ]);
+  const agreed = await submit(aSubmission({ terms_conditions: true, postcode: '4000' }), {
+    tenant: 'strict',
+  });
   expect(agreed.statusCode).toBe(200);
-  const { rows } = await site.context.database.pool.query('select terms_text, terms_given from leads.leads where id = $1', [agreed.json().lead_id]);
+  const { rows } = await site.context.database.pool.query(
+    'select terms_text, terms_given from leads.leads where id = $1',
+    [agreed.json().lead_id],
+  );
   expect(rows[0]).toEqual({ terms_text: 'I agree.', terms_given: true });
 });
 
 test('answers nonsense with the names of the fields, never with a failure of ours', async () => {
-  for (const body of [{}, { userData: null, isLastStep: true }, { userData: { name: 7 }, isLastStep: true }, []]) {
+  for (const body of [
+    {},
+    { userData: null, isLastStep: true },
+    { userData: { name: 7 }, isLastStep: true },
+    [],
+  ]) {
     const response = await submit(body);
     expect(response.statusCode).toBe(400);
     expect(response.json().fields.length).toBeGreaterThan(0);
   }
-  expect((await submit(aSubmission({ message: 'nul \0 inside', name: 'A\0na' }))).statusCode).toBe(200);
+});
+
+test('refuses control characters with the names of the fields', async () => {
+  const response = await submit(aSubmission({ message: 'nul \0 inside', name: 'A\u001bna' }));
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toEqual([
+    { path: 'userData.message', message: 'must not hold control characters' },
+    { path: 'userData.name', message: 'must not hold control characters' },
+  ]);
+});
+
+test('takes known subcategories and single lines alone', async () => {
+  const response = await submit(
+    aSubmission({
+      subcategory: 'My own <b>subject</b>' as never,
+      name: 'Ana\nBcc: all@example.com',
+      location: 'Here\tthere',
+      message: 'Two\r\nlines',
+    }),
+  );
+  expect(response.statusCode).toBe(400);
+  expect(response.json().fields).toEqual([
+    { path: 'userData.subcategory', message: 'Please choose what the enquiry is about.' },
+    { path: 'userData.name', message: 'must be one line of text' },
+    { path: 'userData.location', message: 'must be one line of text' },
+  ]);
+});
+
+test('stores a lead whose text holds half of an emoji', async () => {
+  const stored = await submit(
+    aSubmission({
+      message: 'Is it still there? \ud83d',
+      lead_attributes: { visited_pages: ['/\ude00'], linked_query_params: { utm_source: '\ud83d' } },
+    }),
+  );
+  expect(stored.statusCode).toBe(200);
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
+    stored.json().lead_id,
+  ]);
+  expect(rows[0].payload).toMatchObject({
+    message: 'Is it still there? \ufffd',
+    lead_attributes: { visited_pages: ['/\ufffd'], linked_query_params: { utm_source: '\ufffd' } },
+  });
 });
 
 test('shortens what the shopper did not type, and refuses what is too long to be true', async () => {
   const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
-  const stored = await submit(aSubmission({ user_agent: 'x'.repeat(5000), lead_attributes: { visited_pages, linked_query_params: {} } }));
-  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [stored.json().lead_id]);
+  const stored = await submit(
+    aSubmission({
+      user_agent: 'x'.repeat(5000),
+      lead_attributes: { visited_pages, linked_query_params: {} },
+    }),
+  );
+  const { rows } = await site.context.database.pool.query('select payload from leads.leads where id = $1', [
+    stored.json().lead_id,
+  ]);
   expect(rows[0].payload.user_agent).toHaveLength(500);
   expect(rows[0].payload.lead_attributes.visited_pages).toEqual(visited_pages.slice(-50));
-  expect((await submit(aSubmission({ message: 'x'.repeat(4001) }))).json().fields[0].message).toBe('The message can have at most 4000 characters.');
+  expect((await submit(aSubmission({ message: 'x'.repeat(4001) }))).json().fields[0].message).toBe(
+    'The message can have at most 4000 characters.',
+  );
 });
 
 test('lets one address try 20 times a minute', async () => {

@@ -1,28 +1,56 @@
-import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import type { PoolClient } from 'pg';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { transaction, type Database } from '@forecourt/server-kit/database';
-import { addToOutbox } from '../outbox/outbox-repository.ts';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueLead } from '../delivery/dispatch-lead.ts';
 import { claimLead, hashBody, updateLead } from './lead-repository.ts';
+import type { ReadSubmission } from './read-submission.ts';
+import { suspicionOf } from './suspicion.ts';
 
-export type SubmitOutcome = { ok: true; leadId: string | null; queued: boolean } | { ok: false; reason: 'key-used' };
+export type SubmitOutcome =
+  | { ok: true; leadId: string | null; queued: boolean; quarantined?: boolean }
+  | { ok: false; reason: 'key-used' };
 
 /**
- * Stores a step; the last one completes the lead and puts it into the outbox in the same transaction. A flow is one
- * idempotency key: a repeat of the completing call gives the same lead, another body after it is refused. A step that
- * arrives late, after the lead was completed, changes nothing.
+ * What a domain does in the transaction that stores a completed lead: a booking takes its slot. Throwing undoes both.
  */
-export async function submitLead(database: Database, tenant: TenantConfig, key: string, { userData, isLastStep }: LeadSubmission): Promise<SubmitOutcome> {
-  const consent = { termsText: tenant.leads.terms.required ? tenant.leads.terms.text : null };
-  const bodyHash = hashBody(userData);
-  return transaction(database, async (client): Promise<SubmitOutcome> => {
-    const lead = await claimLead(client, tenant.slug, key, userData, consent);
+export type WithLead = (client: PoolClient, leadId: string) => Promise<void>;
+
+/**
+ * Stores a step; the last one completes the lead and has it sent, in the same transaction. A flow is one
+ * idempotency key: a repeat of the completing call gives the same lead, another body after it is refused. A step that
+ * arrives late, after the lead was completed, changes nothing. A step before the last is stored only where the shopper agreed
+ * to be contacted and the site stores partial leads. A suspected lead is stored and waits in quarantine.
+ */
+export async function submitLead(
+  context: Pick<DomainContext, 'database' | 'jobs'>,
+  tenant: TenantConfig,
+  key: string,
+  submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'>,
+  withLead?: WithLead,
+): Promise<SubmitOutcome> {
+  const { form, payload, isLastStep, check, plan } = submission;
+  const { terms, partialLeads } = plan.site.leads;
+  const origin = { form, consent: { termsText: terms.required ? terms.text : null } };
+  if (!isLastStep && !(partialLeads && payload.opt_in)) return { ok: true, leadId: null, queued: false };
+  // What the server adds may differ when the same call is repeated.
+  const { consent_text: _, finance_consent_text: __, finance: ___, ...said } = payload;
+  const bodyHash = hashBody(said);
+  const quarantine = suspicionOf(check, plan.site.leads);
+  return transaction(context.database, async (client): Promise<SubmitOutcome> => {
+    const lead = await claimLead(client, tenant.slug, key, payload, origin);
     if (lead.completed) {
       if (!isLastStep) return { ok: true, leadId: null, queued: false };
-      return lead.bodyHash === bodyHash ? { ok: true, leadId: lead.id, queued: false } : { ok: false, reason: 'key-used' };
+      return lead.bodyHash === bodyHash
+        ? { ok: true, leadId: lead.id, queued: false }
+        : { ok: false, reason: 'key-used' };
     }
-    await updateLead(client, tenant.slug, lead.id, userData, consent, isLastStep ? bodyHash : null);
+    const completion = isLastStep ? { bodyHash, quarantine } : null;
+    await updateLead(client, tenant.slug, lead.id, payload, origin, completion);
     if (!isLastStep) return { ok: true, leadId: null, queued: false };
-    await addToOutbox(client, tenant.slug, lead.id);
+    await withLead?.(client, lead.id);
+    if (quarantine) return { ok: true, leadId: lead.id, queued: false, quarantined: true };
+    await queueLead(context, client, tenant.slug, lead.id);
     return { ok: true, leadId: lead.id, queued: true };
   });
 }

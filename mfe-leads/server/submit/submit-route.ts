@@ -1,52 +1,125 @@
-import { leadsApi, type LeadResponse } from '@forecourt/contracts/api/leads-api';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { leadsApi, type LeadResponse, type LeadUnavailable } from '@forecourt/contracts/api/leads-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { answerError } from '@forecourt/server-kit/error-handler';
+import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
 import { sendPlainPage } from '../plain-page.ts';
-import { acceptForms, formErrorPage, formKey, formSubmission, isFormPost } from './form-post.ts';
+import { findFigures } from './finance-application.ts';
+import { formPage } from './form-page.ts';
+import { acceptForms, formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
+import { createLeadPlaces } from './lead-places.ts';
+import { planSubmission, readSubmission, type SubmissionRules } from './read-submission.ts';
+import { problemsPage, refusalPage } from './refusal-page.ts';
 import { submitLead } from './submit-lead.ts';
-import { readSubmission } from './tenant-rules.ts';
+import { retryAfterSeconds, unavailablePage, unavailableText } from './unavailable.ts';
 
-const limit = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+/** Every text field of a form with far too much in it is still read, so that the answer can name the fields. */
+const bodyLimit = 3_000_000;
+const limits = { bodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+/** A site's phone number, for a shopper whose lead cannot be stored. */
+type PhoneOf = (site: TenantConfig) => Promise<string | null>;
 
 /** `POST /api/leads/leads`: JSON from scripts, or a plain form, which is led on to the success page. */
-export function addSubmitRoute(app: FastifyInstance, context: DomainContext, onQueued: () => void): void {
-  acceptForms(app);
-  app.post(leadsApi.submit, limit, async (request, reply): Promise<LeadResponse | typeof reply> => {
-    const site = tenantOf(request);
-    if (!isFormPost(request)) return { lead_id: await submit(request, site, request.body, readKey(request.headers['idempotency-key'])), error: null };
-    const fields = request.body as Record<string, string>;
-    try {
-      await submit(request, site, formSubmission(fields, request), formKey(fields, request));
-      return reply.redirect('/success', 303);
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      return sendPlainPage(reply.code(400), formErrorPage(error, site, request));
-    }
+export function addSubmitRoute(app: FastifyInstance, context: DomainContext, phoneOf: PhoneOf): void {
+  acceptForms(app, bodyLimit);
+  const placesOf = createLeadPlaces(context.services);
+  app.post(
+    leadsApi.submit,
+    { ...limits, errorHandler: answerRefusal },
+    async (request, reply): Promise<LeadResponse | typeof reply> => {
+      const site = tenantOf(request);
+      try {
+        if (!isFormPost(request))
+          return {
+            lead_id: await submit(request, site, request.body, readKey(request.headers['idempotency-key'])),
+            error: null,
+          };
+        const fields = request.body as PostedFields;
+        const leadId = await submit(request, site, formSubmission(fields, request), formKey(fields, request));
+        return reply.redirect(`/success?lead=${leadId}`, 303);
+      } catch (error) {
+        if (isUnavailable(error)) return sendUnavailable(error as Error, request, reply, site);
+        if (!isFormPost(request) || !(error instanceof z.ZodError)) throw error;
+        const fields = request.body as PostedFields;
+        const { form, plan } = await planSubmission(formSubmission(fields, request), await rulesOf(site));
+        // A finance application has more answers than an enquiry's form: the browser's Back has them all.
+        const page =
+          form === 'finance-application' ? problemsPage(site, error) : formPage(site, plan, fields, error);
+        return sendPlainPage(reply.code(400), page);
+      }
+    },
+  );
+
+  const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
+    tenant: site,
+    places: await placesOf(site.slug),
+    forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
   });
 
-  async function submit(request: FastifyRequest, site: TenantConfig, body: unknown, key: string): Promise<string | null> {
-    const tenant = await tenantFor(context, site, body);
-    const outcome = await submitLead(context.database, tenant, key, readSubmission(body, tenant.leads));
-    if (!outcome.ok) throw failure(409, 'idempotency_key_used', 'this enquiry was already sent with other words; please start a new one');
-    if (outcome.queued) {
-      request.log.info({ leadId: outcome.leadId, tenant: tenant.slug }, 'lead stored');
-      onQueued();
-    }
+  async function sendUnavailable(
+    error: Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: TenantConfig,
+  ): Promise<FastifyReply> {
+    request.log.error({ reason: error.message, tenant: site.slug }, 'lead not stored');
+    const phone = await phoneOf(site);
+    void reply.code(503).header('retry-after', retryAfterSeconds);
+    if (isFormPost(request)) return sendPlainPage(reply, unavailablePage(site, phone));
+    const answer: LeadUnavailable = {
+      error: unavailableText(site, phone),
+      code: 'unavailable',
+      phone,
+      requestId: request.id,
+    };
+    return reply.header('cache-control', 'no-store').send(answer);
+  }
+
+  async function submit(
+    request: FastifyRequest,
+    site: TenantConfig,
+    body: unknown,
+    key: string,
+  ): Promise<string | null> {
+    const submission = await readSubmission(body, await rulesOf(site));
+    const { finance_query } = submission.payload;
+    const finance = finance_query ? await findFigures(context.services, site.slug, finance_query) : null;
+    if (finance) submission.payload.finance = finance;
+    const outcome = await submitLead(context, site, key, submission);
+    if (!outcome.ok)
+      throw failure(
+        409,
+        'idempotency_key_used',
+        'this enquiry was already sent with other words; please start a new one',
+      );
+    if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
+    if (outcome.quarantined)
+      request.log.warn(
+        { leadId: outcome.leadId, tenant: site.slug },
+        'lead suspected and put into quarantine',
+      );
     return outcome.leadId;
   }
 }
 
-/** The dealership's own layer decides the rules where the lead names one. */
-async function tenantFor(context: DomainContext, tenant: TenantConfig, body: unknown): Promise<TenantConfig> {
-  const slug = (body as { userData?: { dealership_slug?: unknown } } | null)?.userData?.dealership_slug;
-  return (typeof slug === 'string' && slug ? await context.tenants.forDealership(tenant.slug, slug) : null) ?? tenant;
+/** A form that was sent without scripts is answered with a page, whatever refused it. */
+function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (!isFormPost(request) || !request.tenant || status >= 500) return answerError(error, request, reply);
+  void sendPlainPage(reply.code(status), refusalPage(request.tenant, status));
 }
 
-function readKey(header: string | string[] | undefined): string {
+/** The key that makes repeats of one call the same lead. */
+export function readKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
-  throw failure(400, 'idempotency_key_missing', 'the header idempotency-key is required: 8 to 100 printable characters, new for each enquiry, the same for its repeats');
+  throw failure(
+    400,
+    'idempotency_key_missing',
+    'the header idempotency-key is required: 8 to 100 printable characters, new for each enquiry, the same for its repeats',
+  );
 }
 
 function failure(statusCode: number, code: string, message: string): Error {

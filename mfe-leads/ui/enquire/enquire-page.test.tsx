@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { route } from './enquire-page.tsx';
 
 /** The vehicle domain's answer at the edge of the network. */
@@ -12,7 +12,11 @@ function load(query: string, status = 200) {
     return { vehicle: aVehicle(), listed: true };
   };
   const context = { get: () => ({ site: toPublicTenant(aTenant()), api: { get } as unknown as Api }) };
-  return route.loader({ params: {}, request: new Request(`http://demo.localhost:4000/enquire?${query}`), context } as never);
+  return route.loader({
+    params: {},
+    request: new Request(`http://demo.localhost:4000/enquire?${query}`),
+    context,
+  } as never);
 }
 
 test('knows the vehicle and what was pressed', async () => {
@@ -29,7 +33,11 @@ test('is a general enquiry where it knows nothing, and for a vehicle that is gon
 });
 
 test('takes an offer with its name', async () => {
-  expect(await load('intent=offer&offer_id=o1&offer_name=Summer')).toMatchObject({ vehicle: null, intent: 'offer', offer: { id: 'o1', name: 'Summer' } });
+  expect(await load('intent=offer&offer_id=o1&offer_name=Summer')).toMatchObject({
+    vehicle: null,
+    intent: 'offer',
+    offer: { id: 'o1', name: 'Summer' },
+  });
 });
 
 test('a failing vehicle domain is an error of the page, not a general enquiry', async () => {

@@ -1,24 +1,53 @@
+import { Suspense } from 'react';
 import type { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, useLoaderData, type Api } from '@forecourt/remote-kit';
-import { Suspense } from 'react';
 import { texts } from '../texts.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { formTexts } from './form-texts.ts';
-import { titleOf, type Intent, type Subject } from './intent.ts';
+import { formOf, titleOf, type Intent, type Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 import { SubjectCard } from './subject-card.tsx';
 
-const intents: Intent[] = ['enquire', 'quick-enquiry', 'instant-message', 'find-similar', 'request-photos', 'offer', 'general'];
+const intents: Intent[] = [
+  'enquire',
+  'quick-enquiry',
+  'instant-message',
+  'find-similar',
+  'request-photos',
+  'video-walkaround',
+  'call-back',
+  'offer',
+  'order',
+  'register-interest',
+  'sell-my-car',
+  'parts',
+  'general',
+];
+const longestName = 180;
 
 const loader = defineLoader(async ({ url, api }): Promise<Subject> => {
   const query = url.searchParams;
+  const text = (name: string) => (query.get(name) ?? '').slice(0, longestName);
   const id = query.get('car_id');
   const vehicle = id ? await findVehicle(api, id) : null;
   const asked = intents.find((intent) => intent === query.get('intent')) ?? (vehicle ? 'enquire' : 'general');
-  const offer = asked === 'offer' && query.get('offer_id') ? { id: query.get('offer_id')!, name: (query.get('offer_name') ?? '').slice(0, 180) } : undefined;
-  return { vehicle, intent: asked === 'offer' && !offer ? 'general' : asked, offer };
+  const subject: Subject = {
+    vehicle,
+    intent: asked,
+    ...(asked === 'offer' && text('offer_id')
+      ? { offer: { id: text('offer_id'), name: text('offer_name') } }
+      : {}),
+    ...((asked === 'order' || asked === 'register-interest') && text('model_id')
+      ? { model: { id: text('model_id'), name: text('model_name'), make: text('make') } }
+      : {}),
+    ...(text('dealership')
+      ? { place: { dealership_slug: text('dealership'), location_name: text('location') } }
+      : {}),
+    ...(text('category') ? { category: text('category') } : {}),
+  };
+  return formOf(subject) === 'general' ? { ...subject, intent: 'general' } : subject;
 });
 
 /** A vehicle that is not there any more leaves a general enquiry. */

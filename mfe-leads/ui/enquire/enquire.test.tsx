@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { addAnalyticsSink, on, type AnalyticsRecord } from '@forecourt/remote-kit';
-import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
-import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
+import { beforeEach, expect, it, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import { addAnalyticsSink, on, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
 import { aNetwork, renderSite, type Call } from '../testing/render-site.tsx';
 import { Fragment } from './enquire.tsx';
 
@@ -18,8 +18,25 @@ beforeEach(() => {
 });
 
 const vehicle = aVehicleSummary();
-const dealership = (slug: string, name: string) => ({ id: slug, slug, name, average_rating: null, review_count: 0 });
-const places = (...dealerships: ReturnType<typeof dealership>[]) => () => ({ json: { dealerships, locations: [aLocation(), aLocation({ id: 'l2', name: 'Oldtown' }), aLocation({ id: 'l3', name: 'Workshop', location_type: 'service' })] } });
+const dealership = (slug: string, name: string) => ({
+  id: slug,
+  slug,
+  name,
+  average_rating: null,
+  review_count: 0,
+});
+const places =
+  (...dealerships: ReturnType<typeof dealership>[]) =>
+  () => ({
+    json: {
+      dealerships,
+      locations: [
+        aLocation(),
+        aLocation({ id: 'l2', name: 'Oldtown' }),
+        aLocation({ id: 'l3', name: 'Workshop', location_type: 'service' }),
+      ],
+    },
+  });
 const accepted = () => ({ json: { lead_id: '1a2b3c4d-0000-0000-0000-000000000000', error: null } });
 const lead = '/api/leads/leads';
 const list = '/api/locations/locations';
@@ -29,14 +46,23 @@ const sentData = (calls: Call[]) => (sent(calls).at(-1)!.body as LeadSubmission)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 async function fill(values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
+  for (const [label, value] of Object.entries(values))
+    await userEvent.type(await screen.findByLabelText(new RegExp(`^${label}`)), value);
 }
-const ana = { Name: 'Ana Lee', Email: 'ana@example.com', Phone: '0400 000 000', Message: 'Is it still there?' };
+const ana = {
+  Name: 'Ana Lee',
+  Email: 'ana@example.com',
+  Phone: '0400 000 000',
+  Message: 'Is it still there?',
+};
 
 test('opens in a dialog with the vehicle, sends the lead, and goes on to the success page', async () => {
   const events: unknown[] = [];
   const stop = on('leads/submitted', (payload) => events.push(payload));
-  const { router, network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="button" />, { network: aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City')) }) });
+  const { router, network } = await renderSite(
+    <Fragment vehicle={vehicle} intent="enquire" display="button" />,
+    { network: aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City')) }) },
+  );
   const button = screen.getByRole('button', { name: 'Enquire Now' });
   expect(button).toHaveAttribute('href', '/enquire?car_id=v1&intent=enquire');
   await userEvent.click(button);
@@ -51,15 +77,39 @@ test('opens in a dialog with the vehicle, sends the lead, and goes on to the suc
   expect(call!.body).toEqual({
     isLastStep: true,
     userData: {
-      dealership_slug: 'city', manufacturer_slug: 'toyota', stock_number: 'U1001', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'used', car_id: 'v1', vehicle_status: 'in_stock',
-      opt_in: true, message: 'Is it still there?', subcategory: 'Vehicle Enquiry', url: location.href, source: 'Website', user_agent: navigator.userAgent, car_dealership_id: 'd1',
-      lead_attributes: { visited_pages: ['/'], linked_query_params: {} }, name: 'Ana Lee', email: 'ana@example.com', phone: '0400 000 000', consent_text: aTenant().leads.optInText,
+      dealership_slug: 'city',
+      manufacturer_slug: 'toyota',
+      stock_number: 'U1001',
+      'Vehicle Make': 'Toyota',
+      'Vehicle Model': 'HiLux',
+      car_type: 'used',
+      car_id: 'v1',
+      vehicle_status: 'in_stock',
+      opt_in: true,
+      message: 'Is it still there?',
+      subcategory: 'Vehicle Enquiry',
+      url: location.href,
+      source: 'Website',
+      user_agent: navigator.userAgent,
+      car_dealership_id: 'd1',
+      lead_attributes: { visited_pages: ['/'], linked_query_params: {} },
+      name: 'Ana Lee',
+      email: 'ana@example.com',
+      phone: '0400 000 000',
+      consent_text: aTenant().leads.optInText,
+      page_id: '/',
     },
+    form: 'enquire',
+    check: { fill_ms: expect.any(Number) },
   });
-  expect(events).toEqual([{ leadId: '1a2b3c4d-0000-0000-0000-000000000000', vehicleId: 'v1', subcategory: 'Vehicle Enquiry' }]);
+  expect(events).toEqual([
+    { leadId: '1a2b3c4d-0000-0000-0000-000000000000', vehicleId: 'v1', subcategory: 'Vehicle Enquiry' },
+  ]);
   expect(tracked.map(({ id }) => id)).toEqual([15]);
   expect(JSON.parse(localStorage.getItem('demo:enquire-car')!)).toMatchObject({ id: 'v1' });
-  expect(JSON.parse(localStorage.getItem('demo:success-category')!)).toMatchObject({ subcategory: 'Vehicle Enquiry' });
+  expect(JSON.parse(localStorage.getItem('demo:success-category')!)).toMatchObject({
+    subcategory: 'Vehicle Enquiry',
+  });
   stop();
 });
 
@@ -75,25 +125,36 @@ test('keeps what was typed when the dialog is closed and opened again', async ()
 
 test('tells all that is wrong together, each with a link to its field, and sends nothing', async () => {
   const site = aTenant({ leads: { postcode: true, terms: { required: true } } });
-  const { network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { site });
+  const { network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
+    site,
+  });
   await fill({ Email: 'ana', Postcode: '40' });
   await send();
-  const summary = (await screen.findByText('Please fix the following errors:')).closest('[role=alert]') as HTMLElement;
+  const summary = (await screen.findByText('Please fix the following errors:')).closest(
+    '[role=alert]',
+  ) as HTMLElement;
   const links = within(summary).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Please enter your name.', 'Please enter an e-mail address such as name@example.com.', 'Invalid postcode. Please enter a 4-digit number.', 'Please enter a message.',
+    'Please enter your name.',
+    'Please enter an e-mail address such as name@example.com.',
+    'Invalid postcode. Please enter a 4-digit number.',
+    'Please enter a message.',
     '*You must agree to the terms of use before submitting.',
   ]);
-  for (const link of links) expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBeInvalid();
-  expect(summary.parentElement).toHaveFocus();
+  for (const link of links)
+    expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBeInvalid();
+  expect(screen.getByLabelText('First Name')).toHaveFocus();
   expect(sent(network.calls)).toEqual([]);
-  await fill({ Name: 'Ana' });
+  await fill({ 'First Name': 'Ana' });
   expect(screen.queryByRole('link', { name: 'Please enter your name.' })).toBeNull();
 });
 
 test('terms that were ticked go with the lead', async () => {
   const site = aTenant({ leads: { terms: { required: true, text: 'I agree.' } } });
-  const { network, router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { site, network: aNetwork({ [lead]: accepted }) });
+  const { network, router } = await renderSite(
+    <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
+    { site, network: aNetwork({ [lead]: accepted }) },
+  );
   await fill(ana);
   await userEvent.click(screen.getByLabelText('I agree.'));
   await send();
@@ -103,9 +164,12 @@ test('terms that were ticked go with the lead', async () => {
 
 test('a repeat of the same words has the same key and body; other words are another lead', async () => {
   let tries = 0;
-  const { network, router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
-    network: aNetwork({ [lead]: () => (++tries < 4 ? 'no network' : accepted()) }),
-  });
+  const { network, router } = await renderSite(
+    <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
+    {
+      network: aNetwork({ [lead]: () => (++tries < 4 ? 'no network' : accepted()) }),
+    },
+  );
   await fill(ana);
   await send();
   expect(await screen.findByText('An unexpected error occured')).toBeInTheDocument();
@@ -122,13 +186,22 @@ test('a repeat of the same words has the same key and body; other words are anot
   expect(sent(network.calls)[1]!.body).toEqual(sent(network.calls)[0]!.body);
 });
 
-test('shows the server\'s own words, at their field where they have one', async () => {
+test("shows the server's own words, at their field where they have one", async () => {
   const answers = [
-    { status: 400, json: { error: 'userData.phone: no', code: 'invalid_request', fields: [{ path: 'userData.phone', message: 'Please enter a phone number such as 0400 000 000.' }] } },
+    {
+      status: 400,
+      json: {
+        error: 'userData.phone: no',
+        code: 'invalid_request',
+        fields: [{ path: 'userData.phone', message: 'Please enter a phone number such as 0400 000 000.' }],
+      },
+    },
     { status: 429, json: { error: 'too many tries; please wait 1 minute', code: 'too_many_requests' } },
     { json: { lead_id: null, error: 'The dealer is asleep' } },
   ];
-  await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { network: aNetwork({ [lead]: () => answers.shift()! }) });
+  await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
+    network: aNetwork({ [lead]: () => answers.shift()! }),
+  });
   await fill(ana);
   await send();
   await waitFor(() => expect(screen.getByLabelText(/^Phone/)).toBeInvalid());
@@ -139,62 +212,147 @@ test('shows the server\'s own words, at their field where they have one', async 
   expect(await screen.findByText('The dealer is asleep')).toBeInTheDocument();
 });
 
+test('offers whom to call where the lead could not be stored, and sends the same lead again', async () => {
+  const error = 'We could not take your enquiry just now. Please try again in a moment, or call us.';
+  let isFull = true;
+  const { network, router } = await renderSite(
+    <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
+    {
+      network: aNetwork({
+        [lead]: () =>
+          isFull ? { status: 503, json: { error, code: 'unavailable', phone: '02 5550 1234' } } : accepted(),
+      }),
+    },
+  );
+  await fill(ana);
+  await send();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(error)).toBeVisible();
+  expect(alert.getByRole('link', { name: '02 5550 1234' })).toHaveAttribute('href', 'tel:0255501234');
+  isFull = false;
+  await send();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
+  const [first, second] = sent(network.calls).map((call) => call.headers['idempotency-key']);
+  expect(second).toBe(first);
+});
+
 test('a general enquiry asks what it is about and where; a career is a general enquiry with its own event', async () => {
-  const { network, router } = await renderSite(<Fragment vehicle={null} intent="general" display="inline" />, {
-    network: aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')) }),
-  });
+  const { network, router } = await renderSite(
+    <Fragment vehicle={null} intent="general" display="inline" />,
+    {
+      network: aNetwork({
+        [lead]: accepted,
+        [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')),
+      }),
+    },
+  );
   await fill(ana);
   expect(screen.queryByLabelText('Location')).toBeNull();
   await send();
-  for (const problem of ['Please choose a category.', 'Please choose a dealership.']) expect(await screen.findByRole('link', { name: problem })).toBeInTheDocument();
+  for (const problem of ['Please choose a category.', 'Please choose a dealership.'])
+    expect(await screen.findByRole('link', { name: problem })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Career Enquiry');
   await userEvent.selectOptions(screen.getByLabelText('Preferred dealership'), 'City');
   const where = screen.getByLabelText('Location');
-  expect(within(where).getAllByRole('option').map((option) => option.textContent)).toEqual(['Please choose', 'Newtown', 'Oldtown']);
+  expect(
+    within(where)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Please choose', 'Newtown', 'Oldtown']);
   await userEvent.selectOptions(where, 'Oldtown');
   await userEvent.type(screen.getByLabelText(/^Rego/), 'ABC123');
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
-  expect(sentData(network.calls)).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry', dealership_slug: 'city', location: 'Oldtown', Rego: 'ABC123', car_id: null });
+  expect(sentData(network.calls)).toMatchObject({
+    category: 'General Enquiry',
+    subcategory: 'Career Enquiry',
+    dealership_slug: 'city',
+    location: 'Oldtown',
+    Rego: 'ABC123',
+    car_id: null,
+  });
   expect(tracked.map(({ id }) => id)).toEqual([51]);
 });
 
-test('the vehicle\'s dealership is preferred until another is chosen, and a site may not ask at all', async () => {
-  const network = aNetwork({ [lead]: accepted, [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')) });
+it.each([
+  ['Oldtown', 'Oldtown'],
+  ['Workshop', 'Workshop'],
+  ['Elsewhere', ''],
+])('is to the place of the page that it is on: %s', async (location_name, chosen) => {
+  await renderSite(
+    <Fragment
+      vehicle={null}
+      intent="general"
+      display="inline"
+      place={{ dealership_slug: 'city', location_name }}
+    />,
+    { network: aNetwork({ [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')) }) },
+  );
+  expect(await screen.findByLabelText('Preferred dealership')).toHaveValue('city');
+  expect(screen.getByLabelText('Location')).toHaveValue(chosen);
+});
+
+test("the vehicle's dealership is preferred until another is chosen, and a site may not ask at all", async () => {
+  const network = aNetwork({
+    [lead]: accepted,
+    [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')),
+  });
   await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { network });
   expect(await screen.findByLabelText('Preferred dealership')).toHaveValue('city');
-  await renderSite(<Fragment vehicle={vehicle} intent="find-similar" display="inline" />, { network, site: aTenant({ leads: { preferredDealership: false } }) });
+  await renderSite(<Fragment vehicle={vehicle} intent="find-similar" display="inline" />, {
+    network,
+    site: aTenant({ leads: { preferredDealership: false } }),
+  });
   const other = await screen.findByRole('form', { name: 'Find Me Something Similar' });
   expect(within(other).queryByLabelText('Preferred dealership')).toBeNull();
 });
 
 test('photos are asked for with words of our own, the message is optional', async () => {
-  const { network, router } = await renderSite(<Fragment vehicle={aVehicleSummary({ car_type: 'new' })} intent="request-photos" display="inline" />, { network: aNetwork({ [lead]: accepted }) });
+  const { network, router } = await renderSite(
+    <Fragment vehicle={aVehicleSummary({ car_type: 'new' })} intent="request-photos" display="inline" />,
+    { network: aNetwork({ [lead]: accepted }) },
+  );
   await fill({ Name: 'Ana', Email: 'ana@example.com' });
   await userEvent.click(screen.getByLabelText(aTenant().leads.optInText));
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
-  expect(sentData(network.calls)).toMatchObject({ subcategory: 'Request Photos', message: 'Please send me more photos of this vehicle.', phone: '', opt_in: false });
+  expect(sentData(network.calls)).toMatchObject({
+    subcategory: 'Request Photos',
+    message: 'Please send me more photos of this vehicle.',
+    phone: '',
+    opt_in: false,
+  });
   expect(tracked.map(({ id }) => id)).toEqual([14]);
   expect(localStorage.getItem('demo:contact')).toBeNull();
 });
 
 test('fills in who wrote before, when all of it was given', async () => {
-  const { router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { network: aNetwork({ [lead]: accepted }) });
+  const { router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
+    network: aNetwork({ [lead]: accepted }),
+  });
   await fill(ana);
   await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
-  await renderSite(<Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer Deal' }} display="inline" />, { network: aNetwork({ [lead]: accepted }) });
+  await renderSite(
+    <Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer Deal' }} display="inline" />,
+    { network: aNetwork({ [lead]: accepted }) },
+  );
   const forms = await screen.findAllByRole('form');
   expect(screen.getByText(/About “Summer Deal”/)).toBeInTheDocument();
-  for (const [label, value] of Object.entries({ Name: 'Ana Lee', Email: 'ana@example.com' })) expect(within(forms.at(-1)!).getByLabelText(label)).toHaveValue(value);
+  for (const [label, value] of Object.entries({ Name: 'Ana Lee', Email: 'ana@example.com' }))
+    expect(within(forms.at(-1)!).getByLabelText(label)).toHaveValue(value);
 });
 
 test('gives each field the keyboard and the memory that fit it', async () => {
-  await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, { site: aTenant({ leads: { postcode: true } }) });
-  const attributes = (label: RegExp) => ['type', 'autocomplete', 'inputmode', 'maxlength'].map((name) => screen.getByLabelText(label).getAttribute(name));
-  await screen.findByLabelText(/^Name/);
-  expect(attributes(/^Name/)).toEqual(['text', 'name', null, null]);
+  await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
+    site: aTenant({ leads: { postcode: true } }),
+  });
+  const attributes = (label: RegExp) =>
+    ['type', 'autocomplete', 'inputmode', 'maxlength'].map((name) =>
+      screen.getByLabelText(label).getAttribute(name),
+    );
+  await screen.findByLabelText(/^First Name/);
+  expect(attributes(/^First Name/)).toEqual(['text', 'name', null, null]);
   expect(attributes(/^Email/)).toEqual(['email', 'email', 'email', null]);
   expect(attributes(/^Phone/)).toEqual(['tel', 'tel', 'tel', null]);
   expect(attributes(/^Postcode/)).toEqual(['text', 'postal-code', 'numeric', '4']);

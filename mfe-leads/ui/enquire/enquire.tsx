@@ -1,26 +1,33 @@
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { ButtonLink, Skeleton } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
 import { texts } from '../texts.ts';
 import type { EnquiryDialogProps } from './enquiry-dialog.tsx';
 import { enquirePath, titleOf } from './intent.ts';
-import { followVisit } from './visit.ts';
 
 type Props = FragmentProps<'leads/enquire'>;
 
-const InlineEnquiry = lazy(() => import('./inline-enquiry.tsx').then((module) => ({ default: module.InlineEnquiry })));
+const InlineEnquiry = lazy(() =>
+  import('./inline-enquiry.tsx').then((module) => ({ default: module.InlineEnquiry })),
+);
 const loadDialog = () => import('./enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
 
 /** An enquiry: a button that opens the form in a dialog, or the form where it stands. */
 export function Fragment(props: Props) {
-  const { slug } = useSite();
-  useEffect(() => followVisit(slug), [slug]);
   if (props.display === 'button') return <Opener {...props} />;
+  const { display: _display, look: _look, ...subject } = props;
   return (
     <Suspense fallback={<Skeleton h="34rem" />}>
-      <InlineEnquiry {...props} />
+      <InlineEnquiry {...subject} />
     </Suspense>
   );
 }
@@ -29,9 +36,8 @@ export function Fragment(props: Props) {
  * A link to the form's own page that opens the dialog instead once the scripts are there. The dialog is loaded when the
  * button is touched; where that fails, the page opens.
  */
-function Opener({ vehicle, intent, offer, look = 'primary', label }: Props) {
+function Opener({ look = 'primary', label, ...subject }: Props) {
   const words = texts.use();
-  const subject = { vehicle, intent, offer };
   const title = label ?? titleOf(subject, words);
   const href = enquirePath(subject);
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);

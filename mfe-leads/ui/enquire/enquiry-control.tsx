@@ -1,57 +1,108 @@
-import { Choice, Field, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { EnquiryField } from './enquiry-values.ts';
+import type { LeadChoice } from '@forecourt/contracts/leads/lead-choices';
+import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
+import { Choice, Field, Fieldset, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
 
 type Props = {
-  field: EnquiryField;
+  field: LeadField;
   id: string;
   label: ReactNode;
   required: boolean;
   error: string | undefined;
   registered: UseFormRegisterReturn;
-  /** What stands in it before the scripts are there. */
-  initial: string | boolean;
-  /** A select's choices. */
-  options?: { value: string; label: string }[];
-  choose?: string;
+  /** What it holds before the scripts are there. */
+  initial: string | boolean | string[];
+  /** What can be chosen; null for what is typed. */
+  options: LeadChoice[] | null;
 };
 
 /** The keyboard and the memory of the browser that fit each line of text. */
-const lines: Partial<Record<EnquiryField, React.ComponentProps<'input'>>> = {
+const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
+  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    dir: 'ltr',
+  },
   phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
-  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, pattern: '[0-9]{4}', dir: 'ltr' },
+  postcode: {
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 4,
+    pattern: '[0-9]{4}',
+    dir: 'ltr',
+  },
   Rego: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20, spellCheck: false, dir: 'ltr' },
+  odometer: { autoComplete: 'off', inputMode: 'numeric', maxLength: 12, dir: 'ltr' },
+  own_vehicle: { autoComplete: 'off', autoCapitalize: 'words' },
+  part: { autoComplete: 'off' },
 };
 
 /** One field of the form with its label above, its error under it. */
-export function EnquiryControl({ field, id, label, required, error, registered, initial, options, choose }: Props) {
-  if (typeof initial === 'boolean') return <Tick id={id} label={label} required={required} error={error} registered={registered} initial={initial} />;
+export function EnquiryControl(props: Props) {
+  const { field, id, label, required, error, registered, initial, options } = props;
+  if (typeof initial === 'boolean') return <Tick {...props} initial={initial} />;
+  if (Array.isArray(initial)) return <Ticks {...props} initial={initial} />;
   return (
     <Field id={id} label={label} error={error} required={required} optional={!required}>
       {options ? (
         <NativeSelect defaultValue={initial} {...registered}>
-          <option value="">{choose}</option>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </NativeSelect>
       ) : field === 'message' ? (
-        <Textarea rows={4} maxLength={4000} {...registered} />
+        <Textarea rows={4} maxLength={leadFields.message.longest} {...registered} />
       ) : (
-        <Input type="text" {...lines[field]} {...registered} />
+        <Input type="text" defaultValue={initial} {...lines[field]} {...registered} />
       )}
     </Field>
   );
 }
 
-type TickProps = Pick<Props, 'id' | 'label' | 'required' | 'error' | 'registered'> & { initial: boolean };
-
-function Tick({ id, label, required, error, registered, initial }: TickProps) {
+function Tick({ id, label, required, error, registered, initial }: Props & { initial: boolean }) {
   return (
     <div>
-      <Choice type="checkbox" id={id} label={label} required={required} defaultChecked={initial} {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})} {...registered} />
-      {error && <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">{error}</Text>}
+      <Choice
+        type="checkbox"
+        id={id}
+        label={label}
+        required={required}
+        defaultChecked={initial}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+        {...registered}
+      />
+      {error && (
+        <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      )}
     </div>
+  );
+}
+
+/** Any of a list; its first box has the field's id, so that a problem can lead to it. */
+function Ticks({ id, label, required, error, registered, initial, options }: Props & { initial: string[] }) {
+  return (
+    <Fieldset label={label} error={error} optional={!required}>
+      {options?.map(({ value, label: choice }, index) => (
+        <Choice
+          key={value}
+          type="checkbox"
+          {...(index === 0 ? { id } : {})}
+          value={value}
+          label={choice}
+          defaultChecked={initial.includes(value)}
+          {...registered}
+        />
+      ))}
+    </Fieldset>
   );
 }

@@ -1,8 +1,8 @@
+import { Suspense, useRef } from 'react';
+import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { Skeleton, Stack } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
-import { Suspense, useRef } from 'react';
 import { EnquiryForm } from './enquiry-form.tsx';
-import type { EnquiryValues } from './enquiry-values.ts';
 import { formTexts } from './form-texts.ts';
 import type { Subject } from './intent.ts';
 import { introOf } from './intro.ts';
@@ -13,7 +13,7 @@ export type EnquiryDialogProps = Subject & { title: string; open: boolean; onClo
 /** The form in a window over the page. What was typed is there again when it is closed and opened. */
 export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialogProps) {
   const words = formTexts.use();
-  const draft = useRef<EnquiryValues>(null);
+  const draft = useRef<LeadValues>(null);
   return (
     <Dialog open={open} onClose={onClose} title={title} description={introOf(subject, words)}>
       <Stack gap="4" pt="4">

@@ -1,13 +1,17 @@
-import { Alert, Box, Button, ErrorSummary, Link, Stack, Text } from '@forecourt/design-system';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { useForm } from 'react-hook-form';
-import { useSite, useStored } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
+import { leadTexts } from '@forecourt/contracts/leads/lead-texts';
+import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import { Box, Button, ErrorSummary, Link, Stack, Text } from '@forecourt/design-system';
+import { defineTexts, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { EnquiryControl } from './enquiry-control.tsx';
-import { isRequired, problemOf, salesLocations, shownFields, startValues, type EnquiryField, type EnquiryValues } from './enquiry-values.ts';
+import { EnquiryRows } from './enquiry-rows.tsx';
+import { cleanValues, formContext, startValues } from './enquiry-values.ts';
+import { FailureAlert } from './failure-alert.tsx';
 import { formTexts } from './form-texts.ts';
-import { HiddenFields } from './hidden-fields.tsx';
+import { HiddenFields, Trap } from './hidden-fields.tsx';
 import { titleOf, type Subject } from './intent.ts';
 import { contactDetails, type ContactDetails } from './last-lead.ts';
 import { leadBase } from './lead-payload.ts';
@@ -15,87 +19,114 @@ import { usePlaces } from './use-places.ts';
 import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 
 /** `draft` keeps what was typed while the form is not there. */
-type Props = Subject & { draft?: RefObject<EnquiryValues | null> };
+type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
-/** The enquiry form. Sent without scripts it posts itself; with them it validates first and stays where it is. */
+const sharedTexts = defineTexts(leadTexts);
+
+/** The form of an enquiry. Sent without scripts it posts itself; with them it validates first and stays where it is. */
 export function EnquiryForm({ draft, ...subject }: Props) {
-  const site = useSite();
+  const { site, wholeSite = site } = useRuntime();
+  const t = sharedTexts.use();
   const words = formTexts.use();
   const title = titleOf(subject, texts.use());
   const places = usePlaces();
   const hydrated = useHydrated();
+  const { pathname } = useLocation();
   const formId = useId();
-  const summary = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [known] = useStored<ContactDetails>(contactDetails, null);
-  const initial = startValues(subject, site, places);
-  const form = useForm<EnquiryValues>({ defaultValues: draft?.current ?? initial, shouldFocusError: false });
+  const [failure, setFailure] = useState<{ text: string; phone: string | null } | null>(null);
+  const [contact] = useStored<ContactDetails>(contactDetails, null);
+  const context = formContext(subject, wholeSite, places);
+  const initial = startValues(context, subject);
+  const planOf = (values: LeadValues) => planLeadForm(context, values);
+  const form = useForm<LeadValues>({
+    defaultValues: draft?.current ?? initial,
+    shouldFocusError: false,
+    resolver: (typed) => {
+      const values = cleanValues(typed);
+      const problems = leadProblems(planOf(values), values, t);
+      const errors = Object.fromEntries(
+        problems.map(({ field, message }) => [field, { type: 'form', message }]),
+      ) as FieldErrors<LeadValues>;
+      return problems.length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
   const { register, handleSubmit, setError, setValue, getValues, watch, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
-  const dealership = watch('dealership_slug');
-  const shown = shownFields(subject, site, places, dealership);
-  const base = leadBase(subject, site, places.dealerships.length === 1 ? places.dealerships[0]!.slug : null);
+  const [dealership_slug, preferred_channel] = watch(['dealership_slug', 'preferred_channel']);
+  const plan = planLeadForm(context, { dealership_slug, preferred_channel });
+  const base = leadBase(subject, plan, pathname.slice(0, 200));
   const preset = subject.intent === 'request-photos' ? words.requestPhotosPreset : null;
-  const send = useSubmitEnquiry(subject, base, shown, preset);
+  const send = useSubmitEnquiry({ subject, base, plan, preset });
 
   useEffect(() => {
-    for (const field of ['name', 'email', 'phone'] as const) if (known && !getValues(field)) setValue(field, known[field]);
-  }, [known, getValues, setValue]);
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (contact && !getValues(field)) setValue(field, contact[field]);
+  }, [contact, getValues, setValue]);
   useEffect(() => () => void (draft && (draft.current = getValues())), [draft, getValues]);
-
-  const problems = shown.flatMap((field) => (errors[field]?.message ? [{ id: `${formId}-${field}`, message: errors[field].message }] : []));
-  const failed = problems.length > 0 || failure !== null;
+  const isLocationOffered = plan.locations.some(({ name }) => name === getValues('location'));
   useEffect(() => {
-    if (failed && !isSubmitting) summary.current?.focus();
-  }, [failed, isSubmitting, submitCount]);
+    if (!isLocationOffered) setValue('location', '');
+  }, [isLocationOffered, setValue]);
 
-  const onSubmit = handleSubmit(async (values) => {
-    setFailure(null);
-    const outcome = await send(values);
-    if (outcome.ok) return;
-    const ours = outcome.fields.filter(({ field }) => shown.includes(field as EnquiryField));
-    for (const { field, message } of ours) setError(field as EnquiryField, { message });
-    if (ours.length === 0) setFailure(outcome.text);
-  }, () => setFailure(null));
+  const fieldId = (field: LeadField) => `${formId}-${field}`;
+  const problems = plan.fields.flatMap(({ field }) => {
+    const message = errors[field]?.message;
+    return message ? [{ id: fieldId(field), message }] : [];
+  });
+  const firstWrong = problems[0]?.id;
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0) return;
+    document.getElementById(firstWrong ?? `${formId}-failure`)?.focus();
+    // When it was sent, and not when a problem is solved.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSubmitting, submitCount]);
 
-  const options: Partial<Record<EnquiryField, { value: string; label: string }[]>> = {
-    category: site.leads.enquiryCategories.map((category) => ({ value: category, label: category })),
-    dealership_slug: places.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    location: salesLocations(places, dealership).map(({ name }) => ({ value: name, label: name })),
-  };
-  const labels: Record<EnquiryField, string> = {
-    category: words.category, name: words.name, email: words.email, phone: words.phone, postcode: words.postcode, Rego: words.rego, dealership_slug: words.dealership,
-    location: words.location, message: words.message, opt_in: site.leads.optInText, terms_conditions: site.leads.terms.text,
-  };
+  const onSubmit = handleSubmit(
+    async (values) => {
+      setFailure(null);
+      const trap = document.querySelector<HTMLInputElement>(`[id="${formId}"] [name=subject_line]`);
+      const outcome = await send(values, trap?.value ?? '');
+      if (outcome.ok) return;
+      const wrong = outcome.fields.filter(({ field }) => plan.fields.some((shown) => shown.field === field));
+      for (const { field, message } of wrong) setError(field as LeadField, { message });
+      if (wrong.length === 0) setFailure(outcome);
+    },
+    () => setFailure(null),
+  );
 
   return (
-    <form method="post" action="/api/leads/leads" noValidate={hydrated} onSubmit={onSubmit} aria-label={title}>
-      <HiddenFields base={base} shown={shown} preset={preset} />
+    <form
+      id={formId}
+      method="post"
+      action="/api/leads/leads"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      aria-label={title}
+    >
+      <HiddenFields subject={subject} base={base} plan={plan} preset={preset} />
+      <Trap />
       <Stack gap="4">
-        {failed && (
-          <Box ref={summary} tabIndex={-1} outline="none">
-            {problems.length > 0 ? <ErrorSummary title={words.fixErrors} errors={problems} /> : <Alert tone="danger" title={failure} />}
+        {problems.length > 0 && <ErrorSummary title={t.fixErrors} errors={problems} />}
+        {problems.length === 0 && failure && (
+          <Box id={`${formId}-failure`} tabIndex={-1} outline="none">
+            <FailureAlert {...failure} />
           </Box>
         )}
-        {shown.map((field) => {
-          const required = isRequired(field, subject, site);
-          return (
-            <EnquiryControl
-              key={field}
-              field={field}
-              id={`${formId}-${field}`}
-              label={labels[field]}
-              required={required}
-              error={errors[field]?.message}
-              registered={register(field, { validate: (value) => problemOf(field, value, required, site, words) })}
-              initial={initial[field]}
-              options={options[field]}
-              choose={words.choose}
-            />
-          );
-        })}
-        <Button type="submit" size="lg" width="full" busy={isSubmitting}>{words.send}</Button>
-        <Text variant="small">{words.privacy}<Link href="/privacy-policy">{words.privacyLink}</Link></Text>
+        <EnquiryRows
+          plan={plan}
+          fieldId={fieldId}
+          errors={errors}
+          register={register}
+          initial={initial}
+          t={t}
+        />
+        <Button type="submit" size="lg" width="full" busy={isSubmitting}>
+          {t.send}
+        </Button>
+        <Text variant="small">
+          {t.privacy}
+          <Link href="/privacy-policy">{t.privacyLink}</Link>
+        </Text>
       </Stack>
     </form>
   );

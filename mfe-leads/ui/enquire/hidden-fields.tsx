@@ -1,10 +1,40 @@
-import type { EnquiryField } from './enquiry-values.ts';
+import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { VisuallyHidden } from '@forecourt/design-system';
+import { formOf, type Subject } from './intent.ts';
 import type { LeadBase } from './lead-payload.ts';
 
-type Props = { base: LeadBase; shown: EnquiryField[]; preset: string | null };
+type Props = { subject: Subject; base: LeadBase; plan: LeadPlan; preset: string | null };
 
 /** What the lead says beside the shopper's own words, for the form that is sent without scripts. */
-export function HiddenFields({ base, shown, preset }: Props) {
-  const values = Object.entries({ ...base, message_preset: preset }).filter(([name, value]) => value !== null && !shown.includes(name as EnquiryField));
-  return values.map(([name, value]) => <input key={name} type="hidden" name={name} value={value as string} readOnly />);
+export function HiddenFields({ subject, base, plan, preset }: Props) {
+  const { model, hidden } = subject;
+  const params = { ...hidden, ...(model ? { model_id: model.id } : {}) };
+  const values = {
+    form: formOf(subject),
+    ...base,
+    message_preset: preset,
+    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [`custom_params.${name}`, value])),
+  };
+  const shown: string[] = plan.fields.map(({ field }) => field);
+  return (
+    <>
+      {Object.entries(values)
+        .filter(([name, value]) => value !== null && !shown.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value as string} readOnly />
+        ))}
+    </>
+  );
+}
+
+/** A field that people neither see nor reach: what fills it in is a program. */
+export function Trap() {
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <label>
+        Subject line
+        <input type="text" name="subject_line" tabIndex={-1} autoComplete="off" />
+      </label>
+    </VisuallyHidden>
+  );
 }

@@ -6,14 +6,15 @@ import { titleOf, type Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 
 /** The form where it stands, under its own heading. */
-export function InlineEnquiry({ vehicle, intent, offer, label }: Subject & { label?: string }) {
-  const subject = { vehicle, intent, offer };
+export function InlineEnquiry({ label, ...subject }: Subject & { label?: string }) {
   const title = titleOf(subject, texts.use());
   const intro = introOf(subject, formTexts.use());
   return (
     <Stack gap="4">
       <div>
-        <Heading as="h2" size="h3">{label ?? title}</Heading>
+        <Heading as="h2" size="h3">
+          {label ?? title}
+        </Heading>
         <Text variant="muted">{intro}</Text>
       </div>
       <EnquiryForm {...subject} />

@@ -1,46 +1,69 @@
-import { enquiryEvent, type AnalyticsEvent } from '@forecourt/contracts/events/analytics';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { texts } from '../texts.ts';
 
-export type Intent = FragmentProps<'leads/enquire'>['intent'];
-export type Subject = { vehicle: VehicleSummary | null; intent: Intent; offer?: { id: string; name: string } | undefined };
+type Props = FragmentProps<'leads/enquire'>;
+export type Intent = Props['intent'];
+/** What a form is about, where it was opened, and what is chosen in it at first. */
+export type Subject = {
+  vehicle: VehicleSummary | null;
+  intent: Intent;
+  offer?: { id: string; name: string } | undefined;
+  model?: Props['model'];
+  place?: Props['place'];
+  category?: string | undefined;
+  hidden?: Props['hidden'];
+};
 type Words = (typeof texts)['en'];
 
-/** The lead's subcategory, in the dealer's language. */
-const subcategories: Record<Intent, string> = {
-  enquire: 'Vehicle Enquiry', 'quick-enquiry': 'Quick Enquiry', 'instant-message': 'Instant Message', 'find-similar': 'Find Me Something Similar',
-  'request-photos': 'Request Photos', offer: 'Offer Enquiry', general: 'General Enquiry',
+/** Forms that are about nothing without a vehicle, an offer or a model: the general enquiry stands for them. */
+const needs: Partial<Record<Intent, 'vehicle' | 'offer' | 'model'>> = {
+  enquire: 'vehicle',
+  'quick-enquiry': 'vehicle',
+  'instant-message': 'vehicle',
+  'find-similar': 'vehicle',
+  'request-photos': 'vehicle',
+  'video-walkaround': 'vehicle',
+  offer: 'offer',
+  order: 'model',
+  'register-interest': 'model',
 };
 
-/** An enquiry about no vehicle and no offer: the shopper says what it is about. */
-export function isGeneral({ vehicle, intent }: Subject): boolean {
-  return intent === 'general' || (vehicle === null && intent !== 'offer');
-}
-
-export function subcategoryOf(subject: Subject): string {
-  return isGeneral(subject) ? subcategories.general : subcategories[subject.intent];
+/** The form that a subject has: its entry among the forms of the contract. */
+export function formOf(subject: Subject): LeadFormType {
+  const needed = needs[subject.intent];
+  return needed && !subject[needed] ? 'general' : subject.intent;
 }
 
 export function titleOf(subject: Subject, words: Words): string {
-  if (isGeneral(subject)) return words.sendEnquiry;
-  const titles: Record<Intent, string> = {
-    enquire: words.enquireNow, 'quick-enquiry': words.quickEnquiry, 'instant-message': words.instantMessage, 'find-similar': words.findSimilar,
-    'request-photos': words.requestPhotos, offer: words.enquireNow, general: words.sendEnquiry,
+  const titles: Partial<Record<LeadFormType, string>> = {
+    enquire: words.enquireNow,
+    'quick-enquiry': words.quickEnquiry,
+    'instant-message': words.instantMessage,
+    'find-similar': words.findSimilar,
+    'request-photos': words.requestPhotos,
+    'video-walkaround': words.videoWalkaround,
+    'call-back': words.callBack,
+    offer: words.enquireNow,
+    order: words.order,
+    'register-interest': words.registerInterest,
+    'sell-my-car': words.sellMyCar,
+    parts: words.parts,
   };
-  return titles[subject.intent];
-}
-
-/** A career enquiry is a general one with a subcategory and an event of its own (specification section 4). */
-export const careerCategory = 'Career Enquiry';
-
-export function eventOf({ vehicle }: Subject, subcategory: string): AnalyticsEvent {
-  return subcategory === careerCategory ? 'careerEnquiry' : enquiryEvent(vehicle?.car_type ?? null);
+  return titles[formOf(subject)] ?? words.sendEnquiry;
 }
 
 /** The page of the same form, for when there are no scripts. */
-export function enquirePath({ vehicle, intent, offer }: Subject): string {
-  const query = new URLSearchParams({ ...(vehicle ? { car_id: vehicle.id } : {}), intent, ...(offer ? { offer_id: offer.id, offer_name: offer.name } : {}) });
+export function enquirePath({ vehicle, intent, offer, model, place, category }: Subject): string {
+  const query = new URLSearchParams({
+    ...(vehicle ? { car_id: vehicle.id } : {}),
+    intent,
+    ...(offer ? { offer_id: offer.id, offer_name: offer.name } : {}),
+    ...(model ? { model_id: model.id, model_name: model.name, make: model.make } : {}),
+    ...(place ? { dealership: place.dealership_slug, location: place.location_name } : {}),
+    ...(category ? { category } : {}),
+  });
   query.sort();
   return `/enquire?${query}`;
 }

@@ -1,49 +1,88 @@
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { careerCategory, leadForms } from '@forecourt/contracts/leads/lead-forms';
+import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { hasAutogauge } from '@forecourt/contracts/tenant/plugins';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import { careerCategory, subcategoryOf, type Subject } from './intent.ts';
-import type { EnquiryField, EnquiryValues } from './enquiry-values.ts';
+import { formOf, type Subject } from './intent.ts';
 
 /** What a lead says without the shopper's own words: also the hidden fields of the form that is sent without scripts. */
-export type LeadBase = Pick<LeadPayload,
-  'manufacturer_slug' | 'stock_number' | 'Vehicle Make' | 'Vehicle Model' | 'car_type' | 'car_id' | 'vehicle_status' | 'car_dealership_id' | 'dealership_slug' | 'subcategory' | 'consent_text'
+export type LeadBase = Pick<
+  LeadPayload,
+  | 'manufacturer_slug'
+  | 'stock_number'
+  | 'Vehicle Make'
+  | 'Vehicle Model'
+  | 'car_type'
+  | 'car_id'
+  | 'vehicle_status'
+  | 'car_dealership_id'
+  | 'dealership_slug'
+  | 'subcategory'
+  | 'consent_text'
+  | 'page_id'
 > & { category?: string };
 
-export function leadBase(subject: Subject, site: PublicTenant, onlyDealership: string | null): LeadBase {
-  const { vehicle, offer } = subject;
-  const manufacturer = vehicle?.make ?? site.stock.manufacturer;
+export function leadBase(subject: Subject, plan: LeadPlan<PublicTenant>, pageId: string): LeadBase {
+  const { vehicle, offer, model } = subject;
+  const { site } = plan;
+  const make = vehicle?.make ?? model?.make ?? null;
+  const manufacturer = make ?? site.stock.manufacturer;
   return {
-    dealership_slug: vehicle?.dealership_slug ?? onlyDealership,
+    dealership_slug: plan.dealership,
     manufacturer_slug: manufacturer ? slugify(manufacturer) : null,
     stock_number: vehicle?.stocknum ?? null,
-    'Vehicle Make': vehicle?.make ?? null,
-    'Vehicle Model': vehicle?.model ?? null,
-    car_type: vehicle?.car_type ?? null,
+    'Vehicle Make': make,
+    'Vehicle Model': vehicle?.model ?? model?.name ?? null,
+    car_type: vehicle?.car_type ?? (model ? 'new' : null),
     car_id: vehicle?.id ?? null,
     vehicle_status: vehicle?.status ?? null,
     car_dealership_id: vehicle?.dealership_id ?? null,
-    subcategory: subcategoryOf(subject),
+    subcategory: leadForms[formOf(subject)].subcategory,
     consent_text: site.leads.optInText,
+    page_id: pageId,
     ...(offer ? { category: `Offer: ${offer.name}` } : {}),
   };
 }
 
 type Visit = { url: string; userAgent: string; attributes: LeadPayload['lead_attributes'] };
+type Sent = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; visit: Visit };
+
+/** Fields that every lead has; the others are left out where they are empty. */
+const always: readonly LeadField[] = ['name', 'email', 'phone', 'opt_in'];
 
 /** The whole lead; values of fields that are not shown are left out. `preset` goes before the shopper's own message. */
-export function leadPayload(base: LeadBase, site: PublicTenant, values: EnquiryValues, shown: EnquiryField[], visit: Visit, preset: string | null): LeadPayload {
-  const own = (field: 'postcode' | 'category' | 'location' | 'Rego') => (shown.includes(field) && values[field].trim() ? { [field]: values[field].trim() } : {});
+export function leadPayload(
+  { subject, base, plan, visit }: Sent,
+  values: LeadValues,
+  preset: string | null,
+): LeadPayload {
+  const shown = plan.fields.map(({ field }) => field);
+  const isFilled = (field: LeadField) =>
+    always.includes(field) ||
+    (shown.includes(field) &&
+      (field === 'terms_conditions' ||
+        JSON.stringify(values[field]) !== JSON.stringify(emptyLeadValues[field])));
+  const filled = Object.fromEntries(
+    Object.entries(values).filter(([field]) => isFilled(field as LeadField)),
+  ) as LeadValues;
   const isCareer = shown.includes('category') && values.category === careerCategory;
   return {
     ...base,
-    ...own('category'), ...own('postcode'), ...own('location'), ...own('Rego'),
+    ...filled,
     ...(isCareer ? { category: 'General Enquiry', subcategory: careerCategory } : {}),
-    ...(shown.includes('dealership_slug') ? { dealership_slug: values.dealership_slug || null } : {}),
-    ...(shown.includes('terms_conditions') ? { terms_conditions: values.terms_conditions } : {}),
-    ...(base.car_id && site.vehiclePage.autogauge ? { autogauge_enabled: true } : {}),
-    name: values.name.trim(), email: values.email.trim(), phone: values.phone.trim(),
-    message: [preset, values.message.trim()].filter(Boolean).join('\n\n'),
-    opt_in: values.opt_in,
-    url: visit.url, user_agent: visit.userAgent, lead_attributes: visit.attributes, source: 'Website',
+    dealership_slug: shown.includes('dealership_slug')
+      ? values.dealership_slug || null
+      : base.dealership_slug,
+    ...(base.car_id && hasAutogauge(plan.site) ? { autogauge_enabled: true } : {}),
+    ...(subject.hidden || subject.model
+      ? { custom_params: { ...subject.hidden, ...(subject.model ? { model_id: subject.model.id } : {}) } }
+      : {}),
+    message: [preset, values.message].filter(Boolean).join('\n\n'),
+    url: visit.url,
+    user_agent: visit.userAgent,
+    lead_attributes: visit.attributes,
+    source: 'Website',
   };
 }

@@ -1,29 +1,46 @@
 import type { leadsApi, LeadPayload, LeadResponse, LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 
 const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
 
 export type SendOutcome =
   | { ok: true; leadId: string }
-  /** `text` is the server's own, null where it gave none. */
-  | { ok: false; text: string | null; fields: { field: string; message: string }[] };
+  /** `text` is the server's own, null where it gave none; `phone` is whom to call instead. */
+  | {
+      ok: false;
+      text: string | null;
+      phone: string | null;
+      fields: { field: string; message: string }[];
+    };
 
-export type LeadSender = (values: object, payload: () => LeadPayload) => Promise<SendOutcome>;
+export type LeadSender = (
+  values: object,
+  payload: () => LeadPayload,
+  check: LeadSubmission['check'],
+) => Promise<SendOutcome>;
 
 /**
  * Sends one form's lead. The same values are the same call, with the same key and body, however often the shopper
  * presses the button: a lead whose answer was lost on the way is not made twice.
  */
-export function createLeadSender(api: Api): LeadSender {
+export function createLeadSender(api: Api, form: LeadFormType): LeadSender {
   let last: { values: string; key: string; body: LeadSubmission } | null = null;
-  return async (values, payload) => {
+  return async (values, payload, check) => {
     const said = JSON.stringify(values);
-    if (last?.values !== said) last = { values: said, key: newKey(), body: { userData: payload(), isLastStep: true } };
+    if (last?.values !== said)
+      last = {
+        values: said,
+        key: newKey(),
+        body: { userData: payload(), isLastStep: true, form, ...(check ? { check } : {}) },
+      };
     try {
-      const { lead_id, error } = await api.post<LeadResponse>(path, last.body, { headers: { 'idempotency-key': last.key } });
-      return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, fields: [] };
+      const { lead_id, error } = await api.post<LeadResponse>(path, last.body, {
+        headers: { 'idempotency-key': last.key },
+      });
+      return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, phone: null, fields: [] };
     } catch (error) {
-      return { ok: false, text: serverText(error), fields: wrongFields(error) };
+      return { ok: false, text: serverText(error), phone: phoneIn(error), fields: wrongFields(error) };
     }
   };
 }
@@ -33,12 +50,22 @@ function serverText(error: unknown): string | null {
   return typeof body?.error === 'string' && body.error ? body.error : null;
 }
 
+function phoneIn(error: unknown): string | null {
+  const body = error instanceof ApiError ? (error.body as { phone?: unknown } | null) : null;
+  return typeof body?.phone === 'string' ? body.phone : null;
+}
+
 function wrongFields(error: unknown): { field: string; message: string }[] {
-  const fields = error instanceof ApiError ? (error.body as { fields?: { path: string; message: string }[] } | null)?.fields : null;
+  const fields =
+    error instanceof ApiError
+      ? (error.body as { fields?: { path: string; message: string }[] } | null)?.fields
+      : null;
   return (fields ?? []).map(({ path: at, message }) => ({ field: at.replace(/^userData\./, ''), message }));
 }
 
 // randomUUID is not there on pages without https.
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

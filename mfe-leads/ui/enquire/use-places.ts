@@ -1,11 +1,10 @@
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { noPlaces, type LeadPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import { useRemoteData } from '@forecourt/remote-kit';
-import type { Places } from './enquiry-values.ts';
 
 const path: (typeof locationsApi)['list'] = '/api/locations/locations';
-const nowhere: Places = { locations: [], dealerships: [] };
 
-/** The site's dealerships and locations. Where they cannot be had the form asks for none: an enquiry is never lost for it. */
-export function usePlaces(): Places {
-  return useRemoteData('leads/places', ({ api }) => api.get<Places>(path).catch(() => nowhere));
+/** The site's dealerships and locations. Where they are unavailable the form asks for none: an enquiry is never lost for it. */
+export function usePlaces(): LeadPlaces {
+  return useRemoteData('leads/places', ({ api }) => api.get<LeadPlaces>(path).catch(() => noPlaces));
 }

@@ -1,38 +1,79 @@
+import { useEffect, useRef } from 'react';
+import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
+import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
-import { useRef } from 'react';
-import type { EnquiryField, EnquiryValues } from './enquiry-values.ts';
 import { formTexts } from './form-texts.ts';
-import { eventOf, isGeneral, type Subject } from './intent.ts';
-import { contactDetails, enquireCar, successCategory, type ContactDetails, type EnquireCar, type SuccessCategory } from './last-lead.ts';
+import { formOf, type Subject } from './intent.ts';
+import {
+  contactDetails,
+  enquireCar,
+  successCategory,
+  type ContactDetails,
+  type EnquireCar,
+  type SuccessCategory,
+} from './last-lead.ts';
 import { leadPayload, type LeadBase } from './lead-payload.ts';
 import { createLeadSender, type LeadSender } from './send-lead.ts';
 import { readVisit } from './visit.ts';
 
-type Outcome = { ok: true } | { ok: false; text: string; fields: { field: string; message: string }[] };
+type Failure = { text: string; phone: string | null; fields: { field: string; message: string }[] };
+type Outcome = { ok: true } | ({ ok: false } & Failure);
+type Lead = { subject: Subject; base: LeadBase; plan: LeadPlan<PublicTenant>; preset: string | null };
 
 /** Sends the form's values; on success everything that follows from it happens, and the success page opens. */
-export function useSubmitEnquiry(subject: Subject, base: LeadBase, shown: EnquiryField[], preset: string | null): (values: EnquiryValues) => Promise<Outcome> {
-  const site = useSite();
+export function useSubmitEnquiry({
+  subject,
+  base,
+  plan,
+  preset,
+}: Lead): (values: LeadValues, trap: string) => Promise<Outcome> {
+  const { slug } = useSite();
   const api = useApi();
   const words = formTexts.use();
   const navigate = useNavigate();
   const sender = useRef<LeadSender>(null);
+  const seenAt = useRef(0);
+  useEffect(() => void (seenAt.current = performance.now()), []);
 
-  return async (values) => {
-    sender.current ??= createLeadSender(api);
-    const payload = leadPayload(base, site, values, shown, { url: location.href, userAgent: navigator.userAgent, attributes: readVisit(site.slug) }, preset);
+  return async (values, trap) => {
+    const form = formOf(subject);
+    sender.current ??= createLeadSender(api, form);
+    const visit = { url: location.href, userAgent: navigator.userAgent, attributes: readVisit(slug) };
+    const payload = leadPayload({ subject, base, plan, visit }, values, preset);
     const { name, email, phone, subcategory } = payload;
-    if (name && email && phone) siteStorage<ContactDetails>(site.slug, contactDetails).write({ name, email, phone });
-    const outcome = await sender.current(values, () => payload);
-    if (!outcome.ok) return { ...outcome, text: outcome.text ?? (isGeneral(subject) ? words.contactFailed : words.failed) };
+    if (name && email && phone)
+      siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
+    const fill_ms = await waitFor(seenAt.current, plan.site.leads.minimumFillSeconds ?? 0);
+    const outcome = await sender.current(values, () => payload, { fill_ms, ...(trap ? { trap } : {}) });
+    if (!outcome.ok)
+      return { ...outcome, text: outcome.text ?? (form === 'general' ? words.contactFailed : words.failed) };
 
     const { leadId } = outcome;
-    const vehicleId = subject.vehicle?.id ?? null;
-    siteStorage<EnquireCar>(site.slug, enquireCar).write(subject.vehicle);
-    siteStorage<SuccessCategory>(site.slug, successCategory).write({ subcategory, leadId });
+    const { vehicle } = subject;
+    const vehicleId = vehicle?.id ?? null;
+    siteStorage<EnquireCar>(slug, enquireCar).write(vehicle);
+    siteStorage<SuccessCategory>(slug, successCategory).write({
+      subcategory,
+      leadId,
+      dealer: plan.dealerships.find((one) => one.slug === payload.dealership_slug)?.name ?? '',
+      message: payload.message,
+    });
     emit('leads/submitted', { leadId, vehicleId, subcategory });
-    track(eventOf(subject, subcategory), { lead_id: leadId, car_id: vehicleId, subcategory });
-    void navigate('/success');
+    track(leadEvent(form, subcategory, { carType: payload.car_type, tag: vehicle?.tag ?? null }), {
+      lead_id: leadId,
+      car_id: vehicleId,
+      subcategory,
+    });
+    void navigate(`/success?lead=${leadId}`);
     return { ok: true };
   };
+}
+
+/** Nobody who reads a form sends it at once: a browser that fills it in by itself waits. @returns milliseconds since it was seen */
+async function waitFor(seenAt: number, seconds: number): Promise<number> {
+  const left = seconds * 1000 - (performance.now() - seenAt);
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));
 }

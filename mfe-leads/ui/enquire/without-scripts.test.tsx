@@ -6,11 +6,20 @@ import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { aNetwork, siteElement } from '../testing/render-site.tsx';
 import { Fragment } from './enquire.tsx';
 
-const dealerships = ['city', 'coast'].map((slug) => ({ id: slug, slug, name: slug, average_rating: null, review_count: 0 }));
+const dealerships = ['city', 'coast'].map((slug) => ({
+  id: slug,
+  slug,
+  name: slug,
+  average_rating: null,
+  review_count: 0,
+}));
 const network = aNetwork({ '/api/locations/locations': () => ({ json: { dealerships, locations: [] } }) });
 
 async function serverHtml(site = aTenant()): Promise<HTMLFormElement> {
-  const { element } = siteElement(<Fragment vehicle={aVehicleSummary()} intent="request-photos" display="inline" />, { site, network });
+  const { element } = siteElement(
+    <Fragment vehicle={aVehicleSummary()} intent="request-photos" display="inline" />,
+    { site, network },
+  );
   await draw(element);
   return document.querySelector('form')!;
 }
@@ -23,24 +32,59 @@ async function draw(element: ReactElement): Promise<void> {
 }
 
 const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries((Array.from(form.elements) as HTMLInputElement[]).filter((field) => field.name && (field.type !== 'checkbox' || field.checked)).map((field) => [field.name, field.value]));
+  Object.fromEntries(
+    (Array.from(form.elements) as HTMLInputElement[])
+      .filter((field) => field.name && (field.type !== 'checkbox' || field.checked))
+      .map((field) => [field.name, field.value]),
+  );
 
-test('the server\'s form posts everything that scripts would send', async () => {
+test("the server's form posts everything that scripts would send", async () => {
   const form = await serverHtml();
-  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/api/leads/leads', false]);
+  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
+    'post',
+    '/api/leads/leads',
+    false,
+  ]);
   expect(valuesOf(form)).toEqual({
-    dealership_slug: 'city', manufacturer_slug: 'toyota', stock_number: 'U1001', 'Vehicle Make': 'Toyota', 'Vehicle Model': 'HiLux', car_type: 'used', car_id: 'v1', vehicle_status: 'in_stock',
-    car_dealership_id: 'd1', subcategory: 'Request Photos', consent_text: aTenant().leads.optInText, message_preset: 'Please send me more photos of this vehicle.',
-    name: '', email: '', phone: '', message: '', opt_in: 'on',
+    dealership_slug: 'city',
+    manufacturer_slug: 'toyota',
+    stock_number: 'U1001',
+    'Vehicle Make': 'Toyota',
+    'Vehicle Model': 'HiLux',
+    car_type: 'used',
+    car_id: 'v1',
+    vehicle_status: 'in_stock',
+    car_dealership_id: 'd1',
+    subcategory: 'Request Photos',
+    form: 'request-photos',
+    page_id: '/',
+    subject_line: '',
+    preferred_channel: '',
+    preferred_time: '',
+    consent_text: aTenant().leads.optInText,
+    message_preset: 'Please send me more photos of this vehicle.',
+    name: '',
+    email: '',
+    phone: '',
+    message: '',
+    opt_in: 'on',
   });
 });
 
 test('the opt-in is as the site says', async () => {
-  expect(valuesOf(await serverHtml(aTenant({ leads: { optInDefault: false } })))).not.toHaveProperty('opt_in');
+  expect(valuesOf(await serverHtml(aTenant({ leads: { optInDefault: false } })))).not.toHaveProperty(
+    'opt_in',
+  );
 });
 
-test('the button is a link to the form\'s page', async () => {
-  const { element } = siteElement(<Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer & Sun' }} display="button" />, { network });
+test("the button is a link to the form's page", async () => {
+  const { element } = siteElement(
+    <Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer & Sun' }} display="button" />,
+    { network },
+  );
   await draw(element);
-  expect(document.querySelector('a')).toHaveAttribute('href', '/enquire?intent=offer&offer_id=o1&offer_name=Summer+%26+Sun');
+  expect(document.querySelector('a')).toHaveAttribute(
+    'href',
+    '/enquire?intent=offer&offer_id=o1&offer_name=Summer+%26+Sun',
+  );
 });

@@ -1,7 +1,18 @@
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
 /** A saved vehicle in local storage (specification: "Favourite entry"). */
-export type Favourite = { id: string; name: string; slug: string; make: string; model: string; primary_image_url: string | null };
+export type Favourite = {
+  id: string;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  primary_image_url: string | null;
+  /** From the server's watchlist: what it costs, and cost when it was saved. */
+  price?: number | null;
+  saved_price?: number | null;
+  is_sold?: boolean;
+};
 export type ListKind = 'save' | 'compare';
 
 /** Names in the site's storage, where other remotes read the lists. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { on, toastStore, addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Fragment } from './save-toggle.tsx';
 
 const tracked: AnalyticsRecord[] = [];
@@ -16,17 +16,31 @@ beforeEach(() => {
 });
 
 const vehicle = aVehicleSummary();
+/** A site without a watchlist: what is saved stays in the browser. */
+const local = aTenant({ leads: { watchlist: false } });
 const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
 
-test('saves a vehicle under the site\'s name, tells everybody, and takes it away again', async () => {
+test("saves a vehicle under the site's name, tells everybody, and takes it away again", async () => {
   const events: unknown[] = [];
   const stop = on('leads/saved-changed', (payload) => events.push(payload));
-  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
   const heart = screen.getByRole('button', { name: 'Save 2021 Toyota HiLux SR5', pressed: false });
   await userEvent.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(stored('favourites')).toEqual([{ id: 'v1', name: vehicle.name, slug: vehicle.slug, make: 'Toyota', model: 'HiLux', primary_image_url: vehicle.primary_image_url }]);
-  expect(toastStore.getState().open).toMatchObject({ text: 'Car Saved In Watchlist', action: { label: 'View List', href: '/watchlist' } });
+  expect(stored('favourites')).toEqual([
+    {
+      id: 'v1',
+      name: vehicle.name,
+      slug: vehicle.slug,
+      make: 'Toyota',
+      model: 'HiLux',
+      primary_image_url: vehicle.primary_image_url,
+    },
+  ]);
+  expect(toastStore.getState().open).toMatchObject({
+    text: 'Car Saved In Watchlist',
+    action: { label: 'View List', href: '/watchlist' },
+  });
   expect(tracked.map(({ id }) => id)).toEqual([39]);
 
   await userEvent.click(heart);
@@ -34,7 +48,10 @@ test('saves a vehicle under the site\'s name, tells everybody, and takes it away
   expect(stored('favourites')).toEqual([]);
   expect(toastStore.getState().open).toMatchObject({ text: 'Car Removed', action: { label: 'View List' } });
   expect(tracked).toHaveLength(1);
-  expect(events).toEqual([{ kind: 'save', ids: ['v1'] }, { kind: 'save', ids: [] }]);
+  expect(events).toEqual([
+    { kind: 'save', ids: ['v1'] },
+    { kind: 'save', ids: [] },
+  ]);
   stop();
 });
 
@@ -45,6 +62,7 @@ test('two toggles of one vehicle agree, and compare is a list of its own', async
       <Fragment vehicle={vehicle} kind="save" display="label" />
       <Fragment vehicle={vehicle} kind="compare" display="label" />
     </>,
+    { site: local },
   );
   await userEvent.click(screen.getByRole('button', { name: 'Fave' }));
   expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
@@ -54,18 +72,46 @@ test('two toggles of one vehicle agree, and compare is a list of its own', async
   expect(toastStore.getState().open).toMatchObject({ action: { href: '/compare' } });
 });
 
+it('says at the limit of a comparison that no more fit, and adds none', async () => {
+  const full = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: id }));
+  localStorage.setItem('demo:compare', JSON.stringify(full.slice(0, 4)));
+  await renderFragment(<Fragment vehicle={vehicle} kind="compare" display="label" />, { site: local });
+  const button = screen.getByRole('button', { name: 'Compare' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(toastStore.getState().open).toMatchObject({
+    text: 'You can compare 4 cars. Remove one to add another.',
+    action: { href: '/compare' },
+  });
+  expect(stored('compare')).toHaveLength(4);
+});
+
+it('does not bring back what a longer list of before had beyond the limit', async () => {
+  localStorage.setItem(
+    'demo:compare',
+    JSON.stringify([{ id: 'v1' }, ...['b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))]),
+  );
+  await renderFragment(<Fragment vehicle={vehicle} kind="compare" display="label" />, { site: local });
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(stored('compare').map((entry: { id: string }) => entry.id)).toEqual(['b', 'c', 'd']);
+});
+
 test('keeps the newest first and no vehicle twice', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v0', name: 'Older' }]));
-  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />);
+  await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
   await userEvent.click(screen.getByRole('button'));
   expect(stored('favourites').map((entry: { id: string }) => entry.id)).toEqual(['v1', 'v0']);
 });
 
 test.each([
-  ['favourites are off', aTenant({ leads: { favourites: false } }), vehicle],
+  ['favourites are off', aTenant({ leads: { favourites: false, watchlist: false } }), vehicle],
   ['the toggle is off', aTenant({ search: { card: { saveToggle: 'off' } } }), vehicle],
   ['the vehicle is sold', aTenant(), aVehicleSummary({ status: 'sold', sold: true })],
-  ['the site wants used ones and it is new', aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }), aVehicleSummary({ car_type: 'new' })],
+  [
+    'the site wants used ones and it is new',
+    aTenant({ search: { card: { saveToggle: 'used-with-price-and-images' } } }),
+    aVehicleSummary({ car_type: 'new' }),
+  ],
 ])('is not there when %s', async (_when, site, shown) => {
   await renderFragment(<Fragment vehicle={shown} kind="save" display="icon" />, { site });
   expect(screen.queryByRole('button')).toBeNull();
@@ -73,7 +119,10 @@ test.each([
 
 test('a sold vehicle that was saved can still be taken away', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
-  await renderFragment(<Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />);
+  await renderFragment(
+    <Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />,
+    { site: local },
+  );
   await userEvent.click(screen.getByRole('button', { pressed: true }));
   expect(stored('favourites')).toEqual([]);
 });

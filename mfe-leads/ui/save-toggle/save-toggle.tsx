@@ -1,43 +1,69 @@
+import Heart from 'lucide-react/icons/heart';
+import Scale from 'lucide-react/icons/scale';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
 import { Button, Icon, IconButton } from '@forecourt/design-system';
-import { emit, showToast, track, useSite, useStored } from '@forecourt/remote-kit';
-import Heart from 'lucide-react/icons/heart';
-import Scale from 'lucide-react/icons/scale';
+import { emit, showToast, useSite, useStored } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
+import { useSavedCars } from '../watchlist/use-saved-cars.ts';
 import { added, none, storageNames, toFavourite, without } from './favourite.ts';
 
 type Props = FragmentProps<'leads/save-toggle'>;
 
-/** Heart or compare: keeps a vehicle in this browser, under the site's name. The server draws it as not saved. */
+/** Heart or compare: keeps a vehicle in this browser, under the site's name, or on the shopper's watchlist. The server renders it as not saved. */
 export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
   const words = texts.use();
-  const [list, setList] = useStored(storageNames[kind], none);
+  const saved = useSavedCars();
+  const [compared, setCompared] = useStored(storageNames.compare, none);
+  const list = kind === 'compare' ? compared.slice(0, compareLimit) : saved.list;
   const isSaved = list.some((entry) => entry.id === vehicle.id);
-  if (!isOffered(vehicle, kind, site) && !(isSaved && site.leads.favourites)) return null;
+  if (!isOffered(vehicle, kind, site) && !(isSaved && keepsList(kind, site))) return null;
 
   function toggle() {
+    if (kind === 'save') return void saved.set(toFavourite(vehicle), !isSaved);
+    if (!isSaved && list.length >= compareLimit) {
+      showToast({
+        text: words.compareFull(compareLimit),
+        action: { label: words.viewList, href: '/compare' },
+      });
+      return;
+    }
     const next = isSaved ? without(list, vehicle.id) : added(list, toFavourite(vehicle));
-    setList(next);
+    setCompared(next);
     emit('leads/saved-changed', { kind, ids: next.map((entry) => entry.id) });
-    if (!isSaved && kind === 'save') track('saveCar', { car_id: vehicle.id });
-    const text = isSaved ? words.removed : kind === 'save' ? words.saved : words.compareAdded;
-    showToast({ text, action: { label: words.viewList, href: kind === 'save' ? '/watchlist' : '/compare' } });
+    const text = isSaved ? words.removed : words.compareAdded;
+    showToast({ text, action: { label: words.viewList, href: '/compare' } });
   }
 
-  const glyph = <Icon as={kind === 'save' ? Heart : Scale} size={18} {...(isSaved ? { fill: 'currentColor' } : {})} />;
+  const glyph = (
+    <Icon as={kind === 'save' ? Heart : Scale} size={18} {...(isSaved ? { fill: 'currentColor' } : {})} />
+  );
   const name = kind === 'save' ? words.saveName(vehicle.name) : words.compareName(vehicle.name);
   if (display === 'icon') {
     return (
-      <IconButton label={name} aria-pressed={isSaved} onClick={toggle} rounded="full" css={iconSize} bg="surface" color={isSaved ? 'accent-text' : 'ink'}>
+      <IconButton
+        label={name}
+        aria-pressed={isSaved}
+        onClick={toggle}
+        rounded="full"
+        css={iconSize}
+        bg="surface"
+        color={isSaved ? 'accent-text' : 'ink'}
+      >
         {glyph}
       </IconButton>
     );
   }
   return (
-    <Button variant="ghost" aria-pressed={isSaved} onClick={toggle} color={isSaved ? 'accent-text' : undefined}>
+    <Button
+      variant="ghost"
+      aria-pressed={isSaved}
+      onClick={toggle}
+      color={isSaved ? 'accent-text' : undefined}
+    >
       {glyph}
       {kind === 'save' ? words.save : words.compare}
     </Button>
@@ -45,9 +71,25 @@ export function Fragment({ vehicle, kind, display }: Props) {
 }
 
 function isOffered(vehicle: Props['vehicle'], kind: Props['kind'], site: PublicTenant): boolean {
-  if (!site.leads.favourites || (kind === 'compare' && !(site.search.card.compareToggle && site.features.compare))) return false;
-  return showsSaveToggle(vehicle, site.search.card.saveToggle, { filter: site.stock.filter, defaultImages: site.stock.defaultImages });
+  if (
+    !keepsList(kind, site) ||
+    (kind === 'compare' && !(site.search.card.compareToggle && site.features.compare))
+  )
+    return false;
+  return showsSaveToggle(vehicle, site.search.card.saveToggle, {
+    filter: site.stock.filter,
+    defaultImages: site.stock.defaultImages,
+  });
 }
 
+/** Compared cars are local favourites; saved ones are those, or the watchlist's. */
+const keepsList = (kind: Props['kind'], { leads }: PublicTenant): boolean =>
+  leads.favourites || (kind === 'save' && leads.watchlist);
+
 /** 36 px over a picture, 44 under a finger. */
-const iconSize = { boxSize: '9', minW: '9', minH: '9', '@media (pointer: coarse)': { boxSize: '11', minW: '11', minH: '11' } };
+const iconSize = {
+  boxSize: '9',
+  minW: '9',
+  minH: '9',
+  '@media (pointer: coarse)': { boxSize: '11', minW: '11', minH: '11' },
+};

@@ -1,27 +1,71 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { screen } from '@testing-library/react';
+import { aNetwork, renderRoute } from '../testing/render-site.tsx';
 import { route } from './success-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
-test('tells what happens next, by whom and when, and leads back to the vehicle', async () => {
-  localStorage.setItem('demo:enquire-car', JSON.stringify(aVehicleSummary({ dealership_name: 'Demo Motors City' })));
-  localStorage.setItem('demo:success-category', JSON.stringify({ subcategory: 'Vehicle Enquiry', leadId: '1a2b3c4d-0000-0000-0000-000000000000' }));
-  await renderFragment(<route.Component />, { site: aTenant({ leads: { replyWithinMinutes: 60 } }) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you, we have your enquiry');
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+const lead_id = '1a2b3c4d-0000-4000-8000-000000000000';
+const receipt = {
+  lead_id,
+  reference: 'LEAD-1A2B3C4D',
+  subcategory: 'Vehicle Enquiry',
+  submitted_at: '2026-03-10T12:00:00Z',
+};
+const network = () => aNetwork({ [`/api/leads/receipts/${lead_id}`]: () => ({ json: receipt }) });
+const remember = (leadId: string) => {
+  localStorage.setItem(
+    'demo:enquire-car',
+    JSON.stringify(aVehicleSummary({ dealership_name: 'Demo Motors City' })),
+  );
+  localStorage.setItem(
+    'demo:success-category',
+    JSON.stringify({ subcategory: 'Vehicle Enquiry', leadId, message: 'Is it <b>there</b>?' }),
+  );
+};
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('says what happens next, by whom and when, and leads back to the vehicle', async () => {
+  remember(lead_id);
+  await renderRoute(route, `/success?lead=${lead_id}`, {
+    network: network(),
+    site: aTenant({ leads: { replyWithinMinutes: 60 } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Thank you, we have your enquiry',
+  );
+  expect(items()).toEqual([
     'Your enquiry is with Demo Motors City now.',
     'Somebody from the sales team answers by phone or email within an hour in opening hours.',
     'If you would rather call, give them this reference: LEAD-1A2B3C4D',
   ]);
-  expect(screen.getByRole('link', { name: 'Back to 2021 Toyota HiLux SR5' })).toHaveAttribute('href', '/cars/2021-toyota-hilux-sr5-u1001');
+  expect(screen.getByText('Is it <b>there</b>?')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to 2021 Toyota HiLux SR5' })).toHaveAttribute(
+    'href',
+    '/cars/2021-toyota-hilux-sr5-u1001',
+  );
 });
 
-test('stands without anything known', async () => {
-  await renderFragment(<route.Component />);
-  expect(screen.getByText('Your enquiry is with Demo Motors now.')).toBeInTheDocument();
+test('says nothing of another lead that this browser remembers', async () => {
+  remember('99999999-0000-4000-8000-000000000000');
+  await renderRoute(route, `/success?lead=${lead_id}`, { network: network() });
+  expect(await screen.findByText('Your enquiry is with Demo Motors now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
+
+test('finds the last lead of this browser where its address does not name one', async () => {
+  remember(lead_id);
+  await renderRoute(route, '/success', { network: network() });
+  expect(await screen.findByText(/LEAD-1A2B3C4D/)).toBeInTheDocument();
+});
+
+test.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/success?lead=nonsense'])(
+  'says that there is no recent enquiry: %s',
+  async (path) => {
+    await renderRoute(route, path, { network: network() });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No recent enquiry');
+    expect(screen.queryByText(/Thank you/)).toBeNull();
+  },
+);

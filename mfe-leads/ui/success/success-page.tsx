@@ -1,52 +1,99 @@
-import { Box, ButtonLink, Flex, Heading, Icon, List, PageContainer, Stack, Text } from '@forecourt/design-system';
-import { definePage, RemoteFragment, useSite, useStored } from '@forecourt/remote-kit';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import { enquireCar, successCategory, type EnquireCar, type SuccessCategory } from '../enquire/last-lead.ts';
-import { SubjectCard } from '../enquire/subject-card.tsx';
+import { useEffect, useState } from 'react';
+import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
+import type { LeadReceipt, leadsApi } from '@forecourt/contracts/api/leads-api';
+import {
+  ApiError,
+  defineLoader,
+  definePage,
+  useApi,
+  useLoaderData,
+  useStored,
+  type Api,
+} from '@forecourt/remote-kit';
+import { successCategory, type SuccessCategory } from '../enquire/last-lead.ts';
+import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
+import { SuccessDetails, type Booked } from './success-details.tsx';
 import { successTexts } from './success-texts.ts';
 
-/** After an enquiry: what happens next, by whom and when. What it was about is known to this browser alone. */
-function SuccessPage() {
-  const site = useSite();
-  const words = successTexts.use();
-  const [vehicle] = useStored<EnquireCar>(enquireCar, null);
-  const [lead] = useStored<SuccessCategory>(successCategory, null);
-  const dealer = vehicle?.dealership_name ?? site.name;
+type Data = { receipt: LeadReceipt | null; booked: Booked | null };
 
+/** After an enquiry: what happens next, by whom and when. Opened without one that was really sent, it says so. */
+function SuccessPage() {
+  const { receipt, booked } = useLoaderData() as Data;
+  const [lead] = useStored<SuccessCategory>(successCategory, null);
+  const earlier = useReceipt(receipt ? null : (lead?.leadId ?? null));
+  const shown = receipt ?? earlier;
+  if (!shown) return <NoRecentEnquiry />;
   return (
-    <PageContainer py="section">
-      <Stack gap="8">
-        <Stack gap="4" maxW="measure">
-          <Box color="success-text"><Icon as={CircleCheck} size={40} /></Box>
-          <Heading as="h1">{words.title}</Heading>
-          {vehicle && <Text variant="lead">{words.text(vehicle.name)}</Text>}
-          <Heading as="h2" size="h3">{words.nextTitle}</Heading>
-          <List as="ol" marker="number">
-            <li>{words.nextReads(dealer)}</li>
-            <li>{words.nextAnswers(site.leads.replyWithinMinutes)}</li>
-            {lead && <li>{words.nextReference(leadReference(lead.leadId))}</li>}
-          </List>
-          {vehicle && <SubjectCard vehicle={vehicle} />}
-          <Flex gap="3" wrap="wrap">
-            {vehicle && <ButtonLink href={vehicle.path}>{words.backToVehicle(vehicle.name)}</ButtonLink>}
-            <ButtonLink variant={vehicle ? 'outline' : 'solid'} href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>
-          </Flex>
-        </Stack>
-        {vehicle && <RemoteFragment name="search/similar-vehicles" props={{ vehicle }} />}
-      </Stack>
-    </PageContainer>
+    <SuccessDetails
+      receipt={shown}
+      lead={lead?.leadId === shown.lead_id ? lead : null}
+      booked={receipt ? booked : null}
+    />
   );
 }
 
-/** As it stands in the dealer's e-mail. */
-const leadReference = (leadId: string) => `LEAD-${leadId.slice(0, 8).toUpperCase()}`;
+/** The page that is opened again without its address: the last lead of this browser. */
+function useReceipt(leadId: string | null): LeadReceipt | null {
+  const api = useApi();
+  const [receipt, setReceipt] = useState<LeadReceipt | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    if (leadId)
+      void findReceipt(api, leadId).then(
+        (found) => !isGone && setReceipt(found),
+        () => undefined,
+      );
+    return () => void (isGone = true);
+  }, [api, leadId]);
+  return receipt;
+}
+
+async function findReceipt(api: Api, leadId: string): Promise<LeadReceipt | null> {
+  const path: ReturnType<(typeof leadsApi)['receipt']> = `/api/leads/receipts/${encodeURIComponent(leadId)}`;
+  try {
+    return await api.get<LeadReceipt>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** What was booked with the lead, by its signed link; the lead stands without it. */
+async function findBooked(api: Api, link: string): Promise<Booked | null> {
+  const path: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
+  try {
+    return { link, booking: await api.get<BookingView>(`${path}?${new URLSearchParams({ link })}`) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+const loader = defineLoader<Data>(async ({ api, url }) => {
+  const leadId = url.searchParams.get('lead');
+  const link = url.searchParams.get('booking');
+  const [receipt, booked] = await Promise.all([
+    leadId ? findReceipt(api, leadId) : null,
+    link ? findBooked(api, link) : null,
+  ]);
+  return { receipt, booked };
+});
 
 export const route = {
+  loader,
   Component: SuccessPage,
-  handle: definePage({
-    head: ({ site }) => {
-      const title = successTexts.for(site.locale).title;
-      return { title, description: `${title} | ${site.name}`, robots: 'noindex', breadcrumb: [{ label: title }] };
+  handle: definePage<Data>({
+    head: ({ site, data }) => {
+      const words = successTexts.for(site.locale);
+      const title = data.receipt ? words.title : words.noneTitle;
+      return {
+        title,
+        description: `${title} | ${site.name}`,
+        robots: 'noindex',
+        canonical: '/success',
+        breadcrumb: [{ label: title }],
+      };
     },
   }),
 };

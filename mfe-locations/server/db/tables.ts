@@ -3,29 +3,41 @@ import type { Dealership, Location, Review } from '@forecourt/contracts/location
 
 const schema = pgSchema('locations');
 
-export const locations = schema.table('locations', {
-  tenant: text().notNull(),
-  id: text().notNull(),
-  slug: text().notNull(),
-  dealershipSlug: text('dealership_slug').notNull(),
-  data: jsonb().$type<Location>().notNull(),
-}, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
+export const locations = schema.table(
+  'locations',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    slug: text().notNull(),
+    dealershipSlug: text('dealership_slug').notNull(),
+    data: jsonb().$type<Location>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
 
-export const dealerships = schema.table('dealerships', {
-  tenant: text().notNull(),
-  id: text().notNull(),
-  slug: text().notNull(),
-  data: jsonb().$type<Dealership>().notNull(),
-}, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
+export const dealerships = schema.table(
+  'dealerships',
+  {
+    tenant: text().notNull(),
+    id: text().notNull(),
+    slug: text().notNull(),
+    data: jsonb().$type<Dealership>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
 
-export const reviews = schema.table('reviews', {
-  tenant: text().notNull(),
-  locationId: text('location_id').notNull(),
-  id: text().notNull(),
-  rating: real().notNull(),
-  reviewDate: text('review_date').notNull(),
-  data: jsonb().$type<Review>().notNull(),
-}, (table) => [primaryKey({ columns: [table.tenant, table.locationId, table.id] })]);
+export const reviews = schema.table(
+  'reviews',
+  {
+    tenant: text().notNull(),
+    locationId: text('location_id').notNull(),
+    id: text().notNull(),
+    rating: real().notNull(),
+    reviewDate: text('review_date').notNull(),
+    data: jsonb().$type<Review>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.locationId, table.id] })],
+);
 
 export const callReveals = schema.table('call_reveals', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

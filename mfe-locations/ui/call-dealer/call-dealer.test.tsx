@@ -1,6 +1,6 @@
+import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jest } from '@jest/globals';
 import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation, aVehicleSummary } from '@forecourt/test-kit/factories';
@@ -11,12 +11,15 @@ const tracked: AnalyticsRecord[] = [];
 beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
 beforeEach(() => void tracked.splice(0));
 
-const byId = (overrides: Parameters<typeof aLocation>[0] = {}) => ({ '/api/locations/by-id/l1': { location: aLocation(overrides), dealership: null, reviews: [] } });
+const byId = (overrides: Parameters<typeof aLocation>[0] = {}) => ({
+  '/api/locations/by-id/l1': { location: aLocation(overrides), dealership: null, reviews: [] },
+});
 const vehicle = aVehicleSummary();
 /** The links of the tests lead nowhere; the browser of the tests cannot follow them. */
-const stopFollowing = () => document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+const stopFollowing = () =>
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
-test('calls the number of the car\'s location, and logs event 25 with its label', async () => {
+test("calls the number of the car's location, and logs event 25 with its label", async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={vehicle} look="primary" />, { api: byId() });
   const link = await screen.findByRole('link', { name: 'Call Now: 02 5550 1234' });
@@ -26,8 +29,10 @@ test('calls the number of the car\'s location, and logs event 25 with its label'
   expect(tracked.map(({ id, details }) => [id, details])).toEqual([[25, { label: 'Used Car' }]]);
 });
 
-test('gives the site\'s number for the car type before the location\'s', async () => {
-  const site = aTenant({ locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } } });
+test("gives the site's number for the car type before the location's", async () => {
+  const site = aTenant({
+    locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } },
+  });
   await renderFragment(<Fragment vehicle={aVehicleSummary({ car_type: 'demo' })} />, { site, api: byId() });
   expect(await screen.findByRole('link', { name: 'Call Now: 08 5550 0182' })).toBeVisible();
 });
@@ -35,19 +40,28 @@ test('gives the site\'s number for the car type before the location\'s', async (
 test('masks the number until it is asked for, and tells the server that it was', async () => {
   const user = userEvent.setup();
   const site = aTenant({ locations: { phone: { masked: true } } });
-  const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, { site, api: { ...byId(), '/api/locations/call-reveal': { logged: true } } });
+  const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
+    site,
+    api: { ...byId(), '/api/locations/call-reveal': { logged: true } },
+  });
   const masked = await screen.findByRole('button', { name: /Show the number/ });
   expect(masked).toHaveTextContent('02 55•• ••••');
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(masked);
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toHaveTextContent('02 5550 1234');
-  expect(calls.find((call) => call.method === 'POST')).toMatchObject({ path: '/api/locations/call-reveal', body: { car_id: 'v1', dealership_id: 'd1', website_id: 1 } });
+  expect(calls.find((call) => call.method === 'POST')).toMatchObject({
+    path: '/api/locations/call-reveal',
+    body: { car_id: 'v1', dealership_id: 'd1', website_id: 1 },
+  });
 });
 
 test('a reveal that cannot be logged still shows the number, with a warning in the console alone', async () => {
   const user = userEvent.setup();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await renderFragment(<Fragment vehicle={vehicle} />, { site: aTenant({ locations: { phone: { masked: true } } }), api: byId() });
+  await renderFragment(<Fragment vehicle={vehicle} />, {
+    site: aTenant({ locations: { phone: { masked: true } } }),
+    api: byId(),
+  });
   await user.click(await screen.findByRole('button', { name: /Show the number/ }));
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
   expect(warn).toHaveBeenCalledWith('the call reveal was not logged', expect.anything());
@@ -55,18 +69,25 @@ test('a reveal that cannot be logged still shows the number, with a warning in t
 });
 
 test('has a text link beside it where the site and the number take texts', async () => {
-  await renderFragment(<Fragment vehicle={vehicle} />, { site: aTenant({ locations: { phone: { sms: true } } }), api: byId({ sms: true }) });
+  await renderFragment(<Fragment vehicle={vehicle} />, {
+    site: aTenant({ locations: { phone: { sms: true } } }),
+    api: byId({ sms: true }),
+  });
   expect(await screen.findByRole('link', { name: 'Send a text' })).toHaveAttribute('href', 'sms:0255501234');
 });
 
-test('gives the site\'s own number when the location does not come', async () => {
-  await renderFragment(<Fragment vehicle={vehicle} />, { site: aTenant({ locations: { phone: { used: '03 5550 0160' } } }) });
+test("gives the site's own number when the location does not come", async () => {
+  await renderFragment(<Fragment vehicle={vehicle} />, {
+    site: aTenant({ locations: { phone: { used: '03 5550 0160' } } }),
+  });
   expect(await screen.findByRole('link', { name: 'Call Now: 03 5550 0160' })).toBeVisible();
 });
 
 test('draws nothing and warns where there is no number at all', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { container } = await renderFragment(<Fragment vehicle={vehicle} />, { api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }) });
+  const { container } = await renderFragment(<Fragment vehicle={vehicle} />, {
+    api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }),
+  });
   expect(container).toHaveTextContent('');
   expect(warn).toHaveBeenCalledWith('no phone number is available here');
   warn.mockRestore();

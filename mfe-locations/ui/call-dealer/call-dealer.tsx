@@ -1,9 +1,9 @@
 import type { LocationDetail, LocationList } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { phoneOf } from '../phone/phone-of.ts';
 import { texts } from '../texts.ts';
 
 /** "Call Now" for a vehicle's location, or the site's first location where there is no vehicle. */
@@ -11,21 +11,40 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
   const { locations } = useSite();
   const words = texts.use();
   const id = vehicle?.location_id ?? null;
-  const location = useRemoteData<Location | null>(`locations/call/${id ?? 'first'}`, ({ api }) => findLocation(api, id));
+  const dealership = vehicle?.dealership_slug ?? null;
+  const location = useRemoteData<Location | null>(
+    `locations/call/${id ?? 'first'}/${dealership ?? ''}`,
+    ({ api }) => findLocation(api, id, dealership),
+  );
   return (
     <PhoneButton
-      callee={{ carId: vehicle?.id ?? null, carType: vehicle?.car_type ?? null, dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null, locationPhone: location && phoneOf(location), takesTexts: location?.sms ?? false }}
-      look={look} label={locations.phone.masked ? undefined : words.callNow} width="full"
+      callee={{
+        carId: vehicle?.id ?? null,
+        carType: vehicle?.car_type ?? null,
+        dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,
+        locationPhone: location && phoneOf(location),
+        takesTexts: location?.sms ?? false,
+      }}
+      look={look}
+      label={locations.phone.masked ? undefined : words.callNow}
+      width="full"
     />
   );
 }
 
-/** A call that fails still leaves the site's own numbers, so it counts as no location. */
-async function findLocation(api: Api, id: string | null): Promise<Location | null> {
-  if (id !== null) {
-    const detail = await api.get<LocationDetail>(`/api/locations/by-id/${encodeURIComponent(id)}`).catch(() => null);
-    return detail?.location ?? null;
+/** Of a vehicle in a yard that nobody visits it is the dealership's main place. A call that fails still leaves the site's numbers: it counts as no location. */
+async function findLocation(
+  api: Api,
+  id: string | null,
+  dealership: string | null,
+): Promise<Location | null> {
+  if (id === null) {
+    const list = await api.get<LocationList>('/api/locations/locations').catch(() => null);
+    return list?.locations[0] ?? null;
   }
-  const list = await api.get<LocationList>('/api/locations/locations').catch(() => null);
-  return list?.locations[0] ?? null;
+  const read = (path: string) => api.get<LocationDetail>(path).catch(() => null);
+  const detail =
+    (await read(`/api/locations/by-id/${encodeURIComponent(id)}`)) ??
+    (dealership && (await read(`/api/locations/locations/${encodeURIComponent(dealership)}`)));
+  return detail ? detail.location : null;
 }

@@ -1,32 +1,102 @@
-import { Box, Card, Flex, Heading, Link, Picture, Rating, Tag, Text } from '@forecourt/design-system';
 import type { Location } from '@forecourt/contracts/locations/location';
-import { useImageUrl, useSite } from '@forecourt/remote-kit';
+import { phoneOf } from '@forecourt/contracts/locations/phone';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Disclosure,
+  Flex,
+  Heading,
+  Link,
+  Picture,
+  Rating,
+  Tag,
+  Text,
+} from '@forecourt/design-system';
+import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
+import { OpeningHours } from '../hours/opening-hours.tsx';
 import { addressLine } from '../map/map-link.ts';
-import { MapPanel } from '../map/map-panel.tsx';
+import { hasMap, MapPanel } from '../map/map-panel.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { phoneOf } from '../phone/phone-of.ts';
 import { collectedRating } from '../reviews/collected-rating.ts';
 import { texts } from '../texts.ts';
 
-/** One place: picture (or its map), address, whether it is open, rating where one was collected, and its number. */
-export function LocationCard({ location }: { location: Location }) {
-  const { locations } = useSite();
+type Props = {
+  location: Location;
+  /** From the postcode that the shopper gave. */
+  distanceKm?: number | undefined;
+};
+
+/** One place: its picture and map, address, hours, rating where one was collected, its number and its page. */
+export function LocationCard({ location, distanceKm }: Props) {
+  const site = useSite();
   const images = useImageUrl();
+  const format = useFormat();
   const words = texts.use();
-  const rating = collectedRating(location, locations.reviews.displayThreshold);
+  const rating = collectedRating(location, site.locations.reviews.displayThreshold);
+  const isOnMap = hasMap(location, site);
+  const page = `/locations/${location.slug}`;
   return (
     <Card as="article" padded={false} clipped h="full">
-      {location.image ? <Picture src={location.image.url} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 992px) 40vw, (min-width: 576px) 50vw, 100vw" /> : <MapPanel location={location} />}
+      <Box display="grid" gridTemplateColumns={location.image && isOnMap ? '3fr 2fr' : '1fr'}>
+        {location.image && (
+          <Picture
+            src={location.image.url}
+            urlFor={images.src}
+            alt=""
+            ratio={isOnMap ? [16, 15] : [16, 9]}
+            sizes="(min-width: 992px) 24vw, (min-width: 576px) 30vw, 60vw"
+          />
+        )}
+        <MapPanel location={location} size={location.image ? 'card' : 'small'} />
+      </Box>
       <Flex direction="column" gap="2.5" p="card" flex="1">
         <Flex justify="space-between" gap="3" align="start">
-          <Heading as="h3" size="h4"><Link href={`/locations/${location.slug}`} variant="quiet">{location.name}</Link></Heading>
-          {words.departments(location.location_type) && <Tag>{words.departments(location.location_type)}</Tag>}
+          <Heading as="h3" size="h4">
+            <Link href={page} variant="quiet">
+              {location.name}
+            </Link>
+          </Heading>
+          {words.departments(location.location_type) && (
+            <Tag>{words.departments(location.location_type)}</Tag>
+          )}
         </Flex>
         {rating && <Rating value={rating.value} count={rating.count} />}
-        <Text variant="small" color="ink-muted"><bdi dir="ltr">{addressLine(location.address)}</bdi></Text>
+        <Text variant="small" color="ink-muted">
+          <bdi dir="ltr">{addressLine(location.address)}</bdi>
+          {distanceKm !== undefined && (
+            <Box as="span" display="block" color="ink" fontWeight="medium">
+              {words.away(format.kilometres(Math.round(distanceKm)))}
+            </Box>
+          )}
+        </Text>
         <OpenNowLine location={location} />
-        <Box mt="auto" pt="1"><PhoneButton callee={{ carId: null, carType: null, dealershipId: location.dealership_id, locationPhone: phoneOf(location), takesTexts: location.sms }} width="full" /></Box>
+        {location.contact_detail.opening_hours.length > 0 && (
+          <Disclosure title={words.openingHours}>
+            <OpeningHours location={location} />
+          </Disclosure>
+        )}
+        <Flex direction="column" gap="2" mt="auto" pt="1">
+          <PhoneButton
+            callee={{
+              carId: null,
+              carType: null,
+              dealershipId: location.dealership_id,
+              locationPhone: phoneOf(location),
+              takesTexts: location.sms,
+            }}
+            width="full"
+          />
+          <ButtonLink
+            href={page}
+            variant="ghost"
+            width="full"
+            aria-label={words.viewLocationOf(location.name)}
+          >
+            {words.viewLocation}
+          </ButtonLink>
+        </Flex>
       </Flex>
     </Card>
   );

@@ -1,14 +1,16 @@
-import { Box, Flex } from '@forecourt/design-system';
-import type { Location } from '@forecourt/contracts/locations/location';
-import { useSite } from '@forecourt/remote-kit';
 import { useEffect, useState } from 'react';
+import type { Location } from '@forecourt/contracts/locations/location';
+import { Box, Flex } from '@forecourt/design-system';
+import { useFormat, type Format } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { openNow, shortTime, type OpenNow } from './opening.ts';
+import { useZone } from './use-zone.ts';
 
 /** "Open now, until 5:30 pm": by the clock, so it comes after mount into a line kept for it. */
 export function OpenNowLine({ location }: { location: Location }) {
-  const { timeZone } = useSite();
+  const timeZone = useZone(location);
   const words = texts.use();
+  const format = useFormat();
   const [status, setStatus] = useState<OpenNow | null>(null);
   useEffect(() => {
     const look = () => setStatus(openNow(location, timeZone, new Date()));
@@ -18,16 +20,41 @@ export function OpenNowLine({ location }: { location: Location }) {
   }, [location, timeZone]);
   if (location.contact_detail.opening_hours.length === 0) return null;
   return (
-    <Flex as="p" align="center" gap="2" minH="6" fontSize="sm" fontWeight="medium" color={status?.state === 'open' ? 'success-text' : 'ink-muted'}>
-      {status && status.state !== 'unknown' && <><Box as="span" boxSize="2" rounded="full" bg={status.state === 'open' ? 'success' : 'line-strong'} />{say(status, words)}</>}
+    <Flex
+      as="p"
+      align="center"
+      gap="2"
+      minH="6"
+      fontSize="sm"
+      fontWeight="medium"
+      color={status?.state === 'open' ? 'success-text' : 'ink-muted'}
+    >
+      {status && status.state !== 'unknown' && (
+        <>
+          <Box
+            as="span"
+            boxSize="2"
+            flexShrink="0"
+            rounded="full"
+            bg={status.state === 'open' ? 'success' : 'line-strong'}
+          />
+          {describe(status, words, format)}
+        </>
+      )}
     </Flex>
   );
 }
 
-function say(status: OpenNow, words: typeof texts.en): string {
-  if (status.state === 'open') return words.openUntil(shortTime(status.until));
+function describe(status: OpenNow, words: typeof texts.en, format: Format): string {
+  const say = (time: string) => shortTime(time, [words.am, words.pm]);
+  if (status.state === 'open')
+    return status.until === null ? words.openNow : words.openUntil(say(status.until));
   if (status.state === 'unknown' || status.opens === null) return words.closedNow;
-  const { days, weekday, at } = status.opens;
-  if (days === 0) return words.opensLater(shortTime(at));
-  return days === 1 ? words.opensTomorrow(shortTime(at)) : words.opensOn(words.weekday(weekday), shortTime(at));
+  const { days, date, weekday, at } = status.opens;
+  if (days === 0) return words.opensLater(say(at));
+  if (days === 1) return words.opensTomorrow(say(at));
+  // A weekday is understood as the next one.
+  return days < 7
+    ? words.opensOn(words.weekday(weekday), say(at))
+    : words.opensOnDate(format.date(date), say(at));
 }

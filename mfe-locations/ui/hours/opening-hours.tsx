@@ -1,52 +1,51 @@
-import { Box, Disclosure } from '@forecourt/design-system';
-import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
-import { useFormat, useSite } from '@forecourt/remote-kit';
 import { useEffect, useState } from 'react';
+import { clockIn, type Clock } from '@forecourt/contracts/locations/clock';
+import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
+import { rangesOf } from '@forecourt/contracts/locations/opening-ranges';
+import { Box } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
-import { clockIn, shortTime, weekOrder } from './opening.ts';
+import { HolidayHours } from './holiday-hours.tsx';
+import { HoursRow } from './hours-row.tsx';
+import { weekOrder } from './opening.ts';
+import { rangeText } from './range-text.ts';
+import { useZone } from './use-zone.ts';
 
-/** The week, with today in bold once the browser knows the day; holidays folded under it. */
+/** The week, with today in bold once the browser knows the day, and a button for the holidays. */
 export function OpeningHours({ location }: { location: Location }) {
-  const { timeZone } = useSite();
-  const format = useFormat();
+  const timeZone = useZone(location);
   const words = texts.use();
-  const [today, setToday] = useState<{ weekday: number; date: string } | null>(null);
+  const [today, setToday] = useState<Clock | null>(null);
   useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
   const hours = location.contact_detail.opening_hours;
-  if (hours.length === 0) return null;
-  const holidays = location.special_hours.filter((entry) => today === null || entry.date >= today.date);
   return (
     <Box>
-      <Box as="dl" fontSize="sm" fontVariantNumeric="tabular-nums">
-        {weekOrder.map((weekday) => {
-          const day = hours.find((entry) => entry.weekday === weekday);
-          return day && <Row key={weekday} term={words.weekday(weekday)} value={dayText(day, words.closed)} strong={today?.weekday === weekday} />;
-        })}
-      </Box>
-      {holidays.length > 0 && (
-        <Disclosure title={words.holidayHours}>
-          <Box as="dl" fontSize="sm">
-            {holidays.map((entry) => (
-              <Row key={`${entry.date} ${entry.department ?? ''}`} term={format.date(entry.date)} value={entry.status === 'Open' && entry.start_hour && entry.end_hour ? `${shortTime(entry.start_hour)} – ${shortTime(entry.end_hour)}` : words.closed} />
-            ))}
-          </Box>
-        </Disclosure>
+      {hours.length > 0 && (
+        <Box as="dl" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {weekOrder.map((weekday) => {
+            const entries = hours.filter((entry) => entry.weekday === weekday);
+            return (
+              entries.length > 0 && (
+                <HoursRow
+                  key={weekday}
+                  term={words.weekday(weekday)}
+                  values={dayLines(entries, words)}
+                  strong={today?.weekday === weekday}
+                />
+              )
+            );
+          })}
+        </Box>
       )}
+      <HolidayHours location={location} today={today?.date ?? null} />
     </Box>
   );
 }
 
-/** "8:30 am – 5:30 pm", or the dealer's own words where a day has no times. */
-function dayText(day: OpeningHour, closed: string): string {
-  if (day.status === 'Closed') return closed;
-  return day.open && day.close ? `${shortTime(day.open)} – ${shortTime(day.close)}` : day.formated_hours || closed;
-}
-
-function Row({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
-  return (
-    <Box display="flex" justifyContent="space-between" gap="4" py="1" fontWeight={strong ? 'bold' : undefined}>
-      <Box as="dt" color={strong ? 'ink' : 'ink-muted'}>{term}</Box>
-      <Box as="dd"><bdi>{value}</bdi></Box>
-    </Box>
-  );
+/** "8:30 am – 12:30 pm", "1:15 pm – 5 pm", or the dealer's own words where a day has no times. */
+function dayLines(entries: OpeningHour[], words: typeof texts.en): string[] {
+  const open = entries.filter(({ status }) => status === 'Open');
+  const ranges = rangesOf(open);
+  if (ranges.length > 0) return ranges.map((range) => rangeText(range, words));
+  const dealersTexts = open.map((entry) => entry.formated_hours).filter(Boolean);
+  return dealersTexts.length > 0 ? dealersTexts : [words.closed];
 }

@@ -1,54 +1,63 @@
-import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
-
-type Hours = { open: string; close: string };
-type Place = Pick<Location, 'name' | 'special_hours'> & { contact_detail: { opening_hours: OpeningHour[] } };
+import { addDays, clockIn, weekdayOf } from '@forecourt/contracts/locations/clock';
+import { rangesOn, type Place, type Range } from '@forecourt/contracts/locations/opening-ranges';
 
 export type OpenNow =
-  | { state: 'open'; until: string }
+  /** `until` is null where it does not close in the time that is looked at. */
+  | { state: 'open'; until: string | null }
   /** `days` from today: 0 later today, 1 tomorrow, ... */
-  | { state: 'closed'; opens: { days: number; weekday: number; at: string } | null }
+  | { state: 'closed'; opens: { days: number; date: string; weekday: number; at: string } | null }
   | { state: 'unknown' };
 
-/** Whether a place is open at an instant, by the clock of its zone; holiday hours come before those of the week. */
+/** A place that is closed for longer does not say when it opens. */
+const daysAhead = 62;
+
+/** Whether a place is open at an instant, by the clock of its zone. */
 export function openNow(place: Place, timeZone: string, now: Date): OpenNow {
-  if (place.contact_detail.opening_hours.length === 0) return { state: 'unknown' };
-  const clock = clockIn(timeZone, now);
-  const today = hoursOn(place, clock.date, clock.weekday);
-  if (today && today.open <= clock.time && clock.time < today.close) return { state: 'open', until: today.close };
-  for (let days = 0; days <= 14; days += 1) {
-    const weekday = (clock.weekday + days) % 7;
-    const hours = hoursOn(place, addDays(clock.date, days), weekday);
-    if (hours && (days > 0 || clock.time < hours.open)) return { state: 'closed', opens: { days, weekday, at: hours.open } };
+  const { date: today, time } = clockIn(timeZone, now);
+  if (rangesOn(place, today) === null) return { state: 'unknown' };
+  const here = `${today}T${time}`;
+  const periods = periodsOf(place, today);
+  const current = periods.find(({ open, close }) => open <= here && here < close);
+  if (current)
+    return {
+      state: 'open',
+      until: current.close >= addDays(today, daysAhead) ? null : timeOf(current.close),
+    };
+  const next = periods.find(({ open }) => open > here);
+  if (!next) return { state: 'closed', opens: null };
+  const date = next.open.slice(0, 10);
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000);
+  return { state: 'closed', opens: { days, date, weekday: weekdayOf(date), at: timeOf(next.open) } };
+}
+
+/** When it is open from yesterday on, as "2026-06-01T08:30"; what goes on past midnight is one period. */
+function periodsOf(place: Place, today: string): Range[] {
+  const periods: Range[] = [];
+  for (let days = -1; days <= daysAhead; days += 1) {
+    const date = addDays(today, days);
+    for (const { open, close } of rangesOn(place, date) ?? []) {
+      const end = close === '24:00' ? '00:00' : close;
+      const period = {
+        open: `${date}T${open}`,
+        close: `${end <= open ? addDays(date, 1) : date}T${end}`,
+      };
+      const last = periods.at(-1);
+      if (last && period.open <= last.close)
+        last.close = period.close > last.close ? period.close : last.close;
+      else periods.push(period);
+    }
   }
-  return { state: 'closed', opens: null };
+  return periods;
 }
 
-/** The hours of one day, null when it is closed. */
-function hoursOn(place: Place, date: string, weekday: number): Hours | null {
-  const special = place.special_hours.find((entry) => entry.date === date && (entry.location_name === null || entry.location_name === place.name));
-  if (special) return special.status === 'Open' && special.start_hour && special.end_hour ? { open: special.start_hour, close: special.end_hour } : null;
-  const usual = place.contact_detail.opening_hours.find((entry) => entry.weekday === weekday);
-  return usual?.status === 'Open' && usual.open && usual.close ? { open: usual.open, close: usual.close } : null;
-}
-
-/** Date (YYYY-MM-DD), weekday (0 Sunday) and time (HH:MM) of an instant in a zone. */
-export function clockIn(timeZone: string, now: Date): { date: string; weekday: number; time: string } {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  const date = `${part.year}-${part.month}-${part.day}`;
-  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay(), time: `${part.hour}:${part.minute}` };
-}
+const timeOf = (local: string) => local.slice(11);
 
 /** "17:30" -> "5:30 pm", "09:00" -> "9 am". */
-export function shortTime(time: string): string {
+export function shortTime(time: string, [am, pm]: readonly [string, string] = ['am', 'pm']): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour % 24 < 12 ? 'am' : 'pm';
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${half}`;
+  const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour % 24 < 12 ? am : pm}`;
 }
 
 /** Monday first, as a week is read here. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -9,16 +9,51 @@ export function addressLine({ street, city, state, postcode }: Location['address
 }
 
 /** Where the map opens: the place's own page, else a search for its coordinates or address. */
-export function mapLink({ name, address }: Place): string {
-  if (address.place_url) return address.place_url;
-  const query = address.lat !== null && address.long !== null ? `${address.lat},${address.long}` : `${name}, ${addressLine(address)}`;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}${address.place_id ? `&query_place_id=${encodeURIComponent(address.place_id)}` : ''}`;
+export function mapLink(place: Place): string {
+  const { place_url, place_id } = place.address;
+  if (place_url && /^https?:\/\//i.test(place_url)) return place_url;
+  return mapsUrl('search', {
+    query: coordinatesOf(place) ?? nameAndAddress(place),
+    query_place_id: place_id,
+  });
 }
 
+/** The way to a place, from wherever the shopper is: to its door, since coordinates may be those of its yard. */
+export function directionsLink(place: Place): string {
+  const { street, place_id } = place.address;
+  return mapsUrl('dir', {
+    destination: (street ? null : coordinatesOf(place)) ?? nameAndAddress(place),
+    destination_place_id: place_id,
+  });
+}
+
+/** https://developers.google.com/maps/documentation/urls/get-started */
+function mapsUrl(action: 'search' | 'dir', parameters: Record<string, string | null>): string {
+  const query = Object.entries({ api: '1', ...parameters })
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+    .join('&');
+  return `https://www.google.com/maps/${action}/?${query}`;
+}
+
+const coordinatesOf = ({ address: { lat, long } }: Place) =>
+  lat === null || long === null ? null : `${lat},${long}`;
+const nameAndAddress = ({ name, address }: Place) => [name, addressLine(address)].filter(Boolean).join(', ');
+
 /** The embedded map of the site's maps service: only where the site (or the location) has a key and an address for it. */
-export function embedLink(place: Place, map: { zoom: number; key: string | null; embedUrl: string | null }): string | null {
+export function embedLink(
+  place: Place,
+  map: { zoom: number; key: string | null; embedUrl: string | null },
+): string | null {
   const key = place.address.map_key ?? map.key;
   if (!key || !map.embedUrl) return null;
-  const values: Record<string, string> = { key, zoom: String(map.zoom), query: `${place.name}, ${addressLine(place.address)}`, lat: String(place.address.lat ?? ''), lng: String(place.address.long ?? '') };
-  return map.embedUrl.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURIComponent(values[name]!) : whole));
+  const values: Record<string, string> = {
+    key,
+    zoom: String(map.zoom),
+    query: nameAndAddress(place),
+    lat: String(place.address.lat ?? ''),
+    lng: String(place.address.long ?? ''),
+  };
+  return map.embedUrl.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? encodeURIComponent(values[name]!) : whole,
+  );
 }

@@ -1,27 +1,101 @@
-import MapPin from 'lucide-react/icons/map-pin';
-import { Box, Icon, Link } from '@forecourt/design-system';
 import type { Location } from '@forecourt/contracts/locations/location';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { Box, Link } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { embedLink, mapLink } from './map-link.ts';
-import { streets } from './streets.ts';
 
-/** Where a place is: the maps service's own map where the site has a key, else a drawn panel that opens the map. */
-export function MapPanel({ location, ratio = '16 / 9' }: { location: Location; ratio?: string }) {
-  const { map } = useSite().locations;
-  const words = texts.use();
-  const embedded = embedLink(location, map);
-  const frame = { position: 'relative', aspectRatio: ratio, rounded: 'card', overflow: 'hidden', borderWidth: '1px', borderColor: 'line', bg: 'surface-sunken' } as const;
-  if (embedded) return <Box {...frame}><Box asChild position="absolute" inset="0" w="full" h="full"><iframe src={embedded} title={words.mapOf(location.name)} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" /></Box></Box>;
+type Size = 'card' | 'small' | 'large';
+type Props = {
+  location: Location;
+  /** `card` is narrow, beside a card's picture; the others are 16:9. */
+  size?: Size;
+};
+
+/** Whether there is anything to show of where a place is. */
+export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'locations'>): boolean {
   return (
-    <Link href={mapLink(location)} target="_blank" rel="noopener" variant="quiet" display="block" aria-label={`${words.openMap}: ${location.name}`} {...frame}>
-      <Box asChild position="absolute" inset="0" w="full" h="full" color="line">
-        <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden>
-          {streets(location.id).map((street, index) => <path key={index} d={street.d} fill="none" stroke="currentColor" strokeWidth={street.width} strokeLinecap="round" />)}
-        </svg>
+    (location.address.lat !== null && location.address.long !== null) ||
+    embedLink(location, locations.map) !== null
+  );
+}
+
+/**
+ * Where a place is: the maps service's own map where the site has a key, else coast, borders and towns around it, which open the
+ * map of the streets. Draws nothing where its coordinates are missing.
+ */
+export function MapPanel({ location, size = 'large' }: Props) {
+  const site = useSite();
+  const words = texts.use();
+  if (!hasMap(location, site)) return null;
+  const embedded = embedLink(location, site.locations.map);
+  const frame = {
+    position: 'relative',
+    aspectRatio: size === 'card' ? '32 / 45' : '16 / 9',
+    overflow: 'hidden',
+    bg: 'surface-sunken',
+    ...(size === 'large' ? { rounded: 'card', borderWidth: '1px', borderColor: 'line' } : {}),
+  } as const;
+  if (embedded)
+    return (
+      <Box {...frame}>
+        <Box asChild position="absolute" inset="0" w="full" h="full">
+          <iframe
+            src={embedded}
+            title={words.mapOf(location.name)}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </Box>
       </Box>
-      <Box as="span" position="absolute" left="50%" top="50%" transform="translate(-50%, -100%)" color="accent-text"><Icon as={MapPin} size={40} fill="var(--fc-colors-surface)" /></Box>
-      <Box as="span" position="absolute" insetInlineEnd="3" bottom="3" bg="surface" rounded="control" boxShadow="float" px="3" py="1.5" fontSize="sm" fontWeight="semibold">{words.openMap}</Box>
+    );
+  const phoneSize = size === 'large' ? 'small' : size;
+  return (
+    <Link
+      href={mapLink(location)}
+      target="_blank"
+      rel="noopener"
+      variant="quiet"
+      display="block"
+      aria-label={`${words.openMap}: ${location.name}`}
+      {...frame}
+    >
+      <Box asChild position="absolute" inset="0" w="full" h="full">
+        <picture>
+          {size === 'large' && <source media="(min-width: 768px)" srcSet={mapPicture(location, 'large')} />}
+          <img
+            src={mapPicture(location, phoneSize)}
+            {...pictureSizes[phoneSize]}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+          />
+        </picture>
+      </Box>
+      {size === 'large' && (
+        <Box
+          as="span"
+          position="absolute"
+          insetInlineEnd="3"
+          bottom="3"
+          bg="surface"
+          rounded="control"
+          boxShadow="float"
+          px="3"
+          py="1.5"
+          fontSize="sm"
+          fontWeight="semibold"
+        >
+          {words.openMap}
+        </Box>
+      )}
     </Link>
   );
 }
+
+/** As the server writes them. */
+const pictureSizes = { card: { width: 192, height: 270 }, small: { width: 368, height: 207 } };
+
+const mapPicture = ({ id }: Location, size: Size) =>
+  `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`;

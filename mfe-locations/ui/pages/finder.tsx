@@ -1,35 +1,101 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import SearchIcon from 'lucide-react/icons/search';
-import { Box, Button, ButtonLink, EmptyState, Field, Flex, Grid, Heading, Icon, Input, PageContainer, Text } from '@forecourt/design-system';
-import type { Location } from '@forecourt/contracts/locations/location';
-import { Form } from '@forecourt/remote-kit';
+import type { SiteSettings } from '@forecourt/contracts/tenant/site-settings';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Field,
+  Flex,
+  Grid,
+  Heading,
+  Icon,
+  Input,
+  PageContainer,
+  Text,
+} from '@forecourt/design-system';
+import { DealershipSite, Form } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
 import { texts } from '../texts.ts';
-import { matchLocations } from './match-locations.ts';
+import type { FoundLocations } from './find-locations.ts';
 
-/** Locations as a grid that a word narrows; the word is in the URL, so it works without JavaScript and can be shared. */
-export function LocationFinder({ title, intro, locations, query, path }: { title: string; intro: string; locations: Location[]; query: string; path: string }) {
+type Props = {
+  title: string;
+  intro: string;
+  /** How many the site has. */
+  all: number;
+  found: FoundLocations;
+  /** By the slug of a dealership. */
+  settings: Record<string, SiteSettings> | undefined;
+  path: string;
+};
+
+/**
+ * Locations as a grid that a word narrows, or a postcode puts in order; what was typed is in the URL, so it works without
+ * JavaScript and can be shared.
+ */
+export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
   const words = texts.use();
-  const found = matchLocations(locations, query);
+  const { query, near, isUnknownPostcode, locations } = found;
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{title}</Heading>
-      <Text variant="lead" color="ink-muted" mt="2">{intro}</Text>
-      {locations.length > 3 && (
+      <Text variant="lead" color="ink-muted" mt="2">
+        {intro}
+      </Text>
+      {(all > 1 || query) && (
         <Box mt="6" maxW="32rem">
           <Form action={path} method="get" role="search">
             <Flex gap="2" align="flex-end">
-              <Field label={words.filterLabel}><Input type="search" name="query" defaultValue={query} key={query} autoComplete="off" /></Field>
-              <Button type="submit"><Icon as={SearchIcon} />{words.filter}</Button>
+              <Field
+                label={words.filterLabel}
+                error={isUnknownPostcode ? words.invalidPostcode : undefined}
+                helper={near ? words.nearestTo(near) : undefined}
+              >
+                <Input
+                  type="search"
+                  name="query"
+                  defaultValue={query}
+                  key={query}
+                  autoComplete="postal-code"
+                />
+              </Field>
+              <Button type="submit">
+                <Icon as={SearchIcon} />
+                {words.filter}
+              </Button>
             </Flex>
           </Form>
         </Box>
       )}
-      {found.length === 0 ? (
-        <EmptyState icon={MapPin} action={query ? <ButtonLink href={path} variant="outline">{words.showAll}</ButtonLink> : undefined}>{query ? words.nothingFound : words.noLocations}</EmptyState>
+      {locations.length === 0 ? (
+        <EmptyState
+          icon={MapPin}
+          action={
+            query ? (
+              <ButtonLink href={path} variant="outline">
+                {words.showAll}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {query ? words.nothingFound : words.noLocations}
+        </EmptyState>
       ) : (
-        <Grid as="ul" gap="4" mt="8" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
-          {found.map((location) => <li key={location.id}><LocationCard location={location} /></li>)}
+        <Grid
+          as="ul"
+          gap="4"
+          mt="8"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        >
+          {locations.map(({ location, distanceKm }) => (
+            <li key={location.id}>
+              <DealershipSite settings={settings?.[location.dealership_slug]}>
+                <LocationCard location={location} distanceKm={distanceKm} />
+              </DealershipSite>
+            </li>
+          ))}
         </Grid>
       )}
     </PageContainer>

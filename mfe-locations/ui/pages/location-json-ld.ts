@@ -1,22 +1,89 @@
-import { choosePhone } from '@forecourt/contracts/locations/phone';
 import type { Location } from '@forecourt/contracts/locations/location';
+import { rangesOf, specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
+import { choosePhone, phoneOf } from '@forecourt/contracts/locations/phone';
+import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { phoneOf } from '../phone/phone-of.ts';
+import { collectedRating } from '../reviews/collected-rating.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const types: Record<Location['location_type'], string> = {
+  sales: 'AutoDealer',
+  service: 'AutoRepair',
+  parts: 'AutoPartsStore',
+  'service-and-parts': 'AutoRepair',
+  '': 'AutomotiveBusiness',
+};
 
-/** A location for search engines; its rating only where collected reviews gave one, never from a sample. */
-export function locationJsonLd(location: Location, page: { url: string; site: Pick<PublicTenant, 'name' | 'locations'> }): object {
-  const { address, contact_detail, reviews } = location;
-  const phone = choosePhone(page.site.locations.phone, null, phoneOf(location));
-  const isCollected = !page.site.locations.reviews.sample;
-  const rating = isCollected && reviews.average_rating !== null && reviews.count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.average_rating, reviewCount: reviews.count } } : {};
+type Page = {
+  url: string;
+  site: Pick<PublicTenant, 'locations'>;
+  /** Of the location's dealership. */
+  settings?: SiteSettings | undefined;
+};
+
+/** A location for search engines: what its page shows, and no more. */
+export function locationJsonLd(location: Location, { url, site: wholeSite, settings }: Page): object {
+  const site = withSettings(wholeSite, settings);
+  const { address } = location;
+  const phone = site.locations.phone.masked
+    ? null
+    : choosePhone(site.locations.phone, null, phoneOf(location));
   return {
-    '@context': 'https://schema.org', '@type': location.location_type === 'service' ? 'AutoRepair' : 'AutoDealer', name: `${page.site.name} ${location.name}`, url: page.url,
+    '@context': 'https://schema.org',
+    '@type': types[location.location_type],
+    '@id': `${url}#location`,
+    name: location.name,
+    url,
     ...(phone ? { telephone: phone } : {}),
-    address: { '@type': 'PostalAddress', streetAddress: address.street ?? undefined, addressLocality: address.city ?? undefined, addressRegion: address.state?.toUpperCase(), postalCode: address.postcode ?? undefined, addressCountry: 'AU' },
-    ...(address.lat !== null && address.long !== null ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } } : {}),
-    openingHoursSpecification: contact_detail.opening_hours.filter((day) => day.status === 'Open' && day.open && day.close).map((day) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days[day.weekday], opens: day.open, closes: day.close })),
-    ...rating,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street ?? undefined,
+      addressLocality: address.city ?? undefined,
+      addressRegion: address.state?.toUpperCase(),
+      postalCode: address.postcode ?? undefined,
+      addressCountry: 'AU',
+    },
+    ...(address.lat !== null && address.long !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long } }
+      : {}),
+    openingHoursSpecification: weeklyHours(location),
+    ...specialHours(location),
+    ...ratingOf(location, site),
+  };
+}
+
+function weeklyHours({ contact_detail }: Location): object[] {
+  return days.flatMap((day, weekday) =>
+    rangesOf(
+      contact_detail.opening_hours.filter((entry) => entry.weekday === weekday && entry.status === 'Open'),
+    ).map(({ open, close }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days[weekday],
+      opens: open,
+      closes: close === '24:00' ? '23:59' : close,
+    })),
+  );
+}
+
+/** Those of the whole place: search engines know no departments. */
+function specialHours(location: Location): object {
+  const found = specialHoursOf(location).filter((entry) => !entry.department?.trim());
+  if (found.length === 0) return {};
+  return {
+    specialOpeningHoursSpecification: found.flatMap((entry) => {
+      const [range] = specialRange(entry);
+      const day = { '@type': 'OpeningHoursSpecification', validFrom: entry.date, validThrough: entry.date };
+      // Closed all day, as Google writes it.
+      return { ...day, opens: range?.open ?? '00:00', closes: range?.close ?? '00:00' };
+    }),
+  };
+}
+
+/** Where the page shows one that customers of this company gave; never a sample. */
+function ratingOf(location: Location, { locations: { reviews } }: Pick<PublicTenant, 'locations'>): object {
+  const rating = collectedRating(location, reviews.displayThreshold);
+  if (!rating || reviews.sample || location.of_member) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
   };
 }

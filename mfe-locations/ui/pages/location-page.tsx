@@ -1,5 +1,13 @@
 import type { LocationDetail } from '@forecourt/contracts/api/locations-api';
-import { ApiError, defineLoader, definePage, notFound, useLoaderData, type Api } from '@forecourt/remote-kit';
+import {
+  ApiError,
+  DealershipSite,
+  defineLoader,
+  definePage,
+  notFound,
+  useLoaderData,
+  type Api,
+} from '@forecourt/remote-kit';
 import { addressLine } from '../map/map-link.ts';
 import { texts } from '../texts.ts';
 import { locationJsonLd } from './location-json-ld.ts';
@@ -7,28 +15,40 @@ import { LocationStory } from './location-story.tsx';
 
 /** `/locations/{slug}`: a location, else the primary one of a dealership. */
 function LocationPage() {
-  const { location, reviews } = useLoaderData() as LocationDetail;
-  return <LocationStory location={location} reviews={reviews} />;
+  const { location, reviews, settings } = useLoaderData() as LocationDetail;
+  return (
+    <DealershipSite settings={settings}>
+      <LocationStory location={location} reviews={reviews} />
+    </DealershipSite>
+  );
 }
 
 const loader = defineLoader<LocationDetail>(({ api, params }) => readLocation(api, params.slug ?? ''));
 
 /** @throws the site's 404 page for an unknown slug */
 export async function readLocation(api: Api, slug: string): Promise<LocationDetail> {
-  return api.get<LocationDetail>(`/api/locations/locations/${encodeURIComponent(slug)}`).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  });
+  return api
+    .get<LocationDetail>(`/api/locations/locations/${encodeURIComponent(slug)}`)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    });
 }
 
 const handle = definePage<LocationDetail>({
-  head: ({ site, data: { location }, origin }) => {
+  head: ({ site, data: { location, settings }, origin }) => {
     const words = texts.for(site.locale);
     const path = `/locations/${location.slug}`;
     return {
-      title: `${location.name} | ${site.name}`, description: `${site.name} ${location.name}: ${addressLine(location.address)}. ${words.openingHours}, ${words.phone.toLowerCase()}, ${words.directions.toLowerCase()}.`, canonical: path,
-      jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site })],
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.dealerships, href: '/dealerships' }, { label: location.name }],
+      title: `${location.name} | ${site.name}`,
+      description: `${location.name}: ${addressLine(location.address)}. ${words.openingHours}, ${words.phone.toLowerCase()}, ${words.directions.toLowerCase()}.`,
+      canonical: path,
+      jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site, settings })],
+      breadcrumb: [
+        { label: words.home, href: '/' },
+        { label: words.dealerships, href: '/dealerships' },
+        { label: location.name },
+      ],
     };
   },
 });

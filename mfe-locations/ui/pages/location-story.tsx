@@ -1,52 +1,116 @@
-import { Box, ButtonLink, DefinitionGrid, Flex, Grid, Heading, Link, PageContainer, Picture, Rating, Text } from '@forecourt/design-system';
 import type { Location, Review } from '@forecourt/contracts/locations/location';
-import { RemoteFragment, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { phoneOf } from '@forecourt/contracts/locations/phone';
+import {
+  Box,
+  ButtonLink,
+  DefinitionGrid,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  PageContainer,
+  Picture,
+  Rating,
+  Text,
+} from '@forecourt/design-system';
+import { RemoteFragment, useImageUrl, useSite, WholeSite } from '@forecourt/remote-kit';
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
-import { addressLine, mapLink } from '../map/map-link.ts';
+import { addressLine, directionsLink, mapLink } from '../map/map-link.ts';
 import { MapPanel } from '../map/map-panel.tsx';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { phoneOf } from '../phone/phone-of.ts';
 import { collectedRating } from '../reviews/collected-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { texts } from '../texts.ts';
 
 /** Everything about one place. */
 export function LocationStory({ location, reviews }: { location: Location; reviews: Review[] }) {
-  const { locations, name } = useSite();
+  const { locations } = useSite();
   const images = useImageUrl();
   const words = texts.use();
   const rating = collectedRating(location, locations.reviews.displayThreshold);
-  const legal = [{ term: words.licence, value: location.dealer_license_number }, { term: words.repairer, value: location.motor_vehicle_repairer }].filter((entry) => entry.value);
+  const legal = [
+    { term: words.licence, value: location.dealer_license_number },
+    { term: words.repairer, value: location.motor_vehicle_repairer },
+  ].filter((entry) => entry.value);
   return (
     <>
       <PageContainer as="section" py="section">
-        <Grid gap={{ base: '6', lg: '10' }} gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }} alignItems="start">
+        <Grid
+          gap={{ base: '6', lg: '10' }}
+          gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+          alignItems="start"
+        >
           <Flex direction="column" gap="6">
-            {location.image && <Picture src={location.image.url} urlFor={images.src} alt={`${name} ${location.name}`} ratio={[16, 9]} rounded="card" priority sizes="(min-width: 992px) 58vw, 100vw" />}
-            <MapPanel location={location} ratio={location.image ? '21 / 9' : '16 / 9'} />
+            {location.image && (
+              <Picture
+                src={location.image.url}
+                urlFor={images.src}
+                alt={location.name}
+                ratio={[16, 9]}
+                rounded="card"
+                priority
+                sizes="(min-width: 992px) 58vw, 100vw"
+              />
+            )}
+            <MapPanel location={location} />
           </Flex>
           <Flex direction="column" gap="5">
             <Box>
-              {words.departments(location.location_type) && <Text variant="label" color="ink-muted">{words.departments(location.location_type)}</Text>}
+              {words.departments(location.location_type) && (
+                <Text variant="label" color="ink-muted">
+                  {words.departments(location.location_type)}
+                </Text>
+              )}
               <Heading as="h1">{location.name}</Heading>
               {rating && <Rating value={rating.value} count={rating.count} mt="2" />}
             </Box>
             <Box>
-              <Link href={mapLink(location)} target="_blank" rel="noopener"><bdi dir="ltr">{addressLine(location.address)}</bdi></Link>
+              <Link href={mapLink(location)} target="_blank" rel="noopener">
+                <bdi dir="ltr">{addressLine(location.address)}</bdi>
+              </Link>
               <OpenNowLine location={location} />
             </Box>
             <Flex gap="3" flexWrap="wrap">
-              <PhoneButton callee={{ carId: null, carType: null, dealershipId: location.dealership_id, locationPhone: phoneOf(location), takesTexts: location.sms }} look="primary" />
-              <ButtonLink as="a" href={mapLink(location)} target="_blank" rel="noopener" variant="outline">{words.directions}</ButtonLink>
+              <PhoneButton
+                callee={{
+                  carId: null,
+                  carType: null,
+                  dealershipId: location.dealership_id,
+                  locationPhone: phoneOf(location),
+                  takesTexts: location.sms,
+                }}
+                look="primary"
+              />
+              <ButtonLink
+                as="a"
+                href={directionsLink(location)}
+                target="_blank"
+                rel="noopener"
+                variant="outline"
+              >
+                {words.directions}
+              </ButtonLink>
             </Flex>
-            {location.contact_detail.opening_hours.length > 0 && <Box as="section" aria-label={words.openingHours}><Heading as="h2" size="h4" mb="2">{words.openingHours}</Heading><OpeningHours location={location} /></Box>}
+            {(location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
+              <Box as="section" aria-label={words.openingHours}>
+                <Heading as="h2" size="h4" mb="2">
+                  {words.openingHours}
+                </Heading>
+                <OpeningHours location={location} />
+              </Box>
+            )}
             {legal.length > 0 && <DefinitionGrid columns={1} items={legal} />}
           </Flex>
         </Grid>
       </PageContainer>
       <Reviews reviews={reviews} />
-      <RemoteFragment name="search/dealership-stock" props={{ dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug }} />
+      <WholeSite>
+        <RemoteFragment
+          name="search/dealership-stock"
+          props={{ dealershipId: location.dealership_id, dealershipSlug: location.dealership_slug }}
+        />
+      </WholeSite>
     </>
   );
 }

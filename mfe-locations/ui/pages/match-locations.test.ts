@@ -3,7 +3,12 @@ import { aLocation } from '@forecourt/test-kit/factories';
 import { matchLocations } from './match-locations.ts';
 
 const newtown = aLocation();
-const geelong = aLocation({ id: 'l2', name: 'Geelong', manufacturers: ['Mazda'], address: { ...newtown.address, street: '9 Bay Road', city: 'Geelong', state: 'vic', postcode: '3220' } });
+const geelong = aLocation({
+  id: 'l2',
+  name: 'Geelong',
+  manufacturers: ['Mazda'],
+  address: { ...newtown.address, street: '9 Bay Road', city: 'Geelong', state: 'vic', postcode: '3220' },
+});
 
 test('finds by suburb, postcode, state or make, in any case and order', () => {
   expect(matchLocations([newtown, geelong], 'GEELONG')).toEqual([geelong]);
@@ -13,7 +18,9 @@ test('finds by suburb, postcode, state or make, in any case and order', () => {
 });
 
 test('nothing typed finds everything', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[\s,]*$/), (blank) => {
-    expect(matchLocations([newtown, geelong], blank)).toEqual([newtown, geelong]);
-  }));
+  fc.assert(
+    fc.property(fc.stringMatching(/^[\s,]*$/), (blank) => {
+      expect(matchLocations([newtown, geelong], blank)).toEqual([newtown, geelong]);
+    }),
+  );
 });

@@ -1,17 +1,31 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
+import { useEffect, useState } from 'react';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
 import { track, useApi, useLocation, useSite } from '@forecourt/remote-kit';
-import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 
-export type Callee = { carId: string | null; carType: CarType | null; dealershipId: string | null; locationPhone: string | null; takesTexts: boolean };
+export type Callee = {
+  carId: string | null;
+  carType: CarType | null;
+  dealershipId: string | null;
+  locationPhone: string | null;
+  takesTexts: boolean;
+};
 
-const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const satisfies Record<string, ButtonLook['variant']>;
+const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const satisfies Record<
+  string,
+  ButtonLook['variant']
+>;
 
-type Props = { callee: Callee; look?: keyof typeof looks | undefined; label?: string | undefined; width?: 'auto' | 'full' };
+type Props = {
+  callee: Callee;
+  look?: keyof typeof looks | undefined;
+  label?: string | undefined;
+  width?: 'auto' | 'full';
+};
 
 /**
  * The number by the site's rule as a `tel:` link that logs event 25; on sites that mask it, first a button that shows it
@@ -31,24 +45,40 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
 
   const reveal = () => {
     setShown(true);
-    api.post('/api/locations/call-reveal', { car_id: callee.carId, dealership_id: callee.dealershipId, website_id: site.id })
+    api
+      .post('/api/locations/call-reveal', {
+        car_id: callee.carId,
+        dealership_id: callee.dealershipId,
+        website_id: site.id,
+      })
       .catch((error: unknown) => console.warn('the call reveal was not logged', error));
   };
   const style = { variant: looks[look], width };
   if (!shown) {
     return (
       <Button {...style} onClick={reveal} aria-label={`${words.showNumber}: ${phone.slice(0, 5)}`}>
-        <Icon as={PhoneIcon} /><bdi>{maskPhone(phone)}</bdi>
+        <Icon as={PhoneIcon} />
+        <bdi>{maskPhone(phone)}</bdi>
       </Button>
     );
   }
   return (
-    <Flex gap="2" w={width === 'full' ? 'full' : undefined}>
-      <ButtonLink as="a" {...style} href={telHref(phone)} aria-label={label ? `${label}: ${phone}` : words.call(phone)} flex={width === 'full' ? '1' : undefined} onClick={() => track('callDealer', { label: callLabel(pathname, callee.carType) })}>
-        <Icon as={PhoneIcon} />{label ?? <bdi>{phone}</bdi>}
+    <Flex wrap="wrap" gap="2" w={width === 'full' ? 'full' : undefined}>
+      <ButtonLink
+        as="a"
+        {...style}
+        href={telHref(phone)}
+        aria-label={label ? `${label}: ${phone}` : words.call(phone)}
+        flex={width === 'full' ? '1' : undefined}
+        onClick={() => track('callDealer', { label: callLabel(pathname, callee.carType) })}
+      >
+        <Icon as={PhoneIcon} />
+        {label ?? <bdi>{phone}</bdi>}
       </ButtonLink>
       {site.locations.phone.sms && callee.takesTexts && (
-        <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={words.text}><Icon as={MessageSquare} /></ButtonLink>
+        <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={words.text}>
+          <Icon as={MessageSquare} />
+        </ButtonLink>
       )}
     </Flex>
   );

@@ -1,7 +1,10 @@
 import type { Location } from '@forecourt/contracts/locations/location';
 
 /** The rating to show: only one that reviews gave, and only where it reaches the site's threshold. */
-export function collectedRating(location: Pick<Location, 'reviews' | 'average_rating' | 'review_count'>, threshold: number): { value: number; count: number } | null {
+export function collectedRating(
+  location: Pick<Location, 'reviews' | 'average_rating' | 'review_count'>,
+  threshold: number,
+): { value: number; count: number } | null {
   const value = location.reviews.average_rating ?? location.average_rating;
   const count = location.reviews.count || location.review_count;
   return value !== null && count > 0 && value >= threshold ? { value, count } : null;

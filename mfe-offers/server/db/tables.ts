@@ -5,9 +5,29 @@ const schema = pgSchema('offers');
 
 const columns = { tenant: text().notNull(), id: text().notNull(), position: integer().notNull() };
 
-export const offers = schema.table('offers', { ...columns, data: jsonb().$type<Offer>().notNull() }, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
-export const models = schema.table('models', { ...columns, slug: text().notNull(), data: jsonb().$type<Model>().notNull() }, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
-export const manufacturers = schema.table('manufacturers', { ...columns, data: jsonb().$type<Manufacturer>().notNull() }, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
-export const promos = schema.table('promos', { ...columns, data: jsonb().$type<Promo>().notNull() }, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
+export const offers = schema.table(
+  'offers',
+  { ...columns, data: jsonb().$type<Offer>().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
+export const models = schema.table(
+  'models',
+  { ...columns, slug: text().notNull(), data: jsonb().$type<Model>().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
+export const manufacturers = schema.table(
+  'manufacturers',
+  { ...columns, data: jsonb().$type<Manufacturer>().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
+export const promos = schema.table(
+  'promos',
+  { ...columns, data: jsonb().$type<Promo>().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);
 /** A brand has no id of its own: its slug is one. */
-export const brands = schema.table('brands', { ...columns, data: jsonb().$type<Brand>().notNull() }, (table) => [primaryKey({ columns: [table.tenant, table.id] })]);
+export const brands = schema.table(
+  'brands',
+  { ...columns, data: jsonb().$type<Brand>().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.id] })],
+);

@@ -1,22 +1,49 @@
-import { Box, ButtonLink, Heading, PageContainer, Picture, Text } from '@forecourt/design-system';
 import type { Brand } from '@forecourt/contracts/offers/offer';
 import { basePath } from '@forecourt/contracts/search/search-base';
-import { useImageUrl } from '@forecourt/remote-kit';
+import { Box, ButtonLink, Heading, PageContainer, Picture, Text } from '@forecourt/design-system';
+import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
 /** A brand's page: its banner, its paragraphs, and where to go from here. */
 export function BrandView({ brand }: { brand: Brand }) {
   const images = useImageUrl();
   const words = texts.use();
+  const owned = useOwned();
+  const stock = basePath({ kind: 'make', make: brand.title, model: null });
   return (
     <article>
-      {brand.banner && <Picture src={brand.banner} urlFor={images.src} alt="" ratio={[21, 9]} priority sizes="100vw" missing={<span />} maxH="26rem" />}
+      {brand.banner && (
+        <Picture
+          src={brand.banner}
+          urlFor={images.src}
+          alt=""
+          ratio={[21, 9]}
+          priority
+          sizes="100vw"
+          missing={<span />}
+          maxH="26rem"
+        />
+      )}
       <PageContainer width="narrow" py="section">
-        <Heading as="h1" size="display">{brand.title}</Heading>
-        <Box mt="5">{brand.description.map((paragraph) => <Text key={paragraph} variant="prose">{paragraph}</Text>)}</Box>
+        <Heading as="h1" size="display">
+          {brand.title}
+        </Heading>
+        <Box mt="5">
+          {brand.description.map((paragraph) => (
+            <Text key={paragraph} variant="prose">
+              {paragraph}
+            </Text>
+          ))}
+        </Box>
         <Box mt="8" display="flex" gap="3" flexWrap="wrap">
-          {brand.group === 'group' ? <ButtonLink href="/contact">{words.contact}</ButtonLink> : <ButtonLink href={basePath({ kind: 'make', make: brand.title, model: null })}>{words.stockOf(brand.title)}</ButtonLink>}
-          <ButtonLink href="/brands" variant="outline">{words.allBrands}</ButtonLink>
+          {brand.group === 'group' ? (
+            <ButtonLink href="/contact">{words.contact}</ButtonLink>
+          ) : (
+            owned(stock) && <ButtonLink href={stock}>{words.stockOf(brand.title)}</ButtonLink>
+          )}
+          <ButtonLink href="/brands" variant="outline">
+            {words.allBrands}
+          </ButtonLink>
         </Box>
       </PageContainer>
     </article>

@@ -1,5 +1,5 @@
-import { Heading, PageContainer } from '@forecourt/design-system';
 import type { Brand } from '@forecourt/contracts/offers/offer';
+import { Heading, PageContainer } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { BrandGrid } from '../home/sections/brand-grid.tsx';
 import { texts } from '../texts.ts';
@@ -12,8 +12,16 @@ function BrandsPage() {
   const words = texts.use();
   return (
     <>
-      <PageContainer pt="section"><Heading as="h1">{words.brands}</Heading></PageContainer>
-      {groups.map((group) => <BrandGrid key={group} title={words.brandGroup(group)} brands={brands.filter((brand) => brand.group === group)} />)}
+      <PageContainer pt="section">
+        <Heading as="h1">{words.brands}</Heading>
+      </PageContainer>
+      {groups.map((group) => (
+        <BrandGrid
+          key={group}
+          title={words.brandGroup(group)}
+          brands={brands.filter((brand) => brand.group === group)}
+        />
+      ))}
     </>
   );
 }
@@ -27,7 +35,12 @@ const loader = defineLoader<Brand[]>(async ({ api }) => {
 const handle = definePage<Brand[]>({
   head: ({ site }) => {
     const words = texts.for(site.locale);
-    return { title: `${words.brands} | ${site.name}`, description: site.tagline, canonical: '/brands', breadcrumb: [{ label: words.home, href: '/' }, { label: words.brands }] };
+    return {
+      title: `${words.brands} | ${site.name}`,
+      description: site.tagline,
+      canonical: '/brands',
+      breadcrumb: [{ label: words.home, href: '/' }, { label: words.brands }],
+    };
   },
 });
 

@@ -7,7 +7,10 @@ export type HomeData = { offers: Offer[]; models: Model[]; brands: Brand[]; rend
 
 /** Asks only for what the site's sections use. A list that fails is an empty one: its section stays away, the home stands. */
 export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Promise<HomeData> {
-  const has = (...kinds: string[]) => site.home.some((section) => kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind));
+  const has = (...kinds: string[]) =>
+    site.home.some((section) =>
+      kinds.includes(section.kind === 'hero' ? `hero ${section.style}` : section.kind),
+    );
   const list = async <T>(wanted: boolean, path: string, key: string): Promise<T[]> => {
     if (!wanted) return [];
     const answer = await api.get<Record<string, T[]>>(path).catch(() => null);

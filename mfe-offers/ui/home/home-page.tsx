@@ -1,14 +1,27 @@
 import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
+import { Box } from '@forecourt/design-system';
 import { defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
-import { loadHome, type HomeData } from './home-data.ts';
 import { heroSizes, heroWidths, isForWideOnly } from './heroes/hero-picture.tsx';
+import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
+
+/** As many as a tall phone shows. */
+const firstSections = 3;
+const deferred = { 'data-defer-layout': '', css: { containIntrinsicSize: 'auto 36rem' } };
 
 /** The home page of the site's template: its sections, in the order that the site gives them. */
 function HomePage() {
   const site = useSite();
   const data = useLoaderData() as HomeData;
-  return <>{site.home.map((section, index) => <HomeSectionView key={`${index} ${section.kind}`} section={section} data={data} />)}</>;
+  return (
+    <>
+      {site.home.map((section, index) => (
+        <Box key={`${index} ${section.kind}`} {...(index < firstSections ? {} : deferred)}>
+          <HomeSectionView section={section} data={data} />
+        </Box>
+      ))}
+    </>
+  );
 }
 
 const loader = defineLoader(({ site, api }) => loadHome(site, api));
@@ -17,7 +30,14 @@ const handle = definePage<HomeData>({
   head: ({ site, origin }) => {
     const hero = site.home.find((section) => section.kind === 'hero');
     const image = hero?.kind === 'hero' ? hero.image : null;
-    const preload = image && hero?.kind === 'hero' && !isForWideOnly(hero.style) ? { url: imageUrl(image, { width: 1280 }, site.images), srcSet: imageSrcSet(image, heroWidths, site.images), sizes: heroSizes(hero.style) } : null;
+    const preload =
+      image && hero?.kind === 'hero' && !isForWideOnly(hero.style)
+        ? {
+            url: imageUrl(image, { width: 1280 }, site.images),
+            srcSet: imageSrcSet(image, heroWidths, site.images),
+            sizes: heroSizes(hero.style),
+          }
+        : null;
     return {
       title: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
       description: hero?.kind === 'hero' ? hero.text : site.tagline,
@@ -25,10 +45,23 @@ const handle = definePage<HomeData>({
       ...(image ? { image: imageUrl(image, { width: 1280 }, site.images) } : {}),
       ...(preload ? { preloadImage: preload } : {}),
       jsonLd: [
-        { '@context': 'https://schema.org', '@type': 'AutoDealer', name: site.name, legalName: site.legalName, url: `${origin}/` },
         {
-          '@context': 'https://schema.org', '@type': 'WebSite', name: site.name, url: `${origin}/`,
-          potentialAction: { '@type': 'SearchAction', target: `${origin}/search/new-used-and-demo-cars?query={search_term_string}`, 'query-input': 'required name=search_term_string' },
+          '@context': 'https://schema.org',
+          '@type': 'AutoDealer',
+          name: site.name,
+          legalName: site.legalName,
+          url: `${origin}/`,
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: site.name,
+          url: `${origin}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/search/new-used-and-demo-cars?query={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
         },
       ],
     };

@@ -6,27 +6,74 @@ import { loadHome, type HomeData } from './home-data.ts';
 import { HomeSectionView } from './home-section.tsx';
 
 const data: HomeData = { offers: [], models: [], brands: [], renderedAt: Date.parse('2026-06-10T02:00:00Z') };
-const draw = (section: HomeSection, more: Partial<HomeData> = {}, site = aTenant(), paths: string[] = []) => renderFragment(<HomeSectionView section={section} data={{ ...data, ...more }} />, { site, paths });
-const hero = (style: 'photo-search' | 'models' | 'price-search' | 'editorial' | 'split' | 'caravan'): HomeSection => ({ kind: 'hero', style, title: 'The right car', text: 'Closer than you think.', image: null, links: [{ label: 'Used cars', href: '/search/used-cars' }] });
-const model = { id: 'm1', slug: 'cx-5', name: 'CX-5', manufacturer_name: 'Mazda', manufacturer_body: 'SUV', manufacturer_body2: null, manufacturer_body3: null, short_description: null, description: null, status: null, image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 39_990 };
-
-test.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)('the %s hero has one first heading and its links', async (style) => {
-  await draw(hero(style));
-  expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['The right car']);
-  expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute('href', '/search/used-cars');
+const draw = (
+  section: HomeSection,
+  more: Partial<HomeData> = {},
+  site = aTenant(),
+  paths?: string[],
+  missingLinks?: string[],
+) =>
+  renderFragment(<HomeSectionView section={section} data={{ ...data, ...more }} />, {
+    site,
+    paths,
+    missingLinks,
+  });
+const hero = (
+  style: 'photo-search' | 'models' | 'price-search' | 'editorial' | 'split' | 'caravan',
+): HomeSection => ({
+  kind: 'hero',
+  style,
+  title: 'The right car',
+  text: 'Closer than you think.',
+  image: null,
+  links: [{ label: 'Used cars', href: '/search/used-cars' }],
 });
+const model = {
+  id: 'm1',
+  slug: 'cx-5',
+  name: 'CX-5',
+  manufacturer_name: 'Mazda',
+  manufacturer_body: 'SUV',
+  manufacturer_body2: null,
+  manufacturer_body3: null,
+  short_description: null,
+  description: null,
+  status: null,
+  image: { url: null },
+  cloudfront_new_image_url: null,
+  override_url: null,
+  features: [],
+  price_from: 39_990,
+};
+
+test.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)(
+  'the %s hero has one first heading and its links',
+  async (style) => {
+    await draw(hero(style));
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      'The right car',
+    ]);
+    expect(screen.getByRole('link', { name: 'Used cars' })).toHaveAttribute('href', '/search/used-cars');
+  },
+);
 
 test('the search in the hero is a plain form that needs no script', async () => {
   await draw(hero('photo-search'));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/search/new-used-and-demo-cars');
   expect(form).toHaveAttribute('method', 'get');
-  expect(within(form).getByRole('searchbox', { name: 'Make, model or keyword' })).toHaveAttribute('name', 'query');
+  expect(within(form).getByRole('searchbox', { name: 'Make, model or keyword' })).toHaveAttribute(
+    'name',
+    'query',
+  );
 });
 
 test('the price hero offers prices as links', async () => {
   await draw(hero('price-search'));
-  expect(screen.getByRole('link', { name: 'Under $10,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=-10000');
+  expect(screen.getByRole('link', { name: 'Under $10,000' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?price=-10000',
+  );
 });
 
 test('the models hero lists the range with its prices', async () => {
@@ -41,29 +88,72 @@ test('body types lead to their lists', async () => {
 
 test('price picks lead to what they buy, from the first to the open end', async () => {
   await draw({ kind: 'price-range', title: 'Budget' });
-  expect(screen.getByRole('link', { name: 'Under $5,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=-5000');
-  expect(screen.getByRole('link', { name: 'Over $70,000' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?price=70000-');
+  expect(screen.getByRole('link', { name: 'Under $5,000' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?price=-5000',
+  );
+  expect(screen.getByRole('link', { name: 'Over $70,000' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?price=70000-',
+  );
 });
 
 test('the feature banner offers latest offers, service online, and selling a car', async () => {
   await draw({ kind: 'feature-banner' });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Latest offers', '/special-offers'], ['Book service online', '/service'], ['Sell your car', '/trade-in'],
+    ['Latest offers', '/special-offers'],
+    ['Book service online', '/service'],
+    ['Sell your car', '/trade-in'],
   ]);
 });
 
-test('quick links are the site\'s own, as far as somebody answers them', async () => {
+it('leaves out what has no page on this site, and each section that nothing is left of', async () => {
+  const drawWithout = (section: HomeSection, paths: string[] | undefined, missing: string[] = []) =>
+    draw(section, {}, aTenant(), paths, missing);
+  const labels = () => screen.queryAllByRole('link').map((link) => link.textContent);
+  const banner = await drawWithout({ kind: 'feature-banner' }, ['/:slug', '/special-offers']);
+  expect(labels()).toEqual(['Latest offers', 'Book service online']);
+  banner.unmount();
+  const bodies = await drawWithout({ kind: 'body-types', title: 'Find your shape' }, undefined, [
+    '/search/hatch',
+    '/search/wagon',
+  ]);
+  expect(labels()).toEqual(expect.arrayContaining(['SUV', 'Ute', 'Sedan']));
+  expect(labels()).not.toEqual(expect.arrayContaining(['Hatch']));
+  bodies.unmount();
+  const opening = await drawWithout(hero('models'), [], ['/search/used-cars']);
+  expect(labels()).toEqual([]);
+  opening.unmount();
+  const card = { title: 'Trucks', text: '', image: null, href: '/search/truck' };
+  for (const section of [
+    { kind: 'body-types', title: 'Find your shape' },
+    { kind: 'departments', items: [card] },
+    { kind: 'price-range', title: 'Budget' },
+  ] satisfies HomeSection[]) {
+    const { container, unmount } = await drawWithout(section, ['/']);
+    expect(container).toHaveTextContent('');
+    unmount();
+  }
+});
+
+test("quick links are the site's own, as far as somebody answers them", async () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   const { unmount } = await draw({ kind: 'quick-links' }, {}, aTenant(), ['/*']);
   const all = links().map((link) => link.getAttribute('href'));
   expect(all).toHaveLength(7);
   unmount();
   await draw({ kind: 'quick-links' }, {}, aTenant(), ['/search/:slug']);
-  expect(links().map((link) => link.getAttribute('href'))).toEqual(all.filter((href) => ['/search/', '/service', '/vehicle-parts'].some((start) => href!.startsWith(start))));
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(
+    all.filter((href) => ['/search/', '/service', '/vehicle-parts'].some((start) => href!.startsWith(start))),
+  );
 });
 
-test('the sales counter shows the month\'s count, and nothing where it is off', async () => {
-  const on = await draw({ kind: 'sales-counter', title: 'Sold this month' }, {}, aTenant({ offers: { salesCounter: { enabled: true } } }));
+test("the sales counter shows the month's count, and nothing where it is off", async () => {
+  const on = await draw(
+    { kind: 'sales-counter', title: 'Sold this month' },
+    {},
+    aTenant({ offers: { salesCounter: { enabled: true } } }),
+  );
   expect(screen.getByRole('heading', { name: 'Sold this month' })).toBeVisible();
   on.unmount();
   const off = await draw({ kind: 'sales-counter', title: 'Sold this month' });
@@ -71,7 +161,11 @@ test('the sales counter shows the month\'s count, and nothing where it is off', 
 });
 
 test('sections without anything to show are not there', async () => {
-  const empty: HomeSection[] = [{ kind: 'models', title: 'x' }, { kind: 'offers', title: 'x' }, { kind: 'brand-grid', title: 'x', group: 'cars' }];
+  const empty: HomeSection[] = [
+    { kind: 'models', title: 'x' },
+    { kind: 'offers', title: 'x' },
+    { kind: 'brand-grid', title: 'x', group: 'cars' },
+  ];
   for (const section of empty) {
     const { container, unmount } = await draw(section);
     expect(container).toHaveTextContent('');
@@ -88,14 +182,35 @@ test('what other domains draw is replaced by a way on where they are missing', a
 });
 
 test('brands with a page lead to it, makes without one to their stock', async () => {
-  const brand = (slug: string, skipPage: boolean) => ({ title: slug, slug, logo: null, banner: null, description: [], skipPage, group: 'cars' as const });
-  await draw({ kind: 'brand-grid', title: 'Cars', group: 'cars' }, { brands: [brand('twg-cars', false), brand('Kia', true)] });
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/twg-cars', '/search/kia']);
+  const brand = (slug: string, skipPage: boolean) => ({
+    title: slug,
+    slug,
+    logo: null,
+    banner: null,
+    description: [],
+    skipPage,
+    group: 'cars' as const,
+  });
+  await draw(
+    { kind: 'brand-grid', title: 'Cars', group: 'cars' },
+    { brands: [brand('twg-cars', false), brand('Kia', true)] },
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/twg-cars',
+    '/search/kia',
+  ]);
 });
 
 test('a home page asks only for what its sections use, and stands when a list fails', async () => {
   const asked: string[] = [];
-  const api = { get: async (path: string) => { asked.push(path); throw new Error('down'); }, post: async () => null as never, address: (path: string) => path };
+  const api = {
+    get: async (path: string) => {
+      asked.push(path);
+      throw new Error('down');
+    },
+    post: async () => null as never,
+    address: (path: string) => path,
+  };
   const loaded = await loadHome({ home: [hero('editorial'), { kind: 'offers', title: 'x' }] }, api as never);
   expect(asked).toEqual(['/api/offers/offers']);
   expect(loaded).toMatchObject({ offers: [], models: [], brands: [] });

@@ -1,7 +1,9 @@
-import { Link, Section } from '@forecourt/design-system';
+import type { Offer } from '@forecourt/contracts/offers/offer';
 import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
+import { Link, Section } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
 import { LatestOffers } from '../latest/latest.tsx';
+import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { texts } from '../texts.ts';
 import { Hero } from './heroes/hero.tsx';
 import type { HomeData } from './home-data.ts';
@@ -21,25 +23,74 @@ import { WhyBuy } from './sections/why-buy.tsx';
 /** One block of the home page. */
 export function HomeSectionView({ section, data }: { section: HomeSection; data: HomeData }) {
   switch (section.kind) {
-    case 'hero': return <Hero section={section} data={data} />;
-    case 'quick-links': return <QuickLinks />;
-    case 'feature-banner': return <FeatureBanner />;
-    case 'body-types': return <BodyTypes title={section.title} />;
-    case 'price-range': return section.style === 'slider' ? <PriceSlider title={section.title} /> : <PriceRange title={section.title} />;
-    case 'latest-stock': return <LatestStock title={section.title} carType={section.carType} />;
-    case 'models': return <ModelRange title={section.title} models={data.models} />;
-    case 'offers': return <LatestOffers title={section.title} offers={data.offers} />;
-    case 'locations': return <Locations title={section.title} />;
-    case 'why-buy': return <WhyBuy title={section.title} points={section.points} />;
-    case 'brand-grid': return <BrandGrid title={section.title} brands={data.brands.filter((brand) => brand.group === section.group)} />;
-    case 'stats': return <Stats />;
-    case 'sales-counter': return <SalesCounter title={section.title} renderedAt={data.renderedAt} />;
-    case 'departments': return <Departments items={section.items} />;
+    case 'hero':
+      return <Hero section={section} data={data} />;
+    case 'quick-links':
+      return <QuickLinks />;
+    case 'feature-banner':
+      return <FeatureBanner />;
+    case 'body-types':
+      return <BodyTypes title={section.title} />;
+    case 'price-range':
+      return section.style === 'slider' ? (
+        <PriceSlider title={section.title} />
+      ) : (
+        <PriceRange title={section.title} />
+      );
+    case 'latest-stock':
+      return <LatestStock title={section.title} carType={section.carType} />;
+    case 'models':
+      return <ModelRange title={section.title} models={data.models} />;
+    case 'offers':
+      return section.style === 'slider' ? (
+        <Promotions title={section.title} offers={data.offers} />
+      ) : (
+        <LatestOffers title={section.title} offers={data.offers} />
+      );
+    case 'locations':
+      return <Locations title={section.title} />;
+    case 'why-buy':
+      return <WhyBuy title={section.title} points={section.points} />;
+    case 'brand-grid':
+      return (
+        <BrandGrid
+          title={section.title}
+          brands={data.brands.filter((brand) => brand.group === section.group)}
+        />
+      );
+    case 'stats':
+      return <Stats />;
+    case 'sales-counter':
+      return <SalesCounter title={section.title} renderedAt={data.renderedAt} />;
+    case 'departments':
+      return <Departments items={section.items} />;
   }
+}
+
+function Promotions({ title, offers }: { title: string; offers: Offer[] }) {
+  const words = texts.use();
+  if (offers.length === 0) return null;
+  return (
+    <Section title={title} action={<Link href="/special-offers">{words.allOffers}</Link>}>
+      <PromotionsSlider label={words.promotions} offers={offers} variant="page" />
+    </Section>
+  );
 }
 
 function Locations({ title }: { title: string }) {
   const words = texts.use();
-  const fallback = <Section title={title}>{words.locationsUnavailable} <Link href="/dealerships">{words.seeDealerships}</Link></Section>;
-  return <RemoteFragment name="locations/cards" props={{ title }} minHeight={420} failure="essential" fallback={fallback} />;
+  const fallback = (
+    <Section title={title}>
+      {words.locationsUnavailable} <Link href="/dealerships">{words.seeDealerships}</Link>
+    </Section>
+  );
+  return (
+    <RemoteFragment
+      name="locations/cards"
+      props={{ title }}
+      minHeight={420}
+      failure="essential"
+      fallback={fallback}
+    />
+  );
 }

@@ -8,12 +8,15 @@ test('a link leaves the open side empty', () => {
 });
 
 test('bands meet without a gap and cover every price', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1 }), (picks) => {
-    const bands = bandsOf(picks);
-    expect(bands[0]!.min).toBeUndefined();
-    expect(bands.at(-1)!.max).toBeUndefined();
-    for (let index = 1; index < bands.length; index += 1) expect(bands[index]!.min).toBe(bands[index - 1]!.max);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1 }), (picks) => {
+      const bands = bandsOf(picks);
+      expect(bands[0]!.min).toBeUndefined();
+      expect(bands.at(-1)!.max).toBeUndefined();
+      for (let index = 1; index < bands.length; index += 1)
+        expect(bands[index]!.min).toBe(bands[index - 1]!.max);
+    }),
+  );
   expect(bandsOf([])).toEqual([]);
 });
 

@@ -16,5 +16,8 @@ export function bandsOf(picks: number[]): PriceBand[] {
 /** At most `count` of the values, evenly from first to last. */
 export function spread(values: number[], count: number): number[] {
   if (values.length <= count || count < 2) return values.slice(0, Math.max(count, 0));
-  return Array.from({ length: count }, (_, index) => values[Math.round((index * (values.length - 1)) / (count - 1))]!);
+  return Array.from(
+    { length: count },
+    (_, index) => values[Math.round((index * (values.length - 1)) / (count - 1))]!,
+  );
 }

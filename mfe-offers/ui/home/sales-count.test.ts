@@ -16,10 +16,16 @@ test('counts one every 450 seconds and 192 a day', () => {
 });
 
 test('never falls within a month and never passes the days that have begun', () => {
-  const month = fc.date({ min: new Date('2026-05-31T14:00:00Z'), max: new Date('2026-06-30T13:59:59Z'), noInvalidDate: true });
-  fc.assert(fc.property(month, month, (a, b) => {
-    const [earlier, later] = a < b ? [a, b] : [b, a];
-    expect(salesThisMonth(brisbane, earlier)).toBeLessThanOrEqual(salesThisMonth(brisbane, later));
-    expect(salesThisMonth(brisbane, later)).toBeLessThanOrEqual(30 * 192);
-  }));
+  const month = fc.date({
+    min: new Date('2026-05-31T14:00:00Z'),
+    max: new Date('2026-06-30T13:59:59Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(month, month, (a, b) => {
+      const [earlier, later] = a < b ? [a, b] : [b, a];
+      expect(salesThisMonth(brisbane, earlier)).toBeLessThanOrEqual(salesThisMonth(brisbane, later));
+      expect(salesThisMonth(brisbane, later)).toBeLessThanOrEqual(30 * 192);
+    }),
+  );
 });

@@ -7,7 +7,14 @@ type CounterSettings = Pick<PublicTenant['offers']['salesCounter'], 'perDay' | '
  * `secondsEach` while it runs (specification document 2 section 9, "Sales counter").
  */
 export function salesThisMonth({ perDay, secondsEach, timeZone }: CounterSettings, now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(now);
   const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
   const secondsToday = part('hour') * 3600 + part('minute') * 60 + part('second');
   return (part('day') - 1) * perDay + Math.min(perDay, Math.floor(secondsToday / secondsEach));

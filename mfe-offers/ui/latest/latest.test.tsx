@@ -4,25 +4,60 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './latest.tsx';
 
-const offer = (id: string, overrides: object = {}) => Offer.parse({
-  id, name: `Offer ${id}`, description: '', sanitized_description: '<p>Save</p>', disclaimer: null, image_url: null, image_or_model_image: { url: null }, excluded_website_ids: [],
-  manufacturer: 'Toyota', model: null, prices: [{ label: 'Drive away', amount: '$29,990', note: null }], start: null, expiry: '2030-06-30', ...overrides,
-});
+const offer = (id: string, overrides: object = {}) =>
+  Offer.parse({
+    id,
+    name: `Offer ${id}`,
+    description: '',
+    sanitized_description: '<p>Save</p>',
+    disclaimer: null,
+    image_url: null,
+    image_or_model_image: { url: null },
+    excluded_website_ids: [],
+    manufacturer: 'Toyota',
+    model: null,
+    prices: [{ label: 'Drive away', amount: '$29,990', note: null }],
+    start: null,
+    expiry: '2030-06-30',
+    ...overrides,
+  });
 const api = (...offers: Offer[]) => ({ '/api/offers/offers': { offers } });
 
 test('shows the first three offers with their prices and until when', async () => {
-  await renderFragment(<Fragment title="This month" />, { api: api(...['1', '2', '3', '4'].map((id) => offer(id))) });
+  await renderFragment(<Fragment title="This month" />, {
+    api: api(...['1', '2', '3', '4'].map((id) => offer(id))),
+  });
   expect(await screen.findAllByRole('article')).toHaveLength(3);
   expect(screen.getAllByText('$29,990')[0]).toBeVisible();
   expect(screen.getAllByText('Until 30 June 2030')[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'All special offers' })).toHaveAttribute('href', '/special-offers');
 });
 
-test('an offer\'s address names its make, except on a site of one manufacturer', async () => {
+test('shows no comparison rate without a way to its warning', async () => {
+  const rated = [{ label: 'From', amount: '$255', note: 'a week, 9.41% comparison rate' }];
+  const answer = api(offer('1', { prices: rated }), offer('2'));
+  const linked = await renderFragment(<Fragment title="This month" />, {
+    site: aTenant({ finance: { provider: 'manual', path: '/finance-enquiry' } }),
+    api: answer,
+  });
+  expect(await screen.findByRole('link', { name: 'Comparison rate warning' })).toHaveAttribute(
+    'href',
+    '/finance-enquiry#comparison-rate',
+  );
+  linked.unmount();
+  await renderFragment(<Fragment title="This month" />, { api: answer });
+  expect(await screen.findByText(/^WARNING: This comparison rate is true only/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Comparison rate warning' })).toBeNull();
+});
+
+test("an offer's address names its make, except on a site of one manufacturer", async () => {
   const many = await renderFragment(<Fragment title="This month" />, { api: api(offer('1')) });
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/toyota/1');
   many.unmount();
-  await renderFragment(<Fragment title="This month" />, { site: aTenant({ stock: { manufacturer: 'Toyota' } }), api: api(offer('1')) });
+  await renderFragment(<Fragment title="This month" />, {
+    site: aTenant({ stock: { manufacturer: 'Toyota' } }),
+    api: api(offer('1')),
+  });
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/1');
 });
 

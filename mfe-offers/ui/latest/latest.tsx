@@ -1,13 +1,15 @@
-import { Grid, Link, Section } from '@forecourt/design-system';
-import type { Offer } from '@forecourt/contracts/offers/offer';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { Grid, Link, Section } from '@forecourt/design-system';
 import { useRemoteData } from '@forecourt/remote-kit';
 import { OfferCard } from '../offer/offer-card.tsx';
 import { texts } from '../texts.ts';
 
 /** The first three offers that run now, with a heading. Draws nothing where none runs. */
 export function Fragment({ title }: FragmentProps<'offers/latest'>) {
-  const { offers } = useRemoteData<{ offers: Offer[] }>('offers/offers', ({ api }) => api.get('/api/offers/offers'));
+  const { offers } = useRemoteData<{ offers: Offer[] }>('offers/offers', ({ api }) =>
+    api.get('/api/offers/offers'),
+  );
   return <LatestOffers title={title} offers={offers} />;
 }
 
@@ -16,8 +18,17 @@ export function LatestOffers({ title, offers }: { title: string; offers: Offer[]
   if (offers.length === 0) return null;
   return (
     <Section title={title} action={<Link href="/special-offers">{words.allOffers}</Link>}>
-      <Grid gap="6" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: offers.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)' }}>
-        {offers.slice(0, 3).map((offer) => <OfferCard key={offer.id} offer={offer} />)}
+      <Grid
+        gap="6"
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: '1fr 1fr',
+          lg: offers.length === 2 ? '1fr 1fr' : 'repeat(3, 1fr)',
+        }}
+      >
+        {offers.slice(0, 3).map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
       </Grid>
     </Section>
   );

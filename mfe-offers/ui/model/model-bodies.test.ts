@@ -1,6 +1,10 @@
 import { bodiesOf, hasBody } from './model-bodies.ts';
 
-const model = (...bodies: (string | null)[]) => ({ manufacturer_body: bodies[0] ?? null, manufacturer_body2: bodies[1] ?? null, manufacturer_body3: bodies[2] ?? null });
+const model = (...bodies: (string | null)[]) => ({
+  manufacturer_body: bodies[0] ?? null,
+  manufacturer_body2: bodies[1] ?? null,
+  manufacturer_body3: bodies[2] ?? null,
+});
 
 test('a model has each of its three bodies, in any case', () => {
   const camper = model('Commercial', null, 'Camper');
@@ -8,6 +12,10 @@ test('a model has each of its three bodies, in any case', () => {
 });
 
 test('bodies come in the order of the specification, once, and only those that some model has', () => {
-  expect(bodiesOf([model('Commercial'), model('suv', 'Wagon'), model('SUV')])).toEqual(['SUV', 'Commercial', 'Wagon']);
+  expect(bodiesOf([model('Commercial'), model('suv', 'Wagon'), model('SUV')])).toEqual([
+    'SUV',
+    'Commercial',
+    'Wagon',
+  ]);
   expect(bodiesOf([])).toEqual([]);
 });

@@ -5,7 +5,10 @@ type Bodied = Pick<Model, 'manufacturer_body' | 'manufacturer_body2' | 'manufact
 /** The bodies that the specification lists models by, in its order. */
 const usual = ['SUV', 'Passenger', 'Commercial', 'Camper'];
 
-const own = (model: Bodied) => [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3].filter((body): body is string => Boolean(body));
+const own = (model: Bodied) =>
+  [model.manufacturer_body, model.manufacturer_body2, model.manufacturer_body3].filter(
+    (body): body is string => Boolean(body),
+  );
 
 /** Whether one of a model's up to three bodies is this one, in any case. */
 export function hasBody(model: Bodied, body: string): boolean {

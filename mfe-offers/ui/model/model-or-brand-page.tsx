@@ -1,30 +1,46 @@
 import { imageUrl } from '@forecourt/contracts/images/image-url';
-import type { Brand, Model } from '@forecourt/contracts/offers/offer';
-import { ApiError, defineLoader, definePage, notFound, redirect, useLoaderData } from '@forecourt/remote-kit';
-import { BrandView } from '../brand/brand-view.tsx';
+import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import {
+  ApiError,
+  defineLoader,
+  definePage,
+  notFound,
+  redirect,
+  useLoaderData,
+  type Api,
+} from '@forecourt/remote-kit';
+import { BrandView } from '../brand/brand-view.tsx';
 import { texts } from '../texts.ts';
 import { ModelView } from './model-view.tsx';
 
-type Data = { kind: 'model'; model: Model } | { kind: 'brand'; brand: Brand };
+type Data = { kind: 'model'; model: Model; offers: Offer[] } | { kind: 'brand'; brand: Brand };
 
 /** `/{slug}`: a model or its override, else a brand; `/{brand}/overview` is the brand too. */
 function ModelOrBrandPage() {
   const data = useLoaderData() as Data;
-  return data.kind === 'model' ? <ModelView model={data.model} /> : <BrandView brand={data.brand} />;
+  return data.kind === 'model' ? (
+    <ModelView model={data.model} offers={data.offers} />
+  ) : (
+    <BrandView brand={data.brand} />
+  );
 }
 
 const loader = defineLoader<Data>(async ({ api, params, url }) => {
   const slug = params.slug ?? '';
   const isOverview = url.pathname.endsWith('/overview');
-  const found = isOverview ? null : await api.get<{ model: Model }>(`/api/offers/models/${encodeURIComponent(slug)}`).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+  const found = isOverview
+    ? null
+    : await api
+        .get<{ model: Model }>(`/api/offers/models/${encodeURIComponent(slug)}`)
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 404) return null;
+          throw error;
+        });
   if (found) {
     const path = modelPath(found.model);
     if (path.startsWith('/') && path !== `/${slug}`) throw redirect(path, 301);
-    return { kind: 'model', model: found.model };
+    return { kind: 'model', model: found.model, offers: await offersOn(api, found.model) };
   }
   const { brands } = await api.get<{ brands: Brand[] }>('/api/offers/brands');
   const brand = brands.find((entry) => entry.slug === slug && !entry.skipPage);
@@ -32,22 +48,43 @@ const loader = defineLoader<Data>(async ({ api, params, url }) => {
   return { kind: 'brand', brand };
 });
 
+/** Those that run now for a model; a list that does not come costs the page its slider, and nothing else. */
+async function offersOn(api: Api, { slug }: Model): Promise<Offer[]> {
+  const answer = await api.get<{ offers: Offer[] }>('/api/offers/offers').catch(() => null);
+  return answer?.offers.filter((offer) => offer.model?.slug === slug) ?? [];
+}
+
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
     const words = texts.for(site.locale);
     const home = { label: words.home, href: '/' };
     if (data.kind === 'brand') {
       const { brand } = data;
-      return { title: `${brand.title} | ${site.name}`, description: brand.description[0]?.slice(0, 160) ?? brand.title, canonical: `/${brand.slug}`, breadcrumb: [home, { label: words.brands, href: '/brands' }, { label: brand.title }] };
+      return {
+        title: `${brand.title} | ${site.name}`,
+        description: brand.description[0]?.slice(0, 160) ?? brand.title,
+        canonical: `/${brand.slug}`,
+        breadcrumb: [home, { label: words.brands, href: '/brands' }, { label: brand.title }],
+      };
     }
     const { model } = data;
     const name = `${model.manufacturer_name} ${model.name}`;
     const picture = model.cloudfront_new_image_url ?? model.image.url;
     return {
-      title: `${name} | ${site.name}`, description: model.short_description ?? `${words.explore(name)}.`, canonical: modelPath(model),
+      title: `${name} | ${site.name}`,
+      description: model.short_description ?? `${words.explore(name)}.`,
+      canonical: modelPath(model),
       ...(picture ? { image: imageUrl(picture, { width: 1280 }, site.images) } : {}),
       breadcrumb: [home, { label: words.models, href: '/models' }, { label: model.name }],
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'Product', name, brand: { '@type': 'Brand', name: model.manufacturer_name }, url: `${origin}${modelPath(model)}` }],
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name,
+          brand: { '@type': 'Brand', name: model.manufacturer_name },
+          url: `${origin}${modelPath(model)}`,
+        },
+      ],
     };
   },
 });

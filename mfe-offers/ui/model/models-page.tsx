@@ -1,6 +1,15 @@
 import CarFront from 'lucide-react/icons/car-front';
-import { Box, ButtonLink, Chip, EmptyState, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
+import {
+  Box,
+  ButtonLink,
+  Chip,
+  EmptyState,
+  Flex,
+  Heading,
+  PageContainer,
+  Text,
+} from '@forecourt/design-system';
 import { defineLoader, definePage, RemoteFragment, useLoaderData } from '@forecourt/remote-kit';
 import { ModelGrid } from '../home/sections/model-range.tsx';
 import { texts } from '../texts.ts';
@@ -15,10 +24,24 @@ function ModelsPage() {
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{words.models}</Heading>
-      <Text variant="lead" color="ink-muted" mt="2" mb="6">{words.modelsIntro}</Text>
-      {models.length === 0
-        ? <EmptyState icon={CarFront} action={<ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}>{words.noModels}</EmptyState>
-        : <RemoteFragment name="search/model-directory" props={{ body }} failure="essential" fallback={<PlainModels models={models} body={body} />} />}
+      <Text variant="lead" color="ink-muted" mt="2" mb="6">
+        {words.modelsIntro}
+      </Text>
+      {models.length === 0 ? (
+        <EmptyState
+          icon={CarFront}
+          action={<ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}
+        >
+          {words.noModels}
+        </EmptyState>
+      ) : (
+        <RemoteFragment
+          name="search/model-directory"
+          props={{ body }}
+          failure="essential"
+          fallback={<PlainModels models={models} body={body} />}
+        />
+      )}
     </PageContainer>
   );
 }
@@ -32,13 +55,37 @@ function PlainModels({ models, body }: Data) {
       <Flex as="ul" gap="2" flexWrap="wrap">
         {bodiesOf(models).map((name) => {
           const isChosen = body?.toLowerCase() === name.toLowerCase();
-          return <li key={name}><Chip href={isChosen ? '/models' : `/models?body=${encodeURIComponent(name)}`} {...(isChosen ? { 'aria-current': true } : {})}>{name}</Chip></li>;
+          return (
+            <li key={name}>
+              <Chip
+                href={isChosen ? '/models' : `/models?body=${encodeURIComponent(name)}`}
+                {...(isChosen ? { 'aria-current': true } : {})}
+              >
+                {name}
+              </Chip>
+            </li>
+          );
         })}
       </Flex>
-      {shown.length === 0 && <EmptyState icon={CarFront} action={<ButtonLink href="/models" variant="outline">{words.showAllModels}</ButtonLink>}>{words.noModels}</EmptyState>}
+      {shown.length === 0 && (
+        <EmptyState
+          icon={CarFront}
+          action={
+            <ButtonLink href="/models" variant="outline">
+              {words.showAllModels}
+            </ButtonLink>
+          }
+        >
+          {words.noModels}
+        </EmptyState>
+      )}
       {makes.map((make) => (
         <Box as="section" key={make} mt="8" aria-label={make}>
-          {makes.length > 1 && <Heading as="h2" mb="4">{make}</Heading>}
+          {makes.length > 1 && (
+            <Heading as="h2" mb="4">
+              {make}
+            </Heading>
+          )}
           <ModelGrid models={shown.filter((model) => model.manufacturer_name === make)} />
         </Box>
       ))}
@@ -56,8 +103,15 @@ const handle = definePage<Data>({
     const words = texts.for(site.locale);
     const query = data.body ? `?body=${encodeURIComponent(data.body)}` : '';
     return {
-      title: `${data.body ? `${data.body} ${words.models.toLowerCase()}` : words.models} | ${site.name}`, description: words.modelsIntro, canonical: `/models${query}`,
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.models, ...(data.body ? { href: '/models' } : {}) }, ...(data.body ? [{ label: data.body }] : [])],
+      title: `${data.body ? `${data.body} ${words.models.toLowerCase()}` : words.models} | ${site.name}`,
+      description: words.modelsIntro,
+      canonical: `/models${query}`,
+      isEmptyList: !data.models.some((model) => data.body === null || hasBody(model, data.body)),
+      breadcrumb: [
+        { label: words.home, href: '/' },
+        { label: words.models, ...(data.body ? { href: '/models' } : {}) },
+        ...(data.body ? [{ label: data.body }] : []),
+      ],
     };
   },
 });

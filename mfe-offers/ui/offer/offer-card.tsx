@@ -1,10 +1,10 @@
-import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import type { Offer } from '@forecourt/contracts/offers/offer';
+import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { Foldable } from '../prose/foldable.tsx';
 import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
-import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { OfferPrices } from './offer-prices.tsx';
 
 type Props = { offer: Offer; priority?: boolean; whole?: boolean };
@@ -19,18 +19,41 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const href = offerPath(site, offer);
   return (
     <Card as="article" h="full" padded={false} clipped interactive>
-      {picture && <Picture src={picture} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw" priority={priority} />}
+      {picture && (
+        <Picture
+          src={picture}
+          urlFor={images.src}
+          alt=""
+          ratio={[16, 9]}
+          sizes="(min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+          priority={priority}
+        />
+      )}
       <Flex direction="column" gap="3" p="card" flex="1">
         <Box>
           <Heading as="h3" size="h4">
-            <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>{offer.name}</Link>
+            <Link href={href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+              {offer.name}
+            </Link>
           </Heading>
-          {offer.expiry && <Text variant="caption" mt="1">{words.until(format.date(offer.expiry))}</Text>}
+          {offer.expiry && (
+            <Text variant="caption" mt="1">
+              {words.until(format.date(offer.expiry))}
+            </Text>
+          )}
         </Box>
         <OfferPrices prices={offer.prices} />
         {whole && <Foldable html={offer.sanitized_description} cutAt={160} longerThan={200} />}
         {whole && offer.disclaimer && <Foldable html={offer.disclaimer} cutAt={200} small />}
-        <Box mt="auto" pt="1">{whole ? <OfferActions offer={offer} /> : <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">{words.details}</ButtonLink>}</Box>
+        <Box mt="auto" pt="1">
+          {whole ? (
+            <OfferActions offer={offer} />
+          ) : (
+            <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">
+              {words.details}
+            </ButtonLink>
+          )}
+        </Box>
       </Flex>
     </Card>
   );

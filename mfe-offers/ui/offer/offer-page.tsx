@@ -1,11 +1,20 @@
-import { Box, Flex, Grid, Heading, Link, PageContainer, Picture, Text } from '@forecourt/design-system';
 import type { Offer } from '@forecourt/contracts/offers/offer';
-import { ApiError, defineLoader, definePage, notFound, redirect, useFormat, useImageUrl, useLoaderData } from '@forecourt/remote-kit';
-import { Foldable, Prose } from '../prose/foldable.tsx';
+import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { Box, Flex, Grid, Heading, Link, PageContainer, Picture, Text } from '@forecourt/design-system';
+import {
+  ApiError,
+  defineLoader,
+  definePage,
+  notFound,
+  redirect,
+  useFormat,
+  useImageUrl,
+  useLoaderData,
+} from '@forecourt/remote-kit';
 import { textOf } from '../prose/blocks-of.ts';
+import { Foldable, Prose } from '../prose/foldable.tsx';
 import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
-import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { OfferPrices } from './offer-prices.tsx';
 
 /** One offer: `/offers/{id}`, or `/offers/{manufacturer}/{id}` where the site sells several makes. */
@@ -17,12 +26,30 @@ function OfferPage() {
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   return (
     <PageContainer as="article" py="section">
-      <Grid gap={{ base: '6', lg: '12' }} gridTemplateColumns={{ base: '1fr', lg: picture ? '7fr 5fr' : '1fr' }} alignItems="start">
-        {picture && <Picture src={picture} urlFor={images.src} alt={offer.name} ratio={[16, 9]} rounded="card" priority sizes="(min-width: 992px) 58vw, 100vw" />}
+      <Grid
+        gap={{ base: '6', lg: '12' }}
+        gridTemplateColumns={{ base: '1fr', lg: picture ? '7fr 5fr' : '1fr' }}
+        alignItems="start"
+      >
+        {picture && (
+          <Picture
+            src={picture}
+            urlFor={images.src}
+            alt={offer.name}
+            ratio={[16, 9]}
+            rounded="card"
+            priority
+            sizes="(min-width: 992px) 58vw, 100vw"
+          />
+        )}
         <Flex direction="column" gap="5">
           <Box>
             <Heading as="h1">{offer.name}</Heading>
-            {offer.expiry && <Text color="ink-muted" mt="2">{words.until(format.date(offer.expiry))}</Text>}
+            {offer.expiry && (
+              <Text color="ink-muted" mt="2">
+                {words.until(format.date(offer.expiry))}
+              </Text>
+            )}
           </Box>
           <OfferPrices prices={offer.prices} />
           <OfferActions offer={offer} />
@@ -36,10 +63,12 @@ function OfferPage() {
 }
 
 const loader = defineLoader<Offer>(async ({ api, params, site, url }) => {
-  const { offer } = await api.get<{ offer: Offer }>(`/api/offers/offers/${encodeURIComponent(params.id ?? '')}`).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  });
+  const { offer } = await api
+    .get<{ offer: Offer }>(`/api/offers/offers/${encodeURIComponent(params.id ?? '')}`)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    });
   const path = offerPath(site, offer);
   if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path, 301);
   return offer;
@@ -49,8 +78,14 @@ const handle = definePage<Offer>({
   head: ({ site, data: offer }) => {
     const words = texts.for(site.locale);
     return {
-      title: `${offer.name} | ${site.name}`, description: textOf(offer.sanitized_description).slice(0, 160), canonical: offerPath(site, offer),
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.specialOffers, href: '/special-offers' }, { label: offer.name }],
+      title: `${offer.name} | ${site.name}`,
+      description: textOf(offer.sanitized_description).slice(0, 160),
+      canonical: offerPath(site, offer),
+      breadcrumb: [
+        { label: words.home, href: '/' },
+        { label: words.specialOffers, href: '/special-offers' },
+        { label: offer.name },
+      ],
     };
   },
 });

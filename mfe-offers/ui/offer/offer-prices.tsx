@@ -1,18 +1,56 @@
-import { Box, Flex } from '@forecourt/design-system';
+import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
 import type { Offer } from '@forecourt/contracts/offers/offer';
+import { Box, Flex, Link, Text } from '@forecourt/design-system';
+import { useOwned, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
 
 /** The pricing blocks of an offer, side by side: what it is, the amount large, its note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
   if (prices.length === 0) return null;
   return (
-    <Flex as="dl" flexWrap="wrap" columnGap="6" rowGap="3">
-      {prices.map((price) => (
-        <Box key={`${price.label} ${price.amount}`} display="flex" flexDirection="column">
-          <Box as="dt" fontSize="sm" color="ink-muted">{price.label}</Box>
-          <Box as="dd" fontSize="xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums"><bdi>{price.amount}</bdi></Box>
-          {price.note && <Box as="dd" fontSize="xs" color="ink-muted">{price.note}</Box>}
-        </Box>
-      ))}
-    </Flex>
+    <Box>
+      <Flex as="dl" flexWrap="wrap" columnGap="6" rowGap="3">
+        {prices.map((price) => (
+          <Box key={`${price.label} ${price.amount}`} display="flex" flexDirection="column">
+            <Box as="dt" fontSize="sm" color="ink-muted">
+              {price.label}
+            </Box>
+            <Box as="dd" fontSize="xl" fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+              <bdi>{price.amount}</bdi>
+            </Box>
+            {price.note && (
+              <Box as="dd" fontSize="xs" color="ink-muted">
+                {price.note}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Flex>
+      {prices.some(({ label, note }) => namesComparison.test(`${label} ${note ?? ''}`)) && <Warning />}
+    </Box>
+  );
+}
+
+const namesComparison = /comparison|للمقارنة|نسبة المقارنة/i;
+
+/** No comparison rate without its warning: a link to it, or the text where the site has no finance page. */
+function Warning() {
+  const { finance, locale } = useSite();
+  const owned = useOwned();
+  const words = texts.use();
+  return finance.provider !== null && owned(finance.path) ? (
+    <Link
+      href={`${finance.path}#comparison-rate`}
+      fontSize="xs"
+      textDecoration="underline"
+      position="relative"
+      zIndex="raised"
+    >
+      {words.comparisonWarning}
+    </Link>
+  ) : (
+    <Text variant="caption" dir="auto" mt="1">
+      {comparisonRateWarningFor(locale)}
+    </Text>
   );
 }

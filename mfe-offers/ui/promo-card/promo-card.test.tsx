@@ -3,10 +3,22 @@ import { Promo } from '@forecourt/contracts/offers/offer';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './promo-card.tsx';
 
-const promo = (overrides: object = {}) => Promo.parse({
-  id: 'p1', start: null, expiry: null, display: ['used'], strictDisplay: false,
-  node: { title: 'Sell us your car', text: 'A price in writing.', image_url: null, link: { label: 'Get a price', href: '/sell-your-car' }, tone: 'brand', ...overrides },
-});
+const promo = (overrides: object = {}) =>
+  Promo.parse({
+    id: 'p1',
+    start: null,
+    expiry: null,
+    display: ['used'],
+    strictDisplay: false,
+    node: {
+      title: 'Sell us your car',
+      text: 'A price in writing.',
+      image_url: null,
+      link: { label: 'Get a price', href: '/sell-your-car' },
+      tone: 'brand',
+      ...overrides,
+    },
+  });
 const api = (...promos: Promo[]) => ({ '/api/offers/promos': { promos } });
 
 test('shows the promotion with its one way on', async () => {
@@ -14,6 +26,14 @@ test('shows the promotion with its one way on', async () => {
   expect(await screen.findByRole('heading', { name: 'Sell us your car' })).toBeVisible();
   expect(screen.getByText('A price in writing.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get a price' })).toHaveAttribute('href', '/sell-your-car');
+});
+
+it('is not shown while nobody serves the page that it leads to', async () => {
+  const { container } = await renderFragment(<Fragment id="p1" />, {
+    api: api(promo()),
+    paths: ['/', '/:slug'],
+  });
+  expect(container).toHaveTextContent('');
 });
 
 test('draws nothing for a promotion that does not run', async () => {

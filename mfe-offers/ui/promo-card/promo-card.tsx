@@ -1,24 +1,57 @@
-import { Box, ButtonLink, Card, Heading, Picture, Text } from '@forecourt/design-system';
 import type { PromoList } from '@forecourt/contracts/api/offers-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { useImageUrl, useRemoteData } from '@forecourt/remote-kit';
+import { Box, ButtonLink, Card, Heading, Picture, Text } from '@forecourt/design-system';
+import { useImageUrl, useOwned, useRemoteData } from '@forecourt/remote-kit';
 
 const grounds = { brand: 'brand', dark: 'inverse', light: undefined } as const;
 
-/** A promotion among search results, as tall as the cards beside it. Draws nothing where it does not run. */
+/** A promotion among search results, as tall as the cards beside it. Draws nothing where it does not run, or leads to no page of this site. */
 export function Fragment({ id }: FragmentProps<'offers/promo-card'>) {
   const images = useImageUrl();
+  const owned = useOwned();
   const { promos } = useRemoteData<PromoList>('offers/promos', ({ api }) => api.get('/api/offers/promos'));
   const promo = promos.find((entry) => entry.id === id);
-  if (!promo) return null;
+  if (!promo || !owned(promo.node.link.href)) return null;
   const { title, text, image_url, link, tone } = promo.node;
   return (
-    <Card as="aside" aria-label={title} data-ground={grounds[tone]} h="full" minH="20rem" padded={false} clipped>
-      {image_url && <Picture src={image_url} urlFor={images.src} alt="" ratio={[16, 9]} sizes="(min-width: 1200px) 22rem, (min-width: 576px) 50vw, 100vw" />}
-      <Box display="flex" flexDirection="column" flex="1" justifyContent={image_url ? 'flex-start' : 'flex-end'} gap="3" p="6">
-        <Heading as="h3" size={image_url ? 'h3' : 'h2'}>{title}</Heading>
+    <Card
+      as="aside"
+      aria-label={title}
+      data-ground={grounds[tone]}
+      h="full"
+      minH="20rem"
+      padded={false}
+      clipped
+    >
+      {image_url && (
+        <Picture
+          src={image_url}
+          urlFor={images.src}
+          alt=""
+          ratio={[16, 9]}
+          sizes="(min-width: 1200px) 22rem, (min-width: 576px) 50vw, 100vw"
+        />
+      )}
+      <Box
+        display="flex"
+        flexDirection="column"
+        flex="1"
+        justifyContent={image_url ? 'flex-start' : 'flex-end'}
+        gap="3"
+        p="6"
+      >
+        <Heading as="h3" size={image_url ? 'h3' : 'h2'}>
+          {title}
+        </Heading>
         {text && <Text>{text}</Text>}
-        <ButtonLink href={link.href} variant={tone === 'light' ? 'solid' : 'outline'} alignSelf="flex-start" mt={image_url ? 'auto' : '2'}>{link.label}</ButtonLink>
+        <ButtonLink
+          href={link.href}
+          variant={tone === 'light' ? 'solid' : 'outline'}
+          alignSelf="flex-start"
+          mt={image_url ? 'auto' : '2'}
+        >
+          {link.label}
+        </ButtonLink>
       </Box>
     </Card>
   );

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { blocksOf, shorten, textOf } from './blocks-of.ts';
 
 test('keeps paragraphs, items and headings apart', () => {
-  expect(blocksOf('<h3>HiLux</h3><p>Tow <strong>3.5 t</strong>.</p><ul><li>Camera</li><li>Tow bar</li></ul>Last<br/>line')).toEqual([
-    { kind: 'heading', text: 'HiLux' }, { kind: 'paragraph', text: 'Tow 3.5 t.' }, { kind: 'item', text: 'Camera' }, { kind: 'item', text: 'Tow bar' },
-    { kind: 'paragraph', text: 'Last' }, { kind: 'paragraph', text: 'line' },
+  expect(
+    blocksOf(
+      '<h3>HiLux</h3><p>Tow <strong>3.5 t</strong>.</p><ul><li>Camera</li><li>Tow bar</li></ul>Last<br/>line',
+    ),
+  ).toEqual([
+    { kind: 'heading', text: 'HiLux' },
+    { kind: 'paragraph', text: 'Tow 3.5 t.' },
+    { kind: 'item', text: 'Camera' },
+    { kind: 'item', text: 'Tow bar' },
+    { kind: 'paragraph', text: 'Last' },
+    { kind: 'paragraph', text: 'line' },
   ]);
 });
 
@@ -13,12 +21,14 @@ test('reads entities, once', () => {
 });
 
 test('never fails, and leaves no empty block', () => {
-  fc.assert(fc.property(fc.string(), (html) => {
-    for (const block of blocksOf(html)) expect(block.text.trim()).not.toBe('');
-  }));
+  fc.assert(
+    fc.property(fc.string(), (html) => {
+      for (const block of blocksOf(html)) expect(block.text.trim()).not.toBe('');
+    }),
+  );
 });
 
-test('an offer\'s description is cut at 160 characters only when it is longer than 200', () => {
+test("an offer's description is cut at 160 characters only when it is longer than 200", () => {
   expect(shorten('x'.repeat(200), 160, 200)).toBeNull();
   expect(shorten('x'.repeat(201), 160, 200)).toBe(`${'x'.repeat(160)}…`);
   expect(shorten('x'.repeat(201), 200)).toHaveLength(201);

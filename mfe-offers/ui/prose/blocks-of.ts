@@ -21,7 +21,14 @@ export function blocksOf(html: string): Block[] {
     const name = tag[2]!.toLowerCase();
     if (/^(p|br|ul|ol|li|h[1-6]|div|table|tr)$/.test(name)) {
       end();
-      kind = tag[1] || name === 'br' ? 'paragraph' : name === 'li' ? 'item' : name.startsWith('h') ? 'heading' : 'paragraph';
+      kind =
+        tag[1] || name === 'br'
+          ? 'paragraph'
+          : name === 'li'
+            ? 'item'
+            : name.startsWith('h')
+              ? 'heading'
+              : 'paragraph';
     } else if (name === 'td' || name === 'th') text += ' ';
   }
   end();
@@ -30,7 +37,9 @@ export function blocksOf(html: string): Block[] {
 
 /** The text alone, blocks parted by a space. */
 export function textOf(html: string): string {
-  return blocksOf(html).map((block) => block.text).join(' ');
+  return blocksOf(html)
+    .map((block) => block.text)
+    .join(' ');
 }
 
 /** Cut at `cutAt` characters where the text is longer than `longerThan`, else null: it stands whole. */

@@ -1,5 +1,5 @@
-import { Box, Button, Heading, List, Text } from '@forecourt/design-system';
 import { useId, useState } from 'react';
+import { Box, Button, Heading, List, Text } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
 import { blocksOf, shorten, textOf, type Block } from './blocks-of.ts';
 
@@ -14,7 +14,20 @@ export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
   return (
     <Box fontSize={small ? 'sm' : undefined} color={small ? 'ink-muted' : undefined}>
       <Box id={id}>{short === null || isWhole ? <Prose html={html} /> : <Text>{short}</Text>}</Box>
-      {short !== null && <Button variant="link" size="sm" px="0" position="relative" zIndex="raised" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>{isWhole ? words.showLess : words.showMore}</Button>}
+      {short !== null && (
+        <Button
+          variant="link"
+          size="sm"
+          px="0"
+          position="relative"
+          zIndex="raised"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? words.showLess : words.showMore}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -30,9 +43,20 @@ export function Prose({ html }: { html: string }) {
   return (
     <Box display="flex" flexDirection="column" gap="3" maxW="measure">
       {groups.map(([first, ...rest], index) => {
-        if (first!.kind === 'heading') return <Heading key={index} as="h3" size="h4">{first!.text}</Heading>;
+        if (first!.kind === 'heading')
+          return (
+            <Heading key={index} as="h3" size="h4">
+              {first!.text}
+            </Heading>
+          );
         if (first!.kind === 'paragraph') return <Text key={index}>{first!.text}</Text>;
-        return <List key={index} marker="disc">{[first!, ...rest].map((item, at) => <li key={at}>{item.text}</li>)}</List>;
+        return (
+          <List key={index} marker="disc">
+            {[first!, ...rest].map((item, at) => (
+              <li key={at}>{item.text}</li>
+            ))}
+          </List>
+        );
       })}
     </Box>
   );

@@ -1,42 +1,100 @@
 import TagIcon from 'lucide-react/icons/tag';
-import { Box, ButtonLink, Card, Chip, EmptyState, Flex, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import type { Offer } from '@forecourt/contracts/offers/offer';
+import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Chip,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  PageContainer,
+  Text,
+} from '@forecourt/design-system';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { OfferCard } from '../offer/offer-card.tsx';
-import { manufacturerOf, offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { texts } from '../texts.ts';
 
 type Data = { offers: Offer[]; manufacturer: string | null };
 
 /** `/special-offers`: what runs now, by make where the site sells several. */
 function SpecialOffersPage() {
-  const { offers, manufacturer } = useLoaderData() as Data;
+  const data = useLoaderData() as Data;
+  const { offers, manufacturer } = data;
   const words = texts.use();
-  const makes = [...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)]))].filter(([slug]) => slug);
-  const shown = manufacturer === null ? offers : offers.filter((offer) => slugify(manufacturerOf(offer)) === manufacturer);
+  const makes = [
+    ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
+  ].filter(([slug]) => slug);
+  const shown = shownOffers(data);
   return (
     <PageContainer as="section" py="section">
       <Heading as="h1">{words.specialOffers}</Heading>
-      <Text variant="lead" color="ink-muted" mt="2">{words.specialOffersIntro}</Text>
+      <Text variant="lead" color="ink-muted" mt="2">
+        {words.specialOffersIntro}
+      </Text>
       {makes.length > 1 && (
         <Flex as="ul" gap="2" flexWrap="wrap" mt="5">
-          {makes.map(([slug, name]) => <li key={slug}><Chip href={slug === manufacturer ? '/special-offers' : `/special-offers?manufacturer=${slug}`} {...(slug === manufacturer ? { 'aria-current': true } : {})}>{name}</Chip></li>)}
+          {makes.map(([slug, name]) => (
+            <li key={slug}>
+              <Chip
+                href={slug === manufacturer ? '/special-offers' : `/special-offers?manufacturer=${slug}`}
+                {...(slug === manufacturer ? { 'aria-current': true } : {})}
+              >
+                {name}
+              </Chip>
+            </li>
+          ))}
         </Flex>
       )}
-      {shown.length === 0 ? <NoResults filtered={manufacturer !== null} /> : (
-        <Grid as="ul" gap="6" mt="8" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}>
-          {shown.map((offer, index) => <Box as="li" key={offer.id}><OfferCard offer={offer} whole priority={index === 0} /></Box>)}
+      {shown.length === 0 ? (
+        <NoResults filtered={manufacturer !== null} />
+      ) : (
+        <Grid
+          as="ul"
+          gap="6"
+          mt="8"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)' }}
+        >
+          {shown.map((offer, index) => (
+            <Box as="li" key={offer.id}>
+              <OfferCard offer={offer} whole priority={index === 0} />
+            </Box>
+          ))}
         </Grid>
       )}
     </PageContainer>
   );
 }
 
+function shownOffers({ offers, manufacturer }: Data): Offer[] {
+  return manufacturer === null
+    ? offers
+    : offers.filter((offer) => slugify(manufacturerOf(offer)) === manufacturer);
+}
+
+/** In the specification's words; where nothing is filtered, the stock is one press away too. */
 function NoResults({ filtered }: { filtered: boolean }) {
   const words = texts.use();
-  const action = filtered ? <ButtonLink href="/special-offers">{words.clearFilters}</ButtonLink> : <ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>;
-  return <Card mt="8"><EmptyState icon={TagIcon} title={words.noOffers} action={action}>{filtered ? null : words.noOffersText}</EmptyState></Card>;
+  const actions = (
+    <Flex gap="3" flexWrap="wrap" justify="center">
+      <ButtonLink href="/special-offers">{words.clearFilters}</ButtonLink>
+      {!filtered && (
+        <ButtonLink href="/search/new-used-and-demo-cars" variant="outline">
+          {words.searchStock}
+        </ButtonLink>
+      )}
+    </Flex>
+  );
+  return (
+    <Card mt="8">
+      <EmptyState icon={TagIcon} title={words.noOffers} action={actions}>
+        {words.noOffersText}
+      </EmptyState>
+    </Card>
+  );
 }
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
@@ -47,12 +105,30 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
     const words = texts.for(site.locale);
+    const shown = shownOffers(data);
     return {
-      title: `${words.specialOffers} | ${site.name}`, description: words.specialOffersIntro, canonical: '/special-offers', ...(data.manufacturer ? { robots: 'noindex' } : {}),
+      title: `${words.specialOffers} | ${site.name}`,
+      description: words.specialOffersIntro,
+      canonical: '/special-offers',
+      isEmptyList: shown.length === 0,
+      ...(data.manufacturer ? { robots: 'noindex' } : {}),
       breadcrumb: [{ label: words.home, href: '/' }, { label: words.specialOffers }],
-      jsonLd: [{ '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: data.offers.map((offer, index) => ({ '@type': 'ListItem', position: index + 1, name: offer.name, url: `${origin}${offerPath(site, offer)}` })) }],
+      jsonLd: shown.length === 0 ? [] : [offerListJsonLd(shown, site, origin)],
     };
   },
 });
+
+function offerListJsonLd(offers: Offer[], site: Parameters<typeof offerPath>[0], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: offers.map((offer, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: offer.name,
+      url: `${origin}${offerPath(site, offer)}`,
+    })),
+  };
+}
 
 export const route = { loader, Component: SpecialOffersPage, handle };

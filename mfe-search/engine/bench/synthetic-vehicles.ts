@@ -16,15 +16,58 @@ const MAKES: Record<string, string[]> = {
   Holden: ['Commodore', 'Colorado', 'Cruze', 'Astra'],
   Lexus: ['NX', 'RX', 'IS', 'UX'],
 };
-const BADGES = ['SR5', 'SR', 'GXL', 'VX', 'Ascent Sport', 'ZR', 'Maxx', 'Akera', 'XLT', 'Wildtrak', 'Elite', 'GT-Line', 'S', 'Sport', 'Active', 'Highlander'];
-const BODIES = ['SUV', 'Ute / Tray', 'Sedan', 'Hatchback', 'Wagon', 'Coupe', 'Convertible', 'Commercial', 'People Mover'];
+const BADGES = [
+  'SR5',
+  'SR',
+  'GXL',
+  'VX',
+  'Ascent Sport',
+  'ZR',
+  'Maxx',
+  'Akera',
+  'XLT',
+  'Wildtrak',
+  'Elite',
+  'GT-Line',
+  'S',
+  'Sport',
+  'Active',
+  'Highlander',
+];
+const BODIES = [
+  'SUV',
+  'Ute / Tray',
+  'Sedan',
+  'Hatchback',
+  'Wagon',
+  'Coupe',
+  'Convertible',
+  'Commercial',
+  'People Mover',
+];
 const FUELS = ['Diesel', 'Unleaded', 'Premium', 'Hybrid', 'Electric', 'LPG', 'Plug-in Hybrid'];
 const DRIVES = ['Front', 'Rear', '4WD', 'AWD'];
 const TRANSMISSIONS = ['Automatic', 'Manual', 'CVT', 'Dual Clutch'];
-const COLOURS = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Orange', 'Brown', 'Gold', 'Yellow', 'Beige'];
+const COLOURS = [
+  'White',
+  'Black',
+  'Silver',
+  'Grey',
+  'Blue',
+  'Red',
+  'Green',
+  'Orange',
+  'Brown',
+  'Gold',
+  'Yellow',
+  'Beige',
+];
 const STATES = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'];
 const CAR_TYPES = ['new', 'used', 'demo'];
-const WORDS = 'one owner full service history tow bar bull bar canopy leather heated seats reverse camera apple carplay roof racks alloy wheels cruise control sunroof navigation keyless entry excellent condition low kilometres must see'.split(' ');
+const WORDS =
+  'one owner full service history tow bar bull bar canopy leather heated seats reverse camera apple carplay roof racks alloy wheels cruise control sunroof navigation keyless entry excellent condition low kilometres must see'.split(
+    ' ',
+  );
 
 /** A repeatable stream of numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {

@@ -51,17 +51,17 @@ export class Column {
   }
 
   /** The documents with exactly this code: `matching` for the commonest filter, without the table. */
-  matchingCode(wanted: number, size: number): Bitset {
+  matchingCode(target: number, size: number): Bitset {
     if (this.#lists.length > 0) {
       const marks = new Uint8Array(this.dictionary.size);
-      marks[wanted] = 1;
+      marks[target] = 1;
       return this.matching(marks, size);
     }
     const found = new Bitset(size);
     const codes = this.#codes.values;
     const until = Math.min(size, codes.length);
     for (let document = 0; document < until; document++) {
-      if (codes[document] === wanted) found.words[document >>> 5]! |= 1 << (document & 31);
+      if (codes[document] === target) found.words[document >>> 5]! |= 1 << (document & 31);
     }
     return found;
   }
@@ -132,7 +132,8 @@ export class Column {
     const found = new Bitset(size);
     const flags = this.#flags.values;
     const until = Math.min(size, flags.length);
-    for (let document = 0; document < until; document++) if ((flags[document]! & flag) !== 0) found.add(document);
+    for (let document = 0; document < until; document++)
+      if ((flags[document]! & flag) !== 0) found.add(document);
     return found;
   }
 

@@ -20,8 +20,8 @@ export class Dictionary {
   /** The code of a value, given out on its first sight. */
   encode(value: Scalar): number {
     if (typeof value === 'number') {
-      const known = this.#byNumber.get(value);
-      if (known !== undefined) return known;
+      const existing = this.#byNumber.get(value);
+      if (existing !== undefined) return existing;
       this.#byNumber.set(value, this.size);
       return this.#push(value, null, String(value));
     }

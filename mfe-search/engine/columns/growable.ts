@@ -3,8 +3,10 @@ interface Numbers {
   [index: number]: number;
 }
 
-/** A typed array that doubles when written past its end. `values` changes on growth: read it anew. */
-export class Growable<T extends Numbers & { set(from: ArrayLike<number>): void; fill(v: number, from?: number): unknown }> {
+/** A typed array that doubles when written past its end. `values` changes on growth: read it again. */
+export class Growable<
+  T extends Numbers & { set(from: ArrayLike<number>): void; fill(v: number, from?: number): unknown },
+> {
   values: T;
   readonly #make: (length: number) => T;
   readonly #empty: number;

@@ -1,5 +1,5 @@
-// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Made anew each time, they
-// bring on a full garbage collection every few dozen searches; so they are kept and lent. A search never waits for
+// A search over 200,000 documents needs some megabytes of arrays for a few milliseconds. Allocated each time, they
+// bring on a full garbage collection every few dozen searches; so they are reused. A search never waits for
 // anything, so what one has borrowed no other can see.
 const integers: Int32Array[] = [];
 const floats: Float64Array[] = [];
@@ -9,8 +9,8 @@ let lentFloats = 0;
 /** An array for use until the end of the search, with what was left in it. */
 export function borrowIntegers(length: number): Int32Array {
   const at = lentIntegers++;
-  const kept = integers[at];
-  if (kept !== undefined && kept.length >= length) return kept.subarray(0, length);
+  const existing = integers[at];
+  if (existing !== undefined && existing.length >= length) return existing.subarray(0, length);
   integers[at] = new Int32Array(length);
   return integers[at];
 }
@@ -18,8 +18,8 @@ export function borrowIntegers(length: number): Int32Array {
 /** An array for use until the end of the search, with what was left in it. */
 export function borrowFloats(length: number): Float64Array {
   const at = lentFloats++;
-  const kept = floats[at];
-  if (kept !== undefined && kept.length >= length) return kept.subarray(0, length);
+  const existing = floats[at];
+  if (existing !== undefined && existing.length >= length) return existing.subarray(0, length);
   floats[at] = new Float64Array(length);
   return floats[at];
 }

@@ -37,7 +37,10 @@ const CASES: [filter: string | (string | string[])[], ids: string[]][] = [
   ['_geoRadius(-33.87, 151.21, 30000)', ['hilux', 'rio']],
   ['_geoBoundingBox([-33, 152], [-34, 151.1])', ['hilux']],
   [['make = Toyota', 'sold = false'], ['hilux']],
-  [['sold = false', ['make = Kia', 'make = Ford']], ['rio', 'ranger']],
+  [
+    ['sold = false', ['make = Kia', 'make = Ford']],
+    ['rio', 'ranger'],
+  ],
   [[['make = Kia', 'make = Ford'], ['tenant = ridge']], ['ranger']],
   ['', ALL],
   [[], ALL],
@@ -47,10 +50,22 @@ const REFUSED: [filter: string, code: string, message: string][] = [
   ['colour = red', 'invalid_search_filter', 'Attribute `colour` is not filterable.'],
   ['make =', 'invalid_search_filter', 'Was expecting a value but instead got nothing.\n'],
   ['make', 'invalid_search_filter', 'Was expecting an operation '],
-  ['(make = Kia', 'invalid_search_filter', 'Expression `(make = Kia` is missing the following closing delimiter: `)`.\n1:12 (make = Kia'],
-  ['make = Kia XOR make = Ford', 'invalid_search_filter', 'Found unexpected characters at the end of the filter: `XOR make = Ford`. You probably forgot an `OR` or an `AND` rule.\n12:27 make = Kia XOR make = Ford'],
+  [
+    '(make = Kia',
+    'invalid_search_filter',
+    'Expression `(make = Kia` is missing the following closing delimiter: `)`.\n1:12 (make = Kia',
+  ],
+  [
+    'make = Kia XOR make = Ford',
+    'invalid_search_filter',
+    'Found unexpected characters at the end of the filter: `XOR make = Ford`. You probably forgot an `OR` or an `AND` rule.\n12:27 make = Kia XOR make = Ford',
+  ],
   ['make IN Kia', 'invalid_search_filter', 'Expected `[` after `IN` keyword.\n'],
-  ['make = NOT', 'invalid_search_filter', 'Was expecting a value but instead got `NOT`, which is a reserved keyword. To use `NOT` as a field name or a value, surround it by quotes.\n8:11 make = NOT'],
+  [
+    'make = NOT',
+    'invalid_search_filter',
+    'Was expecting a value but instead got `NOT`, which is a reserved keyword. To use `NOT` as a field name or a value, surround it by quotes.\n8:11 make = NOT',
+  ],
   ['_geoRadius(1, 2)', 'invalid_search_filter', 'The `_geoRadius` filter expects three arguments: '],
   ['_geoRadius(100, 2, 3)', 'invalid_search_filter', 'Bad latitude `100`.'],
   ['_geoPoint(1, 2)', 'invalid_search_filter', '`_geoPoint` is a reserved keyword'],
@@ -79,7 +94,9 @@ export function describeFilters(server: () => ServerUnderTest): void {
     });
 
     it('refuses CONTAINS as long as the feature is off', async () => {
-      expect(await refusal(index.search('', { filter: 'make CONTAINS yot' }))).toMatchObject({ code: 'feature_not_enabled' });
+      expect(await refusal(index.search('', { filter: 'make CONTAINS yot' }))).toMatchObject({
+        code: 'feature_not_enabled',
+      });
     });
 
     it('takes CONTAINS and STARTS WITH once the feature is on', async () => {
@@ -87,7 +104,9 @@ export function describeFilters(server: () => ServerUnderTest): void {
       try {
         expect(idsOf(await index.search('', { filter: 'make CONTAINS yot' }))).toEqual(['hilux', 'corolla']);
         expect(idsOf(await index.search('', { filter: 'make STARTS WITH ma' }))).toEqual(['cx5']);
-        expect(idsOf(await index.search('', { filter: 'make NOT STARTS WITH to AND make NOT CONTAINS o' }))).toEqual(['rio', 'cx5']);
+        expect(
+          idsOf(await index.search('', { filter: 'make NOT STARTS WITH to AND make NOT CONTAINS o' })),
+        ).toEqual(['rio', 'cx5']);
       } finally {
         await server().client.updateExperimentalFeatures({ containsFilter: false });
       }

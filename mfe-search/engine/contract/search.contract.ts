@@ -26,6 +26,17 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('fird'))).toEqual([]);
     });
 
+    it('puts words first that follow each other, wherever in a document', async () => {
+      const own = await server().indexOf(
+        [
+          { id: 'apart', title: 'mazda cx 3', notes: 'grey' },
+          { id: 'together', title: 'mazda hatch 3 door', notes: 'a mazda 3 in grey' },
+        ],
+        { rankingRules: ['words', 'proximity'] },
+      );
+      expect(idsOf(await own.search('mazda 3'))).toEqual(['together', 'apart']);
+    });
+
     it('drops words from the end, and keeps those with most words first', async () => {
       expect(idsOf(await index.search('toyota hilux'))).toEqual(['hilux', 'corolla']);
     });
@@ -38,12 +49,47 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('toyota -corolla'))).toEqual(['hilux']);
     });
 
+    it.each([
+      ['"kia rio" zzzz', ['rio']],
+      ['"tow bar" zzzz', []],
+      ['zzzz "toyota corolla" yyyy', ['corolla']],
+    ])('drops the words beside a phrase where nothing has them: %s', async (query, ids) => {
+      expect(idsOf(await index.search(query))).toEqual(ids);
+    });
+
+    it('wants the words beside a phrase too where the strategy is all', async () => {
+      expect(idsOf(await index.search('"kia rio" zzzz', { matchingStrategy: 'all' }))).toEqual([]);
+      expect(idsOf(await index.search('"kia rio" 2020', { matchingStrategy: 'all' }))).toEqual(['rio']);
+    });
+
+    it('shows vectors only where they are asked for', async () => {
+      const vectors = { manual: [1, 2] };
+      const own = await server().indexOf([{ id: 1, make: 'Kia', _vectors: vectors }, { id: 2 }]);
+      expect((await own.search('')).hits).toEqual([{ id: 1, make: 'Kia' }, { id: 2 }]);
+      const { hits } = await own.search('', { retrieveVectors: true });
+      expect(hits.map(({ _vectors }) => _vectors)).toEqual([expect.any(Object), {}]);
+      expect(await own.getDocument(1)).toEqual({ id: 1, make: 'Kia' });
+      const { results } = await own.getDocuments({ retrieveVectors: true });
+      expect(results.map((document) => '_vectors' in document)).toEqual([true, true]);
+    });
+
+    it('says how long each part took where that is asked', async () => {
+      expect(await index.search('kia')).not.toHaveProperty('performanceDetails');
+      const { performanceDetails } = await index.search('kia', { showPerformanceDetails: true });
+      const times = Object.values(performanceDetails as Record<string, string>);
+      expect(times.length).toBeGreaterThan(1);
+      expect(times.every((time) => /^[\d.]+(?:s|ms|µs|ns)$/.test(time))).toBe(true);
+    });
+
     it('searches only the attributes that are named', async () => {
       expect(idsOf(await index.search('toyota', { attributesToSearchOn: ['model'] }))).toEqual([]);
     });
 
     it('counts facets of what was found, with the range of numbers', async () => {
-      const found = await index.search('', { filter: 'tenant = harbour', facets: ['make', 'price', 'features'] });
+      const found = await index.search('', {
+        filter: 'tenant = harbour',
+        facets: ['make', 'price', 'features'],
+      });
       expect(found.facetDistribution).toEqual({
         features: { Canopy: 1, 'Tow bar': 1 },
         make: { Kia: 1, Mazda: 1, 'Outback & Co': 1, Toyota: 1 },
@@ -53,9 +99,28 @@ export function describeSearch(server: () => ServerUnderTest): void {
     });
 
     it('sorts, with what has no value at the end', async () => {
-      expect(idsOf(await index.search('', { sort: ['price:asc'] }))).toEqual(['rio', 'corolla', 'cx5', 'hilux', 'ranger', 'swag']);
-      expect(idsOf(await index.search('', { sort: ['price:desc'] }))).toEqual(['ranger', 'hilux', 'cx5', 'corolla', 'rio', 'swag']);
-      expect(idsOf(await index.search('', { sort: ['make:asc', 'year:desc'], limit: 4 }))).toEqual(['ranger', 'rio', 'cx5', 'swag']);
+      expect(idsOf(await index.search('', { sort: ['price:asc'] }))).toEqual([
+        'rio',
+        'corolla',
+        'cx5',
+        'hilux',
+        'ranger',
+        'swag',
+      ]);
+      expect(idsOf(await index.search('', { sort: ['price:desc'] }))).toEqual([
+        'ranger',
+        'hilux',
+        'cx5',
+        'corolla',
+        'rio',
+        'swag',
+      ]);
+      expect(idsOf(await index.search('', { sort: ['make:asc', 'year:desc'], limit: 4 }))).toEqual([
+        'ranger',
+        'rio',
+        'cx5',
+        'swag',
+      ]);
     });
 
     it('sorts by nearness and says the distance', async () => {
@@ -72,7 +137,13 @@ export function describeSearch(server: () => ServerUnderTest): void {
     });
 
     it('pages by page and hitsPerPage, which win over offset and limit', async () => {
-      const found = await index.search('', { page: 2, hitsPerPage: 4, offset: 5, limit: 1, sort: ['price:asc'] });
+      const found = await index.search('', {
+        page: 2,
+        hitsPerPage: 4,
+        offset: 5,
+        limit: 1,
+        sort: ['price:asc'],
+      });
       expect(found).toMatchObject({ page: 2, hitsPerPage: 4, totalHits: 6, totalPages: 2 });
       expect(idsOf(found)).toEqual(['ranger', 'swag']);
       expect(found).not.toHaveProperty('limit');
@@ -90,17 +161,28 @@ export function describeSearch(server: () => ServerUnderTest): void {
         highlightPreTag: '<mark>',
         highlightPostTag: '</mark>',
       });
-      expect(found.hits[0]!._formatted).toEqual({ id: 'corolla', title: '2018 Toyota <mark>Corol</mark>la Ascent Sport' });
+      expect(found.hits[0]!._formatted).toEqual({
+        id: 'corolla',
+        title: '2018 Toyota <mark>Corol</mark>la Ascent Sport',
+      });
     });
 
     it('crops around the match', async () => {
-      const found = await index.search('ascent', { attributesToRetrieve: ['id'], attributesToCrop: ['title'], cropLength: 2, cropMarker: '..' });
+      const found = await index.search('ascent', {
+        attributesToRetrieve: ['id'],
+        attributesToCrop: ['title'],
+        cropLength: 2,
+        cropMarker: '..',
+      });
       expect(found.hits[0]!._formatted!.title).toMatch(/^\.\.(Corolla Ascent\.\.|Ascent Sport)$/);
     });
 
     it('says where the matches are', async () => {
       const found = await index.search('rio', { showMatchesPosition: true });
-      expect(found.hits[0]!._matchesPosition).toMatchObject({ title: [{ start: 9, length: 3 }], model: [{ start: 0, length: 3 }] });
+      expect(found.hits[0]!._matchesPosition).toMatchObject({
+        title: [{ start: 9, length: 3 }],
+        model: [{ start: 0, length: 3 }],
+      });
     });
 
     it('scores from 0 to 1, the best highest', async () => {
@@ -112,17 +194,28 @@ export function describeSearch(server: () => ServerUnderTest): void {
     });
 
     it('keeps one of each value of the distinct attribute', async () => {
-      expect(idsOf(await index.search('', { distinct: 'make', filter: 'make = Toyota', sort: ['price:asc'] }))).toEqual(['corolla']);
+      expect(
+        idsOf(await index.search('', { distinct: 'make', filter: 'make = Toyota', sort: ['price:asc'] })),
+      ).toEqual(['corolla']);
     });
 
     it('answers GET like POST', async () => {
-      const found = await index.searchGet('toyota', { filter: 'price < 20000', facets: ['make'], limit: 1, sort: ['price:asc'] });
+      const found = await index.searchGet('toyota', {
+        filter: 'price < 20000',
+        facets: ['make'],
+        limit: 1,
+        sort: ['price:asc'],
+      });
       expect(idsOf(found)).toEqual(['corolla']);
       expect(found.facetDistribution).toEqual({ make: { Toyota: 1 } });
     });
 
     it('finds values of a facet by their beginning', async () => {
-      const found = await index.searchForFacetValues({ facetName: 'make', facetQuery: 'to', filter: 'sold = false' });
+      const found = await index.searchForFacetValues({
+        facetName: 'make',
+        facetQuery: 'to',
+        filter: 'sold = false',
+      });
       expect(found).toMatchObject({ facetHits: [{ value: 'Toyota', count: 1 }], facetQuery: 'to' });
     });
 
@@ -133,7 +226,19 @@ export function describeSearch(server: () => ServerUnderTest): void {
           { indexUid: index.uid, filter: 'make = Kia', hitsPerPage: 1 },
         ],
       });
-      expect(results.map(({ indexUid, hits }) => [indexUid, hits[0]!.id])).toEqual([[index.uid, 'hilux'], [index.uid, 'rio']]);
+      expect(results.map(({ indexUid, hits }) => [indexUid, hits[0]!.id])).toEqual([
+        [index.uid, 'hilux'],
+        [index.uid, 'rio'],
+      ]);
+    });
+
+    it('refuses what belongs to a federated search', async () => {
+      const queries = [{ indexUid: index.uid, federationOptions: { weight: 2 } }];
+      expect(await refusal(server().client.multiSearch({ queries } as never))).toMatchObject({
+        status: 400,
+        code: 'invalid_multi_search_query_federated',
+        message: expect.stringContaining('.queries[0]'),
+      });
     });
 
     it('names the query that a multi-search fails at', async () => {
@@ -145,16 +250,44 @@ export function describeSearch(server: () => ServerUnderTest): void {
     });
 
     it.each([
-      [{ limit: -1 }, 'invalid_search_limit', 'Invalid value type at `.limit`: expected a positive integer, but found a negative integer: `-1`'],
-      [{ sort: ['body:asc'] }, 'invalid_search_sort', 'Attribute `body` is not sortable. Available sortable attributes are: `_geo, make, price, year`.'],
-      [{ sort: ['price'] }, 'invalid_search_sort', 'expected expression ending by `:asc` or `:desc`, found `price`.'],
-      [{ facets: ['colour'] }, 'invalid_search_facets', 'Invalid facet distribution: Attribute `colour` is not filterable.'],
-      [{ matchingStrategy: 'most' }, 'invalid_search_matching_strategy', 'Unknown value `most` at `.matchingStrategy`: expected one of `last`, `all`, `frequency`'],
-      [{ attributesToSearchOn: ['body'] }, 'invalid_search_attributes_to_search_on', 'Attribute `body` is not searchable.'],
+      [
+        { limit: -1 },
+        'invalid_search_limit',
+        'Invalid value type at `.limit`: expected a positive integer, but found a negative integer: `-1`',
+      ],
+      [
+        { sort: ['body:asc'] },
+        'invalid_search_sort',
+        'Attribute `body` is not sortable. Available sortable attributes are: `_geo, make, price, year`.',
+      ],
+      [
+        { sort: ['price'] },
+        'invalid_search_sort',
+        'expected expression ending by `:asc` or `:desc`, found `price`.',
+      ],
+      [
+        { facets: ['colour'] },
+        'invalid_search_facets',
+        'Invalid facet distribution: Attribute `colour` is not filterable.',
+      ],
+      [
+        { matchingStrategy: 'most' },
+        'invalid_search_matching_strategy',
+        'Unknown value `most` at `.matchingStrategy`: expected one of `last`, `all`, `frequency`',
+      ],
+      [
+        { attributesToSearchOn: ['body'] },
+        'invalid_search_attributes_to_search_on',
+        'Attribute `body` is not searchable.',
+      ],
       [{ colour: 'red' }, 'bad_request', 'Unknown field `colour`: expected one of `q`, '],
     ])('refuses %j', async (params, code, message) => {
       const call = index.search('', params as never);
-      expect(await refusal(call)).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });
+      expect(await refusal(call)).toMatchObject({
+        status: 400,
+        code,
+        message: expect.stringContaining(message),
+      });
     });
 
     it('says which index is not there', async () => {

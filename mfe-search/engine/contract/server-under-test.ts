@@ -27,7 +27,8 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const embedded = given === undefined ? await startEmbedded(masterKey) : null;
   const url = given ?? embedded!.url;
   const made: string[] = [];
-  const clientFor = (apiKey: string): Meilisearch => new Meilisearch({ host: url, apiKey, defaultWaitOptions: WAIT });
+  const clientFor = (apiKey: string): Meilisearch =>
+    new Meilisearch({ host: url, apiKey, defaultWaitOptions: WAIT });
   const client = clientFor(masterKey);
   const freshUid = (): string => {
     const uid = `contract-${randomUUID()}`;

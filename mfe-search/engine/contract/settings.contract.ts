@@ -29,7 +29,10 @@ export function describeSettings(server: () => ServerUnderTest): void {
       await succeeded(index.updateDistinctAttribute('make').waitTask());
       expect(await index.getRankingRules()).toEqual(['words', 'sort', 'custom_rank:desc']);
       expect(await index.getPagination()).toEqual({ maxTotalHits: 5000 });
-      expect(await index.getFaceting()).toEqual({ maxValuesPerFacet: 500, sortFacetValuesBy: { '*': 'alpha' } });
+      expect(await index.getFaceting()).toEqual({
+        maxValuesPerFacet: 500,
+        sortFacetValuesBy: { '*': 'alpha' },
+      });
       expect((await index.getTypoTolerance())!.minWordSizeForTypos).toEqual({ oneTypo: 4, twoTypos: 9 });
       expect(await index.getFilterableAttributes()).toEqual(['body', 'make']);
       expect(await index.getDistinctAttribute()).toBe('make');
@@ -39,9 +42,22 @@ export function describeSettings(server: () => ServerUnderTest): void {
       expect(await index.getPagination()).toEqual({ maxTotalHits: 1000 });
     });
 
+    it('stores languages for attributes', async () => {
+      const index = await server().indexOf([]);
+      const localized = [{ attributePatterns: ['title_*'], locales: ['eng' as const, 'ara' as const] }];
+      await succeeded(index.updateLocalizedAttributes(localized).waitTask());
+      expect(await index.getLocalizedAttributes()).toEqual(localized);
+      await succeeded(index.updateSettings({ localizedAttributes: localized }).waitTask());
+      expect((await index.getSettings()).localizedAttributes).toEqual(localized);
+      await succeeded(index.resetLocalizedAttributes().waitTask());
+      expect(await index.getLocalizedAttributes()).toBeNull();
+    });
+
     it('applies new settings to documents that are there', async () => {
       const index = await server().indexOf(STOCK);
-      expect(await refusal(index.search('', { filter: 'make = Kia' }))).toMatchObject({ code: 'invalid_search_filter' });
+      expect(await refusal(index.search('', { filter: 'make = Kia' }))).toMatchObject({
+        code: 'invalid_search_filter',
+      });
       await succeeded(index.updateSettings(STOCK_SETTINGS).waitTask());
       expect(idsOf(await index.search('', { filter: 'make = Kia' }))).toEqual(['rio']);
     });
@@ -52,7 +68,11 @@ export function describeSettings(server: () => ServerUnderTest): void {
     });
 
     it('follows synonyms, and passes over stop words', async () => {
-      const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, synonyms: { workhorse: ['ranger'] }, stopWords: ['the'] });
+      const index = await server().indexOf(STOCK, {
+        ...STOCK_SETTINGS,
+        synonyms: { workhorse: ['ranger'] },
+        stopWords: ['the'],
+      });
       expect(idsOf(await index.search('the workhorse'))).toEqual(['ranger']);
     });
 
@@ -70,24 +90,51 @@ export function describeSettings(server: () => ServerUnderTest): void {
       const limits = { pagination: { maxTotalHits: 2 }, faceting: { maxValuesPerFacet: 2 } };
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, ...limits });
       const found = await index.search('', { hitsPerPage: 10, facets: ['make'] });
-      expect(found).toMatchObject({ totalHits: 2, totalPages: 1, facetDistribution: { make: { Ford: 1, Kia: 1 } } });
+      expect(found).toMatchObject({
+        totalHits: 2,
+        totalPages: 1,
+        facetDistribution: { make: { Ford: 1, Kia: 1 } },
+      });
       expect(found.hits).toHaveLength(2);
     });
 
     it('orders facets by count where that is asked', async () => {
       const faceting = { maxValuesPerFacet: 1, sortFacetValuesBy: { make: 'count' as const } };
       const index = await server().indexOf(STOCK, { ...STOCK_SETTINGS, faceting });
-      expect((await index.search('', { facets: ['make'] })).facetDistribution).toEqual({ make: { Toyota: 2 } });
+      expect((await index.search('', { facets: ['make'] })).facetDistribution).toEqual({
+        make: { Toyota: 2 },
+      });
     });
 
     it.each([
-      [{ rankingRules: ['cheapest'] }, 'invalid_settings_ranking_rules', 'Invalid value at `.rankingRules[0]`: `cheapest` ranking rule is invalid.'],
+      [
+        { localizedAttributes: [{ attributePatterns: ['a'], locales: ['Klingon'] }] },
+        'invalid_settings_localized_attributes',
+        '`.localizedAttributes[0].locales[0]`',
+      ],
+      [
+        { rankingRules: ['cheapest'] },
+        'invalid_settings_ranking_rules',
+        'Invalid value at `.rankingRules[0]`: `cheapest` ranking rule is invalid.',
+      ],
       [{ filterableAttributes: 'make' }, 'invalid_settings_filterable_attributes', ''],
-      [{ displayedAttributes: 'make' }, 'invalid_settings_displayed_attributes', 'Invalid value type at `.displayedAttributes`: expected an array, but found a string: `"make"`'],
-      [{ pagination: { maxTotalHits: 'all' } }, 'invalid_settings_pagination', 'Invalid value type at `.pagination.maxTotalHits`: expected a positive integer, but found a string: `"all"`'],
+      [
+        { displayedAttributes: 'make' },
+        'invalid_settings_displayed_attributes',
+        'Invalid value type at `.displayedAttributes`: expected an array, but found a string: `"make"`',
+      ],
+      [
+        { pagination: { maxTotalHits: 'all' } },
+        'invalid_settings_pagination',
+        'Invalid value type at `.pagination.maxTotalHits`: expected a positive integer, but found a string: `"all"`',
+      ],
     ])('refuses %j', async (settings, code, message) => {
       const index = await server().indexOf([]);
-      expect(await refusal(index.updateSettings(settings as never))).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });
+      expect(await refusal(index.updateSettings(settings as never))).toMatchObject({
+        status: 400,
+        code,
+        message: expect.stringContaining(message),
+      });
     });
   });
 }

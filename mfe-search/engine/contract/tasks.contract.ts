@@ -10,7 +10,12 @@ export function describeTasks(server: () => ServerUnderTest): void {
     it('answers a write with a task that can be waited for', async () => {
       const index = await server().indexOf([]);
       const enqueued = await index.addDocuments([{ id: 1 }]);
-      expect(enqueued).toMatchObject({ taskUid: expect.any(Number), indexUid: index.uid, status: 'enqueued', type: 'documentAdditionOrUpdate' });
+      expect(enqueued).toMatchObject({
+        taskUid: expect.any(Number),
+        indexUid: index.uid,
+        status: 'enqueued',
+        type: 'documentAdditionOrUpdate',
+      });
       const task = await server().client.tasks.waitForTask(enqueued);
       expect(task).toMatchObject({
         uid: enqueued.taskUid,
@@ -30,9 +35,18 @@ export function describeTasks(server: () => ServerUnderTest): void {
       await index.deleteDocuments({ filter: 'colour = red' }).waitTask();
       const { client } = server();
       const all = await client.tasks.getTasks({ indexUids: [index.uid] });
-      expect(all.results.map(({ type }) => type)).toEqual(['documentDeletion', 'documentDeletion', 'documentAdditionOrUpdate', 'indexCreation']);
+      expect(all.results.map(({ type }) => type)).toEqual([
+        'documentDeletion',
+        'documentDeletion',
+        'documentAdditionOrUpdate',
+        'indexCreation',
+      ]);
       expect(all).toMatchObject({ total: 4, limit: 20, next: null, from: all.results[0]!.uid });
-      const failed = await client.tasks.getTasks({ indexUids: [index.uid], statuses: ['failed'], types: ['documentDeletion'] });
+      const failed = await client.tasks.getTasks({
+        indexUids: [index.uid],
+        statuses: ['failed'],
+        types: ['documentDeletion'],
+      });
       expect(failed.results).toMatchObject([{ error: { code: 'invalid_document_filter' } }]);
       const paged = await client.tasks.getTasks({ indexUids: [index.uid], limit: 2 });
       expect(paged).toMatchObject({ next: all.results[2]!.uid });
@@ -46,16 +60,46 @@ export function describeTasks(server: () => ServerUnderTest): void {
       expect((await client.tasks.getTasks({ indexUids: [index.uid] })).total).toBe(0);
     });
 
+    it('decides by the request which tasks to delete, and counts those that wait too', async () => {
+      const index = await server().indexOf([{ id: 1 }]);
+      const { client } = server();
+      const documents = Array.from({ length: 3000 }, (_, id) => ({ id, text: 'words '.repeat(30) }));
+      const last = await index.addDocuments(documents);
+      const deletion = await succeeded(client.tasks.deleteTasks({ indexUids: [index.uid] }).waitTask());
+      expect(deletion.details).toMatchObject({ matchedTasks: 3 });
+      expect([2, 3]).toContain(deletion.details!.deletedTasks);
+      const found = await client.tasks.getTasks({ indexUids: [index.uid] });
+      expect(found.total).toBe(3 - deletion.details!.deletedTasks!);
+      if (found.total > 0) expect(found.results[0]!.uid).toBe(last.taskUid);
+      await index.addDocuments([{ id: 'later' }]).waitTask();
+      expect((await client.tasks.getTasks({ indexUids: [index.uid] })).total).toBe(found.total + 1);
+    });
+
     it('cancels only what has not been done', async () => {
       const index = await server().indexOf([{ id: 1 }]);
-      const task = await succeeded(server().client.tasks.cancelTasks({ indexUids: [index.uid] }).waitTask());
-      expect(task).toMatchObject({ type: 'taskCancelation', details: { canceledTasks: 0 } });
+      const task = await succeeded(
+        server()
+          .client.tasks.cancelTasks({ indexUids: [index.uid] })
+          .waitTask(),
+      );
+      expect(task).toMatchObject({
+        type: 'taskCancelation',
+        details: { matchedTasks: 2, canceledTasks: 0 },
+      });
     });
 
     it('wants to be told which tasks', async () => {
-      expect(await refusal(server().client.tasks.cancelTasks({}))).toMatchObject({ status: 400, code: 'missing_task_filters' });
-      expect(await refusal(server().client.tasks.getTasks({ uids: ['x'] as never }))).toMatchObject({ code: 'invalid_task_uids' });
-      expect(await refusal(server().client.tasks.getTask(999_999_999))).toMatchObject({ status: 404, code: 'task_not_found' });
+      expect(await refusal(server().client.tasks.cancelTasks({}))).toMatchObject({
+        status: 400,
+        code: 'missing_task_filters',
+      });
+      expect(await refusal(server().client.tasks.getTasks({ uids: ['x'] as never }))).toMatchObject({
+        code: 'invalid_task_uids',
+      });
+      expect(await refusal(server().client.tasks.getTask(999_999_999))).toMatchObject({
+        status: 404,
+        code: 'task_not_found',
+      });
     });
   });
 }

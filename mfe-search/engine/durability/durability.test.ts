@@ -16,16 +16,25 @@ describe('the engine’s directory', () => {
   afterEach(() => rmSync(directory, { recursive: true }));
 
   const open = (snapshotAfterBytes?: number): Promise<Engine> =>
-    Engine.open({ directory, masterKey: 'secret', ...(snapshotAfterBytes === undefined ? {} : { snapshotAfterBytes }) });
+    Engine.open({
+      directory,
+      masterKey: 'secret',
+      ...(snapshotAfterBytes === undefined ? {} : { snapshotAfterBytes }),
+    });
 
   async function done(engine: Engine, ...args: Parameters<Engine['tasks']['enqueue']>): Promise<number> {
     const { uid } = await engine.tasks.enqueue(...args);
-    while (['enqueued', 'processing'].includes(engine.tasks.get(uid)!.status)) await new Promise((resolve) => setImmediate(resolve));
+    while (['enqueued', 'processing'].includes(engine.tasks.get(uid)!.status))
+      await new Promise((resolve) => setImmediate(resolve));
     return uid;
   }
 
   const add = (engine: Engine, ...ids: number[]): Promise<number> =>
-    done(engine, { type: 'documentAdditionOrUpdate', documents: ids.map((id) => ({ id, make: 'Kia' })), merge: false }, 'vehicles');
+    done(
+      engine,
+      { type: 'documentAdditionOrUpdate', documents: ids.map((id) => ({ id, make: 'Kia' })), merge: false },
+      'vehicles',
+    );
 
   it('keeps after kill -9 what tasks reported as succeeded, through snapshots too', async () => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'write-until-killed.ts'), directory], {
@@ -38,7 +47,10 @@ describe('the engine’s directory', () => {
       const index = engine.state.indexes.get('vehicles')!;
       for (let id = 0; id < (last + 1) * 10; id++) expect(index.find(String(id))).toBeDefined();
       expect(index.documentCount % 10).toBe(0);
-      expect(engine.tasks.get(last)).toMatchObject({ status: 'succeeded', details: { indexedDocuments: 10 } });
+      expect(engine.tasks.get(last)).toMatchObject({
+        status: 'succeeded',
+        details: { indexedDocuments: 10 },
+      });
       expect(readdirSync(directory).some((name) => name.startsWith('snapshot-'))).toBe(true);
       expect(await add(engine, 1_000_000)).toBeGreaterThan(last);
     } finally {
@@ -48,7 +60,11 @@ describe('the engine’s directory', () => {
 
   it('gives back documents, settings, keys and task ids after a restart', async () => {
     const first = await open();
-    await done(first, { type: 'settingsUpdate', settings: { filterableAttributes: ['make'], synonyms: { auto: ['kia'] } } }, 'vehicles');
+    await done(
+      first,
+      { type: 'settingsUpdate', settings: { filterableAttributes: ['make'], synonyms: { auto: ['kia'] } } },
+      'vehicles',
+    );
     await add(first, 1, 2, 3);
     await done(first, { type: 'documentDeletion', ids: ['2'] }, 'vehicles');
     const lastTask = await done(first, { type: 'indexCreation', primaryKey: null }, 'vehicles');
@@ -57,10 +73,19 @@ describe('the engine’s directory', () => {
 
     const second = await open();
     const index = second.state.indexes.get('vehicles')!;
-    const found = runSearch(index, readSearch({ q: 'auto', filter: 'make = Kia' }), { imposed: null, containsAllowed: false });
-    expect(found.hits).toEqual([{ id: 1, make: 'Kia' }, { id: 3, make: 'Kia' }]);
+    const found = runSearch(index, readSearch({ q: 'auto', filter: 'make = Kia' }), {
+      imposed: null,
+      containsAllowed: false,
+    });
+    expect(found.hits).toEqual([
+      { id: 1, make: 'Kia' },
+      { id: 3, make: 'Kia' },
+    ]);
     expect(second.state.keys.list()).toEqual(keys);
-    expect(second.tasks.get(lastTask)).toMatchObject({ status: 'failed', error: { code: 'index_already_exists' } });
+    expect(second.tasks.get(lastTask)).toMatchObject({
+      status: 'failed',
+      error: { code: 'index_already_exists' },
+    });
     expect(await add(second, 4)).toBe(lastTask + 1);
     await second.close();
   });
@@ -93,7 +118,10 @@ describe('the engine’s directory', () => {
 
   it('does after a restart what was taken in and not yet done', async () => {
     const first = await open();
-    const waiting = first.tasks.enqueue({ type: 'documentAdditionOrUpdate', documents: [{ id: 1 }], merge: false }, 'vehicles');
+    const waiting = first.tasks.enqueue(
+      { type: 'documentAdditionOrUpdate', documents: [{ id: 1 }], merge: false },
+      'vehicles',
+    );
     void first.tasks.stop();
     const { uid } = await waiting;
     await first.close();
@@ -106,7 +134,9 @@ describe('the engine’s directory', () => {
 
   it('is one engine’s alone, and free again once that is closed', async () => {
     const first = await open();
-    await expect(open()).rejects.toThrow(`search engine: the directory ${directory} is in use by another engine`);
+    await expect(open()).rejects.toThrow(
+      `search engine: the directory ${directory} is in use by another engine`,
+    );
     await first.close();
     await (await open()).close();
   });
@@ -116,10 +146,17 @@ describe('the engine’s directory', () => {
     const ids = Array.from({ length: 1500 }, (_, id) => id);
     await add(engine, ...ids);
     const big = engine.state.indexes.get('vehicles')!;
-    await done(engine, { type: 'documentAdditionOrUpdate', documents: ids.map((id) => ({ id, make: 'Ford' })), merge: false }, 'vehicles');
+    await done(
+      engine,
+      { type: 'documentAdditionOrUpdate', documents: ids.map((id) => ({ id, make: 'Ford' })), merge: false },
+      'vehicles',
+    );
     await add(engine, 5000);
     expect(big.segment.size).toBeLessThan(1600);
-    const found = runSearch(big, readSearch({ q: 'ford', limit: 3 }), { imposed: null, containsAllowed: false });
+    const found = runSearch(big, readSearch({ q: 'ford', limit: 3 }), {
+      imposed: null,
+      containsAllowed: false,
+    });
     expect(found).toMatchObject({ estimatedTotalHits: 1000, hits: [{ id: 0 }, { id: 1 }, { id: 2 }] });
     await engine.close();
   });

@@ -1,19 +1,10 @@
 import { Bitset } from '../columns/bitset.ts';
 import type { Column } from '../columns/column.ts';
-import type { GeoPoints } from '../columns/geo-points.ts';
 import { normalizeFacet } from '../columns/read-attribute.ts';
-import { type FilterLeaf as Leaf, type FilterNode, isLeaf, type Token } from './filter-node.ts';
 import { geoBox, geoRadius } from './evaluate-geo.ts';
+import { type FilterLeaf as Leaf, type FilterNode, isLeaf, type Token } from './filter-node.ts';
+import type { FilterScope } from './filter-scope.ts';
 import { type Bound, markRange } from './mark-range.ts';
-
-/** What a filter is evaluated against. */
-export interface FilterScope {
-  /** Documents below this number; some may be dead, `alive` says which are not. */
-  size: number;
-  alive: Bitset;
-  column(attribute: string): Column | null;
-  geo: GeoPoints;
-}
 
 /** The living documents that a filter admits. Attributes must have been checked with `checkFilter`. */
 export function evaluateFilter(node: FilterNode, scope: FilterScope): Bitset {
@@ -40,6 +31,7 @@ function all(scope: FilterScope): Bitset {
 
 function selectLeaf(leaf: Leaf, scope: FilterScope): Bitset {
   const { size } = scope;
+  scope.budget?.check();
   if (leaf.kind === 'radius') return geoRadius(leaf, scope);
   if (leaf.kind === 'box') return geoBox(leaf, scope);
   const column = scope.column(leaf.field.value);
@@ -111,9 +103,8 @@ function markText(column: Column, kind: 'contains' | 'startsWith', word: Token):
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** The finite number that a filter's value is, or null. */
-export function parseNumber(value: string): number | null {
+function parseNumber(value: string): number | null {
   if (!NUMBER.test(value)) return null;
   const number = Number(value);
   return Number.isFinite(number) ? (number === 0 ? 0 : number) : null;
 }
-

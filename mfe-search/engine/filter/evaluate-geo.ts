@@ -1,7 +1,7 @@
 import { Bitset } from '../columns/bitset.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { FilterScope } from './evaluate-filter.ts';
 import { type FilterNode, messageAt, type Token } from './filter-node.ts';
+import type { FilterScope } from './filter-scope.ts';
 
 type Radius = Extract<FilterNode, { kind: 'radius' }>;
 type Box = Extract<FilterNode, { kind: 'box' }>;
@@ -15,7 +15,11 @@ export function geoRadius(leaf: Radius, scope: FilterScope): Bitset {
   const distance = scope.geo.distanceFrom({ lat, lng });
   // A degree of latitude is as long everywhere: most documents are out before any trigonometry.
   const reach = radius / metresADegree + 1e-6;
-  return selectWhere(scope, (document) => Math.abs(scope.geo.lat(document) - lat) <= reach && distance(document) <= radius + Number.EPSILON);
+  return selectWhere(
+    scope,
+    (document) =>
+      Math.abs(scope.geo.lat(document) - lat) <= reach && distance(document) <= radius + Number.EPSILON,
+  );
 }
 
 export function geoBox(leaf: Box, scope: FilterScope): Bitset {
@@ -23,7 +27,11 @@ export function geoBox(leaf: Box, scope: FilterScope): Bitset {
   const [top, right] = [latitude(topRight[0], text), longitude(topRight[1], text)];
   const [bottom, left] = [latitude(bottomLeft[0], text), longitude(bottomLeft[1], text)];
   if (top < bottom) {
-    throw refuse(`The top latitude \`${top}\` is below the bottom latitude \`${bottom}\`.`, bottomLeft[1], text);
+    throw refuse(
+      `The top latitude \`${top}\` is below the bottom latitude \`${bottom}\`.`,
+      bottomLeft[1],
+      text,
+    );
   }
   // A box whose right edge is west of its left one goes over the 180th meridian.
   const wraps = right < left;
@@ -43,13 +51,21 @@ function selectWhere(scope: FilterScope, test: (document: number) => boolean): B
 function latitude(token: Token, text: string): number {
   const value = Number(token.value);
   if (value >= -90 && value <= 90) return value;
-  throw refuse(`Bad latitude \`${value}\`. Latitude must be contained between -90 and 90 degrees. `, token, text);
+  throw refuse(
+    `Bad latitude \`${value}\`. Latitude must be contained between -90 and 90 degrees. `,
+    token,
+    text,
+  );
 }
 
 function longitude(token: Token, text: string): number {
   const value = Number(token.value);
   if (value >= -180 && value <= 180) return value;
-  throw refuse(`Bad longitude \`${value}\`. Longitude must be contained between -180 and 180 degrees. `, token, text);
+  throw refuse(
+    `Bad longitude \`${value}\`. Longitude must be contained between -180 and 180 degrees. `,
+    token,
+    text,
+  );
 }
 
 function refuse(message: string, token: Token, text: string): ApiError {

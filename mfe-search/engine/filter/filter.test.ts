@@ -9,10 +9,48 @@ import { parseFilter } from './parse-filter.ts';
 describe('the filter parser', () => {
   it('reads any text, or says why not', () => {
     const piece = fc.constantFrom(
-      'price', 'a.b', '=', '!=', '>', '<=', 'AND', 'OR', 'NOT', 'IN', '[', ']', ',', '(', ')', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY',
-      'CONTAINS', 'STARTS WITH', "'x'", '"y z"', "'", '\\', '"', '_geoRadius', '_geoPoint', '_geoBoundingBox', '12', '-3.5', ' ', '\n', '🦀', 'é',
+      'price',
+      'a.b',
+      '=',
+      '!=',
+      '>',
+      '<=',
+      'AND',
+      'OR',
+      'NOT',
+      'IN',
+      '[',
+      ']',
+      ',',
+      '(',
+      ')',
+      'TO',
+      'EXISTS',
+      'IS',
+      'NULL',
+      'EMPTY',
+      'CONTAINS',
+      'STARTS WITH',
+      "'x'",
+      '"y z"',
+      "'",
+      '\\',
+      '"',
+      '_geoRadius',
+      '_geoPoint',
+      '_geoBoundingBox',
+      '12',
+      '-3.5',
+      ' ',
+      '\n',
+      '🦀',
+      'é',
     );
-    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' ')), fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')));
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(' ')),
+      fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join('')),
+    );
     fc.assert(
       fc.property(text, (filter) => {
         try {
@@ -27,7 +65,9 @@ describe('the filter parser', () => {
   });
 
   it('gives up on filters that are nested too deep', () => {
-    expect(() => parseFilter(`${'('.repeat(5000)}a = 1${')'.repeat(5000)}`)).toThrow('exceeded the maximum depth limit');
+    expect(() => parseFilter(`${'('.repeat(5000)}a = 1${')'.repeat(5000)}`)).toThrow(
+      'exceeded the maximum depth limit',
+    );
   });
 
   it('takes back any value that was quoted', () => {
@@ -50,18 +90,30 @@ describe('the filter parser', () => {
 
 describe('filtering', () => {
   it('admits what a reading of every document admits', async () => {
-    const settings = applySettings(defaultSettings(), { filterableAttributes: ['make', 'price', 'tags', 'maker'] });
+    const settings = applySettings(defaultSettings(), {
+      filterableAttributes: ['make', 'price', 'tags', 'maker'],
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(vehicleArbitrary, { maxLength: 40 }), filterArbitrary, async (vehicles, filter) => {
-        const index = new SearchIndex({ uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' }, settings);
-        const documents = vehicles.map((vehicle, id) => ({ ...vehicle, id }));
-        await index.put(documents, { merge: false });
-        index.delete(['3', '7']);
-        const node = parseFilter(filter)!;
-        const found = Array.from(filterDocuments(node, index, true, 'invalid_search_filter').toIds(), (number) => index.segment.read(number).id);
-        const living = documents.filter(({ id }) => id !== 3 && id !== 7);
-        expect(found).toEqual(living.filter((document) => bruteForce(node, document)).map(({ id }) => id));
-      }),
+      fc.asyncProperty(
+        fc.array(vehicleArbitrary, { maxLength: 40 }),
+        filterArbitrary,
+        async (vehicles, filter) => {
+          const index = new SearchIndex(
+            { uid: 'vehicles', primaryKey: 'id', createdAt: '', updatedAt: '' },
+            settings,
+          );
+          const documents = vehicles.map((vehicle, id) => ({ ...vehicle, id }));
+          await index.put(documents, { merge: false });
+          index.delete(['3', '7']);
+          const node = parseFilter(filter)!;
+          const found = Array.from(
+            filterDocuments(node, index, true, 'invalid_search_filter').toIds(),
+            (number) => index.segment.read(number).id,
+          );
+          const living = documents.filter(({ id }) => id !== 3 && id !== 7);
+          expect(found).toEqual(living.filter((document) => bruteForce(node, document)).map(({ id }) => id));
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -19,7 +19,8 @@ export function markRange(dictionary: Dictionary, from: Bound | null, to: Bound 
   if (numeric) {
     for (let code = 0; code < numbers.length; code++) {
       const value = numbers[code]!;
-      if ((lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high)) marks[code] = 1;
+      if ((lowOpen ? value > low : value >= low) && (highOpen ? value < high : value <= high))
+        marks[code] = 1;
     }
   }
   if (dictionary.stringCount > 0) {

@@ -103,7 +103,13 @@ class Parser {
       return { kind: 'exists', field, text };
     }
     const keyword = { value: match[1]!, start: match.index, end: match.index + match[0].length };
-    return { kind: match[1] === 'CONTAINS' ? 'contains' : 'startsWith', field, value: this.#value(), keyword, text };
+    return {
+      kind: match[1] === 'CONTAINS' ? 'contains' : 'startsWith',
+      field,
+      value: this.#value(),
+      keyword,
+      text,
+    };
   }
 
   #between(field: Token, start: number): FilterNode {
@@ -147,7 +153,11 @@ class Parser {
       return scanned.token;
     }
     if (scanned.keyword) throw this.#keyword(scanned);
-    throw this.#error(say.expectedValue(this.text.slice(scanned.start, scanned.end)), scanned.start, scanned.end);
+    throw this.#error(
+      say.expectedValue(this.text.slice(scanned.start, scanned.end)),
+      scanned.start,
+      scanned.end,
+    );
   }
 
   #keyword(found: { start: number; end: number }): FilterSyntaxError {

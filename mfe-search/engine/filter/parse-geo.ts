@@ -41,7 +41,12 @@ function corners(text: string, at: number): Parsed | null {
   return { node: { kind: 'box', topRight, bottomLeft, text }, next: close + 1 };
 }
 
-function numbers(text: string, at: number, open: string, close: string): { tokens: Token[]; next: number } | null {
+function numbers(
+  text: string,
+  at: number,
+  open: string,
+  close: string,
+): { tokens: Token[]; next: number } | null {
   if (text[at] !== open) return null;
   const tokens: Token[] = [];
   let next = at + 1;

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { excerpt } from '../http/read-fields.ts';
 import type { FilterNode } from './filter-node.ts';
 import { FilterSyntaxError } from './filter-syntax-error.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -14,10 +15,16 @@ export function readFilter(filter: unknown, code: FilterCode = 'invalid_search_f
   if (filter === undefined || filter === null) return null;
   if (typeof filter === 'string') return parse(filter, code);
   if (!Array.isArray(filter)) {
-    const found = JSON.stringify(filter);
-    throw new ApiError(code, `Invalid syntax for the filter parameter: \`expected String, Array, found: ${found}\`.`);
+    const found = excerpt(filter);
+    throw new ApiError(
+      code,
+      `Invalid syntax for the filter parameter: \`expected String, Array, found: ${found}\`.`,
+    );
   }
-  return combine('and', filter.map((part) => readPart(part, code)));
+  return combine(
+    'and',
+    filter.map((part) => readPart(part, code)),
+  );
 }
 
 function readPart(part: unknown, code: FilterCode): FilterNode | null {
@@ -52,6 +59,6 @@ function parse(text: string, code: FilterCode): FilterNode | null {
 function typeError(expected: string, found: unknown, code: FilterCode): ApiError {
   return new ApiError(
     code,
-    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found)}\`.`,
+    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${excerpt(found)}\`.`,
   );
 }

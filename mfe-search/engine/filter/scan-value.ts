@@ -56,11 +56,22 @@ function scanQuoted(text: string, start: number, quote: string): Scanned {
   }
   if (end === text.length) throw new FilterSyntaxError(say.unclosed(text.slice(start), quote), text, start);
   const raw = text.slice(start + 1, end);
-  const value = raw.includes('\\') ? unescape(raw.replaceAll(`\\${quote}`, quote), text, start + 1, end) : raw;
+  const value = raw.includes('\\')
+    ? unescape(raw.replaceAll(`\\${quote}`, quote), text, start + 1, end)
+    : raw;
   return { token: { value, start: start + 1, end }, next: skipSpace(text, end + 1) };
 }
 
-const SIMPLE: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', "'": "'", '"': '"', '\\': '\\' };
+const SIMPLE: Record<string, string> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+};
 const ESCAPE = /\\(?:u\{([^}]*)\}|u(.{4})|x(.{2})|([0-7]{1,3})|([\s\S])|$)/gu;
 
 function unescape(value: string, text: string, start: number, end: number): string {
@@ -70,7 +81,8 @@ function unescape(value: string, text: string, start: number, end: number): stri
     if (digits !== undefined || octal !== undefined) {
       const valid = octal !== undefined || /^[0-9a-fA-F]+$/.test(digits!);
       const code = octal === undefined ? Number.parseInt(digits!, 16) : Number.parseInt(octal, 8);
-      if (!valid || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) throw fail(say.invalidNumber(value));
+      if (!valid || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
+        throw fail(say.invalidNumber(value));
       return String.fromCodePoint(code);
     }
     const plain = SIMPLE[simple ?? ''];
@@ -83,7 +95,11 @@ function refuseGeo(text: string, start: number): void {
   if (text[start] !== '_' || !text.startsWith('_geo', start)) return;
   const word = wordAt(text, start);
   if (word.startsWith('_geoPoint') || word.startsWith('_geoDistance') || word === '_geo') {
-    const name = word.startsWith('_geoPoint') ? '_geoPoint' : word.startsWith('_geoDistance') ? '_geoDistance' : '_geo';
+    const name = word.startsWith('_geoPoint')
+      ? '_geoPoint'
+      : word.startsWith('_geoDistance')
+        ? '_geoDistance'
+        : '_geo';
     throw new FilterSyntaxError(say.reservedGeo(name), text, start);
   }
   if (word === '_geoRadius' || word === '_geoBoundingBox') {

@@ -5,17 +5,31 @@ const STATUS: Record<string, number> = {
   index_already_exists: 409,
   index_not_found: 404,
   internal: 500,
+  io_error: 422,
   invalid_api_key: 403,
   invalid_content_type: 415,
   missing_authorization_header: 401,
   missing_content_type: 415,
   missing_master_key: 401,
+  no_space_left_on_device: 422,
   not_found: 404,
   payload_too_large: 413,
+  search_time_exceeded: 503,
   task_not_found: 404,
+  too_many_search_requests: 429,
 };
 
-const AUTH_CODES = new Set(['invalid_api_key', 'missing_authorization_header', 'missing_master_key']);
+/** By code, the errors that are not about the request itself. */
+const TYPE: Record<string, string> = {
+  internal: 'internal',
+  invalid_api_key: 'auth',
+  io_error: 'system',
+  missing_authorization_header: 'auth',
+  missing_master_key: 'auth',
+  no_space_left_on_device: 'system',
+  search_time_exceeded: 'system',
+  too_many_search_requests: 'system',
+};
 
 /** The error object of the HTTP API. */
 export interface ErrorBody {
@@ -29,8 +43,8 @@ export interface ErrorBody {
 export class ApiError extends Error {
   readonly code: string;
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 
@@ -39,9 +53,19 @@ export class ApiError extends Error {
   }
 
   toBody(): ErrorBody {
-    const type = AUTH_CODES.has(this.code) ? 'auth' : this.code === 'internal' ? 'internal' : 'invalid_request';
+    const type = TYPE[this.code] ?? 'invalid_request';
     const link = `https://docs.meilisearch.com/errors#${this.code}`;
     return { message: this.message, code: this.code, type, link };
+  }
+}
+
+/** An outcome for a client that searches more than it may. */
+export class TooManySearches extends ApiError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('too_many_search_requests', `Too many searches; please wait ${retryAfterSeconds} seconds.`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -5,9 +5,10 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { Document } from '../index/segment.ts';
 import { filterDocuments } from '../search/find-documents.ts';
 import { firstPlaces } from '../search/first-places.ts';
-import { readSort } from '../search/read-sort.ts';
 import { sortCost } from '../search/rank.ts';
+import { readSort } from '../search/read-sort.ts';
 import { selectFields } from '../search/select-fields.ts';
+import { vectorsOf, withoutVectors } from '../search/vectors.ts';
 import { requireIndex } from '../tasks/engine-state.ts';
 import { showEnqueued, type TaskContent } from '../tasks/task.ts';
 import { ApiError } from './api-error.ts';
@@ -27,7 +28,6 @@ const LISTING: Fields = {
 
 const ADDITION: Fields = {
   primaryKey: { is: 'string', code: 'invalid_index_primary_key' },
-  csvDelimiter: { is: 'string', code: 'invalid_document_csv_delimiter' },
   skipCreation: { is: 'boolean', code: 'invalid_skip_creation' },
   customMetadata: { is: 'string', code: 'invalid_task_custom_metadata' },
 };
@@ -38,17 +38,33 @@ interface Listing {
   offset?: number;
   limit?: number;
   fields?: string[] | null;
+  retrieveVectors?: boolean | null;
   ids?: unknown;
   filter?: unknown;
   sort?: string[] | null;
 }
 
 export const documentRoutes: Route[] = [
-  ['GET', '/indexes/:indexUid/documents', 'documents.get', (call) => list(call, readQueryFields(call.query, LISTING))],
-  ['POST', '/indexes/:indexUid/documents/fetch', 'documents.get', (call) => list(call, readFields(requireJson(call), LISTING))],
+  [
+    'GET',
+    '/indexes/:indexUid/documents',
+    'documents.get',
+    (call) => list(call, readQueryFields(call.query, LISTING)),
+  ],
+  [
+    'POST',
+    '/indexes/:indexUid/documents/fetch',
+    'documents.get',
+    (call) => list(call, readFields(requireJson(call), LISTING)),
+  ],
   ['POST', '/indexes/:indexUid/documents', 'documents.add', (call) => put(call, false)],
   ['PUT', '/indexes/:indexUid/documents', 'documents.add', (call) => put(call, true)],
-  ['DELETE', '/indexes/:indexUid/documents', 'documents.delete', (call) => remove(call, { type: 'documentDeletion', all: true })],
+  [
+    'DELETE',
+    '/indexes/:indexUid/documents',
+    'documents.delete',
+    (call) => remove(call, { type: 'documentDeletion', all: true }),
+  ],
   ['GET', '/indexes/:indexUid/documents/:documentId', 'documents.get', getOne],
   [
     'DELETE',
@@ -83,7 +99,11 @@ export const documentRoutes: Route[] = [
 ];
 
 async function put(call: Call, merge: boolean): Promise<unknown> {
-  const asked = readQueryFields(call.query, ADDITION) as { primaryKey?: string; skipCreation?: boolean; customMetadata?: string };
+  const asked = readQueryFields(call.query, ADDITION) as {
+    primaryKey?: string;
+    skipCreation?: boolean;
+    customMetadata?: string;
+  };
   const { customMetadata, primaryKey, skipCreation } = asked;
   const documents = readDocuments(call);
   const content = {
@@ -93,48 +113,71 @@ async function put(call: Call, merge: boolean): Promise<unknown> {
     ...(primaryKey === undefined ? {} : { primaryKey }),
     ...(skipCreation === undefined ? {} : { skipCreation }),
   };
-  return accepted(showEnqueued(await call.engine.tasks.enqueue(content, call.params.indexUid!, customMetadata)));
+  return accepted(
+    showEnqueued(await call.engine.tasks.enqueue(content, call.params.indexUid!, customMetadata)),
+  );
 }
 
 async function remove(call: Call, content: TaskContent): Promise<unknown> {
   const { customMetadata } = readQueryFields(call.query, METADATA) as { customMetadata?: string };
-  return accepted(showEnqueued(await call.engine.tasks.enqueue(content, call.params.indexUid!, customMetadata)));
+  return accepted(
+    showEnqueued(await call.engine.tasks.enqueue(content, call.params.indexUid!, customMetadata)),
+  );
 }
 
 function getOne({ engine, params, query }: Call): unknown {
-  const { fields } = readQueryFields(query, { fields: LISTING.fields!, retrieveVectors: LISTING.retrieveVectors! }) as Listing;
+  const listing = readQueryFields(query, {
+    fields: LISTING.fields!,
+    retrieveVectors: LISTING.retrieveVectors!,
+  }) as Listing;
   const index = requireIndex(engine.state, params.indexUid!);
   const number = index.find(requireDocumentId(params.documentId));
-  if (number === undefined) throw new ApiError('document_not_found', `Document \`${params.documentId}\` not found.`);
-  return pick(index, number, fields);
+  if (number === undefined)
+    throw new ApiError('document_not_found', `Document \`${params.documentId}\` not found.`);
+  return pick(index, number, listing);
 }
 
-function list({ engine, params }: Call, asked: Record<string, unknown>): unknown {
-  const { offset = 0, limit = 20, fields, ids, filter, sort } = asked as Listing;
+function list({ engine, params }: Call, listing: Listing): unknown {
+  const { offset: from, limit: most, ids, filter, sort } = listing;
+  const offset = from ?? 0;
+  const limit = most ?? 20;
   const index = requireIndex(engine.state, params.indexUid!);
   let numbers = index.numbersInOrder();
   if (ids != null) {
-    const wanted = new Set((typeof ids === 'string' ? ids.split(',') : [ids].flat()).map(requireDocumentId));
-    numbers = numbers.filter((number) => wanted.has(index.idOf(number)));
+    const selected = new Set(
+      (typeof ids === 'string' ? ids.split(',') : [ids].flat()).map(requireDocumentId),
+    );
+    numbers = numbers.filter((number) => selected.has(index.idOf(number)));
   }
   const node = readFilter(filter, 'invalid_document_filter');
   if (node !== null) {
-    const found = filterDocuments(node, index, engine.state.features.containsFilter, 'invalid_document_filter');
+    const found = filterDocuments(
+      node,
+      index,
+      engine.state.features.containsFilter,
+      'invalid_document_filter',
+    );
     numbers = numbers.filter((number) => found.has(number));
   }
   if (sort != null && sort.length > 0) numbers = sorted(numbers, sort, index);
-  const results = numbers.slice(offset, offset + limit).map((number) => pick(index, number, fields));
+  const results = numbers.slice(offset, offset + limit).map((number) => pick(index, number, listing));
   return { results, offset, limit, total: numbers.length };
 }
 
 function sorted(numbers: number[], sort: string[], index: SearchIndex): number[] {
   const documents = Int32Array.from(numbers);
-  const costs = readSort(sort, index, 'invalid_document_sort').map((each) => sortCost(each, documents, index.segment));
+  const costs = readSort(sort, index, 'invalid_document_sort').map((each) =>
+    sortCost(each, documents, index.segment),
+  );
   costs.push((place) => place);
-  return withScratch(() => firstPlaces(costs, numbers.length, numbers.length)).map((place) => numbers[place]!);
+  return withScratch(() => firstPlaces(costs, numbers.length, numbers.length)).map(
+    (place) => numbers[place]!,
+  );
 }
 
-function pick(index: SearchIndex, number: number, fields: string[] | null | undefined): Document {
-  const document = index.segment.read(number);
-  return fields == null ? document : selectFields(document, fields);
+function pick(index: SearchIndex, number: number, { fields, retrieveVectors }: Listing): Document {
+  const source = index.segment.read(number);
+  const document = withoutVectors(source);
+  const shown = fields == null ? document : selectFields(document, fields);
+  return retrieveVectors === true ? { ...shown, _vectors: vectorsOf(source) } : shown;
 }

@@ -2,8 +2,8 @@ import type { SearchIndex } from '../index/search-index.ts';
 import { requireIndex } from '../tasks/engine-state.ts';
 import { showEnqueued } from '../tasks/task.ts';
 import { ApiError, requireIndexUid } from './api-error.ts';
-import { type Fields, readFields, readQueryFields, wrongType } from './read-fields.ts';
 import { readJson, requireJson } from './read-body.ts';
+import { type Fields, readFields, readQueryFields, wrongType } from './read-fields.ts';
 import { accepted, type Route } from './route.ts';
 
 const PAGING: Fields = {
@@ -27,10 +27,18 @@ export const indexRoutes: Route[] = [
     '/indexes',
     'indexes.get',
     ({ engine, access, query }) => {
-      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as { offset?: number; limit?: number };
+      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as {
+        offset?: number;
+        limit?: number;
+      };
       const visible = [...engine.state.indexes.values()].filter(({ facts }) => access.allows(facts.uid));
       const ordered = visible.toSorted((a, b) => (a.facts.uid < b.facts.uid ? -1 : 1));
-      return { results: ordered.slice(offset, offset + limit).map(showIndex), offset, limit, total: visible.length };
+      return {
+        results: ordered.slice(offset, offset + limit).map(showIndex),
+        offset,
+        limit,
+        total: visible.length,
+      };
     },
   ],
   [
@@ -38,14 +46,25 @@ export const indexRoutes: Route[] = [
     '/indexes',
     'indexes.create',
     async (call) => {
-      const { uid, primaryKey } = readFields(requireJson(call), CREATION) as { uid: string; primaryKey?: string | null };
+      const { uid, primaryKey } = readFields(requireJson(call), CREATION) as {
+        uid: string;
+        primaryKey?: string | null;
+      };
       requireIndexUid(uid, '.uid');
       call.access.require(uid);
-      const task = await call.engine.tasks.enqueue({ type: 'indexCreation', primaryKey: primaryKey ?? null }, uid);
+      const task = await call.engine.tasks.enqueue(
+        { type: 'indexCreation', primaryKey: primaryKey ?? null },
+        uid,
+      );
       return accepted(showEnqueued(task));
     },
   ],
-  ['GET', '/indexes/:indexUid', 'indexes.get', ({ engine, params }) => showIndex(requireIndex(engine.state, params.indexUid!))],
+  [
+    'GET',
+    '/indexes/:indexUid',
+    'indexes.get',
+    ({ engine, params }) => showIndex(requireIndex(engine.state, params.indexUid!)),
+  ],
   [
     'PATCH',
     '/indexes/:indexUid',
@@ -54,10 +73,16 @@ export const indexRoutes: Route[] = [
       const body = (readJson(call) ?? {}) as Record<string, unknown>;
       for (const field of ['createdAt', 'updatedAt']) {
         if (field in body) {
-          throw new ApiError(`immutable_index_${field === 'createdAt' ? 'created_at' : 'updated_at'}`, `Immutable field \`${field}\`: expected one of \`primaryKey\``);
+          throw new ApiError(
+            `immutable_index_${field === 'createdAt' ? 'created_at' : 'updated_at'}`,
+            `Immutable field \`${field}\`: expected one of \`primaryKey\``,
+          );
         }
       }
-      const { uid, primaryKey } = readFields(body, UPDATE) as { uid?: string | null; primaryKey?: string | null };
+      const { uid, primaryKey } = readFields(body, UPDATE) as {
+        uid?: string | null;
+        primaryKey?: string | null;
+      };
       if (uid != null) {
         requireIndexUid(uid, '.uid');
         call.access.require(uid);
@@ -74,7 +99,8 @@ export const indexRoutes: Route[] = [
     'DELETE',
     '/indexes/:indexUid',
     'indexes.delete',
-    async ({ engine, params }) => accepted(showEnqueued(await engine.tasks.enqueue({ type: 'indexDeletion' }, params.indexUid!))),
+    async ({ engine, params }) =>
+      accepted(showEnqueued(await engine.tasks.enqueue({ type: 'indexDeletion' }, params.indexUid!))),
   ],
   [
     'POST',
@@ -90,7 +116,8 @@ export const indexRoutes: Route[] = [
     'GET',
     '/indexes/:indexUid/stats',
     'stats.get',
-    ({ engine, params }) => indexStats(requireIndex(engine.state, params.indexUid!), engine.tasks.busyIndexes()),
+    ({ engine, params }) =>
+      indexStats(requireIndex(engine.state, params.indexUid!), engine.tasks.busyIndexes()),
   ],
   [
     'GET',
@@ -99,7 +126,11 @@ export const indexRoutes: Route[] = [
     ({ engine, access }) => {
       const busy = engine.tasks.busyIndexes();
       const visible = [...engine.state.indexes].filter(([uid]) => access.allows(uid));
-      const lastUpdate = visible.map(([, { facts }]) => facts.updatedAt).toSorted().at(-1) ?? null;
+      const lastUpdate =
+        visible
+          .map(([, { facts }]) => facts.updatedAt)
+          .toSorted()
+          .at(-1) ?? null;
       return {
         databaseSize: engine.bytesOnDisk,
         usedDatabaseSize: engine.bytesOnDisk,
@@ -111,7 +142,12 @@ export const indexRoutes: Route[] = [
 ];
 
 function showIndex({ facts }: SearchIndex): Record<string, unknown> {
-  return { uid: facts.uid, createdAt: facts.createdAt, updatedAt: facts.updatedAt, primaryKey: facts.primaryKey };
+  return {
+    uid: facts.uid,
+    createdAt: facts.createdAt,
+    updatedAt: facts.updatedAt,
+    primaryKey: facts.primaryKey,
+  };
 }
 
 function indexStats(index: SearchIndex, busy: Set<string>): Record<string, unknown> {
@@ -139,7 +175,10 @@ function readSwaps(body: unknown): { indexes: [string, string]; rename: boolean 
       `[${at}]`,
     ) as { indexes: string[]; rename?: boolean };
     if (indexes.length !== 2) {
-      throw new ApiError('invalid_swap_indexes', `Two indexes must be given for each swap. The list \`${JSON.stringify(indexes)}\` contains ${indexes.length} indexes.`);
+      throw new ApiError(
+        'invalid_swap_indexes',
+        `Two indexes must be given for each swap. The list \`${JSON.stringify(indexes)}\` contains ${indexes.length} indexes.`,
+      );
     }
     for (const uid of indexes) requireIndexUid(uid, `[${at}].indexes`);
     return { indexes: indexes as [string, string], rename: rename ?? false };
@@ -147,7 +186,10 @@ function readSwaps(body: unknown): { indexes: [string, string]; rename: boolean 
   const all = swaps.flatMap(({ indexes }) => indexes);
   const twice = all.find((uid, at) => all.indexOf(uid) !== at);
   if (twice !== undefined) {
-    throw new ApiError('invalid_swap_duplicate_index_found', `Indexes must be declared only once during a swap. \`${twice}\` was specified several times.`);
+    throw new ApiError(
+      'invalid_swap_duplicate_index_found',
+      `Indexes must be declared only once during a swap. \`${twice}\` was specified several times.`,
+    );
   }
   return swaps;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ApiKey, KeyStore } from '../keys/key-store.ts';
 import { ApiError } from './api-error.ts';
-import { type Fields, readFields, readQueryFields } from './read-fields.ts';
 import { requireJson } from './read-body.ts';
+import { type Fields, readFields, readQueryFields } from './read-fields.ts';
 import { created, noContent, type Route } from './route.ts';
 
 const ACTIONS = new Set(
@@ -36,12 +36,25 @@ export const keyRoutes: Route[] = [
     '/keys',
     'keys.get',
     ({ engine, query }) => {
-      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as { offset?: number; limit?: number };
+      const { offset = 0, limit = 20 } = readQueryFields(query, PAGING) as {
+        offset?: number;
+        limit?: number;
+      };
       const keys = engine.state.keys.list();
-      return { results: keys.slice(offset, offset + limit).map((key) => show(key, engine.state.keys)), offset, limit, total: keys.length };
+      return {
+        results: keys.slice(offset, offset + limit).map((key) => show(key, engine.state.keys)),
+        offset,
+        limit,
+        total: keys.length,
+      };
     },
   ],
-  ['GET', '/keys/:key', 'keys.get', ({ engine, params }) => show(requireKey(engine.state.keys, params.key!), engine.state.keys)],
+  [
+    'GET',
+    '/keys/:key',
+    'keys.get',
+    ({ engine, params }) => show(requireKey(engine.state.keys, params.key!), engine.state.keys),
+  ],
   [
     'POST',
     '/keys',
@@ -50,7 +63,10 @@ export const keyRoutes: Route[] = [
       const { keys } = call.engine.state;
       const key = readCreation(requireJson(call));
       if (keys.get(key.uid) !== undefined) {
-        throw new ApiError('api_key_already_exists', `\`uid\` field value \`${key.uid}\` is already an existing API key.`);
+        throw new ApiError(
+          'api_key_already_exists',
+          `\`uid\` field value \`${key.uid}\` is already an existing API key.`,
+        );
       }
       await call.engine.saveKey(key);
       return created(show(key, keys));
@@ -83,7 +99,17 @@ export const keyRoutes: Route[] = [
 
 function show(key: ApiKey, keys: KeyStore): Record<string, unknown> {
   const { name, description, uid, actions, indexes, expiresAt, createdAt, updatedAt } = key;
-  return { name, description, key: keys.secretOf(uid), uid, actions, indexes, expiresAt, createdAt, updatedAt };
+  return {
+    name,
+    description,
+    key: keys.secretOf(uid),
+    uid,
+    actions,
+    indexes,
+    expiresAt,
+    createdAt,
+    updatedAt,
+  };
 }
 
 function requireKey(keys: KeyStore, uidOrSecret: string): ApiKey {
@@ -97,7 +123,10 @@ function readCreation(body: unknown): ApiKey {
   if (!('expiresAt' in fields)) throw new ApiError('missing_api_key_expires_at', 'Missing field `expiresAt`');
   const uid = fields.uid?.toLowerCase() ?? randomUUID();
   if (!z.uuid().safeParse(uid).success) {
-    throw new ApiError('invalid_api_key_uid', `Invalid value at \`.uid\`: \`${fields.uid}\` is not a valid UUID`);
+    throw new ApiError(
+      'invalid_api_key_uid',
+      `Invalid value at \`.uid\`: \`${fields.uid}\` is not a valid UUID`,
+    );
   }
   const at = new Date().toISOString();
   return {
@@ -115,8 +144,11 @@ function readCreation(body: unknown): ApiKey {
 function requireActions(actions: string[]): string[] {
   const wrong = actions.findIndex((action) => !ACTIONS.has(action));
   if (wrong < 0) return actions;
-  const known = [...ACTIONS].map((action) => `\`${action}\``).join(', ');
-  throw new ApiError('invalid_api_key_actions', `Unknown value \`${actions[wrong]}\` at \`.actions[${wrong}]\`: expected one of ${known}`);
+  const available = [...ACTIONS].map((action) => `\`${action}\``).join(', ');
+  throw new ApiError(
+    'invalid_api_key_actions',
+    `Unknown value \`${actions[wrong]}\` at \`.actions[${wrong}]\`: expected one of ${available}`,
+  );
 }
 
 function requirePatterns(patterns: string[]): string[] {

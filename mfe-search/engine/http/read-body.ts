@@ -1,5 +1,6 @@
 import type { Document } from '../index/segment.ts';
 import { ApiError } from './api-error.ts';
+import { excerpt } from './read-fields.ts';
 import type { Call } from './route.ts';
 
 /** The JSON of a request's body, undefined where it is empty. Throws `malformed_payload`. */
@@ -31,7 +32,8 @@ export function readDocuments(call: Call): Document[] {
     );
   }
   const kind = type === 'application/json' ? 'json' : 'ndjson';
-  if (call.raw === undefined || call.raw.length === 0) throw new ApiError('missing_payload', `A ${kind} payload is missing.`);
+  if (call.raw === undefined || call.raw.length === 0)
+    throw new ApiError('missing_payload', `A ${kind} payload is missing.`);
   const text = call.raw.toString();
   const values = kind === 'json' ? [parse(text, kind)].flat() : lines(text);
   return values.map((value) => requireObject(value, kind));
@@ -48,7 +50,7 @@ function requireObject(value: unknown, kind: string): Document {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Document;
   throw new ApiError(
     'malformed_payload',
-    `The \`${kind}\` payload provided is malformed. \`Couldn't serialize document value: expected an object, found ${JSON.stringify(value)}\`.`,
+    `The \`${kind}\` payload provided is malformed. \`Couldn't serialize document value: expected an object, found ${excerpt(value)}\`.`,
   );
 }
 
@@ -56,6 +58,9 @@ function parse(text: string, kind: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ApiError('malformed_payload', `The ${kind} payload provided is malformed. \`${(error as Error).message}\`.`);
+    throw new ApiError(
+      'malformed_payload',
+      `The ${kind} payload provided is malformed. \`${(error as Error).message}\`.`,
+    );
   }
 }

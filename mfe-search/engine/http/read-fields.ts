@@ -12,9 +12,11 @@ export type FieldType =
 
 export interface Field {
   is: FieldType;
+  /** The largest number, the most characters of a text, or the most entries of a list. */
+  most?: number;
   /** The error code of a wrong value. */
   code: string;
-  /** The error code where it is missing; it may be missing where this is not given. */
+  /** The error code where it is missing; without it the field is optional. */
   missing?: string;
 }
 
@@ -28,8 +30,11 @@ export function readFields(body: unknown, fields: Fields, at = ''): Record<strin
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined) {
-      const known = listed(Object.keys(fields));
-      throw new ApiError('bad_request', `Unknown field \`${name}\`${at === '' ? '' : ` inside \`${at}\``}: expected one of ${known}`);
+      const names = listed(Object.keys(fields));
+      throw new ApiError(
+        'bad_request',
+        `Unknown field \`${name}\`${at === '' ? '' : ` inside \`${at}\``}: expected one of ${names}`,
+      );
     }
     if (value !== null) check(value, field, `${at}.${name}`, name);
   }
@@ -41,7 +46,8 @@ export function readFields(body: unknown, fields: Fields, at = ''): Record<strin
   return body as Record<string, unknown>;
 }
 
-function check(value: unknown, { is, code }: Field, at: string, name: string): void {
+function check(value: unknown, field: Field, at: string, name: string): void {
+  const { is, code } = field;
   const fail = (expected: string) => new ApiError(code, wrongType(at, expected, value));
   if (Array.isArray(is)) {
     if (typeof value !== 'string') throw fail('a string');
@@ -55,13 +61,27 @@ function check(value: unknown, { is, code }: Field, at: string, name: string): v
   } else if (is === 'score') {
     if (typeof value !== 'number') throw fail('a number');
     if (value < 0 || value > 1) {
-      throw new ApiError(code, `Invalid value at \`${at}\`: the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`);
+      throw new ApiError(
+        code,
+        `Invalid value at \`${at}\`: the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`,
+      );
     }
   } else if (is === 'array of strings') {
     if (!Array.isArray(value)) throw fail('an array');
     const wrong = value.findIndex((each) => typeof each !== 'string');
     if (wrong >= 0) throw new ApiError(code, wrongType(`${at}[${wrong}]`, 'a string', value[wrong]));
   }
+  requireSize(value, field, `Invalid value at \`${at}\``);
+}
+
+function requireSize(value: unknown, { most, code }: Field, prefix: string): void {
+  if (most === undefined) return;
+  const refuse = (rule: string) => new ApiError(code, `${prefix}: it may ${rule}.`);
+  if (typeof value === 'number' && value > most) throw refuse(`be at most ${most}, but is ${value}`);
+  if (typeof value === 'string' && value.length > most)
+    throw refuse(`have at most ${most} characters, but has ${value.length}`);
+  if (Array.isArray(value) && value.length > most)
+    throw refuse(`have at most ${most} entries, but has ${value.length}`);
 }
 
 export function wrongType(at: string, expected: string, found: unknown): string {
@@ -70,12 +90,27 @@ export function wrongType(at: string, expected: string, found: unknown): string 
 }
 
 function kindOf(value: unknown): string {
-  const json = `\`${JSON.stringify(value)}\``;
+  const json = `\`${excerpt(value)}\``;
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `an array: ${json}`;
   if (typeof value === 'object') return `an object: ${json}`;
-  if (typeof value === 'number') return `${Number.isInteger(value) ? (value < 0 ? 'a negative integer' : 'a positive integer') : 'a number'}: ${json}`;
+  if (typeof value === 'number')
+    return `${Number.isInteger(value) ? (value < 0 ? 'a negative integer' : 'a positive integer') : 'a number'}: ${json}`;
   return `a ${typeof value}: ${json}`;
+}
+
+const EXCERPT_CHARACTERS = 500;
+
+/** A value of a request as a message shows it, cut where it is long. */
+export function excerpt(value: unknown): string {
+  let json: string;
+  try {
+    json = JSON.stringify(value) ?? 'undefined';
+  } catch {
+    // Nested more deeply than the serializer's stack goes.
+    return '…';
+  }
+  return json.length > EXCERPT_CHARACTERS ? `${json.slice(0, EXCERPT_CHARACTERS)}…` : json;
 }
 
 function listed(names: readonly string[]): string {
@@ -85,17 +120,19 @@ function listed(names: readonly string[]): string {
 /** Checks query parameters, which are all text, against the same fields. */
 export function readQueryFields(query: Record<string, unknown>, fields: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
-  for (const [name, given] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(query)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const text = Array.isArray(given) ? String(given.at(-1)) : String(given);
+    const text = Array.isArray(value) ? String(value.at(-1)) : String(value);
     if (field === undefined) {
-      const known = listed(Object.keys(fields));
-      throw new ApiError('bad_request', `Unknown parameter \`${name}\`: expected one of ${known}`);
+      const names = listed(Object.keys(fields));
+      throw new ApiError('bad_request', `Unknown parameter \`${name}\`: expected one of ${names}`);
     }
     body[name] = fromText(text, name, field);
+    requireSize(body[name], field, `Invalid value in parameter \`${name}\``);
   }
   for (const [name, { missing }] of Object.entries(fields)) {
-    if (missing !== undefined && body[name] === undefined) throw new ApiError(missing, `Missing parameter \`${name}\``);
+    if (missing !== undefined && body[name] === undefined)
+      throw new ApiError(missing, `Missing parameter \`${name}\``);
   }
   return body;
 }
@@ -113,12 +150,21 @@ function fromText(text: string, name: string, { is, code }: Field): unknown {
   }
   if (is === 'score') {
     const score = Number(text);
-    if (text === '' || Number.isNaN(score)) throw fail('a number');
+    if (text.trim() === '' || Number.isNaN(score)) throw fail('a number');
+    if (score < 0 || score > 1) {
+      throw new ApiError(
+        code,
+        `Invalid value in parameter \`${name}\`: the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`,
+      );
+    }
     return score;
   }
   if (is === 'array of strings') return text === '' ? [] : text.split(',');
   if (Array.isArray(is) && !is.includes(text)) {
-    throw new ApiError(code, `Unknown value \`${text}\` for parameter \`${name}\`: expected one of ${listed(is)}`);
+    throw new ApiError(
+      code,
+      `Unknown value \`${text}\` for parameter \`${name}\`: expected one of ${listed(is)}`,
+    );
   }
   return text;
 }

@@ -8,8 +8,18 @@ import { accepted, type Call, type Route } from './route.ts';
 const NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
 
 export const settingsRoutes: Route[] = [
-  ['GET', '/indexes/:indexUid/settings', 'settings.get', ({ engine, params }) => requireIndex(engine.state, params.indexUid!).settings],
-  ['PATCH', '/indexes/:indexUid/settings', 'settings.update', (call) => change(call, readSettings(requireJson(call)))],
+  [
+    'GET',
+    '/indexes/:indexUid/settings',
+    'settings.get',
+    ({ engine, params }) => requireIndex(engine.state, params.indexUid!).settings,
+  ],
+  [
+    'PATCH',
+    '/indexes/:indexUid/settings',
+    'settings.update',
+    (call) => change(call, readSettings(requireJson(call))),
+  ],
   [
     'DELETE',
     '/indexes/:indexUid/settings',
@@ -23,12 +33,24 @@ function routesOf(name: keyof Settings): Route[] {
   const { path, method } = SETTINGS[name];
   const url = `/indexes/:indexUid/settings/${path}`;
   return [
-    ['GET', url, 'settings.get', ({ engine, params }) => requireIndex(engine.state, params.indexUid!).settings[name]],
-    [method, url, 'settings.update', (call) => change(call, { [name]: readSetting(name, requireJson(call)) })],
+    [
+      'GET',
+      url,
+      'settings.get',
+      ({ engine, params }) => requireIndex(engine.state, params.indexUid!).settings[name],
+    ],
+    [
+      method,
+      url,
+      'settings.update',
+      (call) => change(call, { [name]: readSetting(name, requireJson(call)) }),
+    ],
     ['DELETE', url, 'settings.update', (call) => change(call, { [name]: null })],
   ];
 }
 
 async function change({ engine, params }: Call, settings: SettingsPatch): Promise<unknown> {
-  return accepted(showEnqueued(await engine.tasks.enqueue({ type: 'settingsUpdate', settings }, params.indexUid!)));
+  return accepted(
+    showEnqueued(await engine.tasks.enqueue({ type: 'settingsUpdate', settings }, params.indexUid!)),
+  );
 }

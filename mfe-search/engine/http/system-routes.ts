@@ -1,23 +1,44 @@
-import { readFields } from './read-fields.ts';
+import { ApiError } from './api-error.ts';
 import { requireJson } from './read-body.ts';
-import type { Route } from './route.ts';
+import { readFields } from './read-fields.ts';
+import { type Call, type Route, unavailable } from './route.ts';
 
 /** The version of Meilisearch whose answers this engine gives. */
 const SPOKEN_VERSION = '1.22.0';
 
 export const systemRoutes: Route[] = [
-  ['GET', '/health', null, () => ({ status: 'available' })],
-  ['GET', '/version', 'version', () => ({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: SPOKEN_VERSION })],
+  ['GET', '/health', null, health],
+  [
+    'GET',
+    '/version',
+    'version',
+    () => ({ commitSha: 'unknown', commitDate: 'unknown', pkgVersion: SPOKEN_VERSION }),
+  ],
   ['GET', '/experimental-features', 'experimental.get', ({ engine }) => engine.state.features],
   [
     'PATCH',
     '/experimental-features',
     'experimental.update',
     async (call) => {
-      const { containsFilter } = readFields(requireJson(call), { containsFilter: { is: 'boolean', code: 'bad_request' } });
+      const { containsFilter } = readFields(requireJson(call), {
+        containsFilter: { is: 'boolean', code: 'bad_request' },
+      });
       const { features } = call.engine.state;
-      await call.engine.setFeatures({ containsFilter: (containsFilter as boolean | null | undefined) ?? features.containsFilter });
+      await call.engine.setFeatures({
+        containsFilter: (containsFilter as boolean | null | undefined) ?? features.containsFilter,
+      });
       return call.engine.state.features;
     },
   ],
 ];
+
+/** 503 while nothing can be written; searches are answered all the same. */
+async function health({ engine }: Call): Promise<unknown> {
+  try {
+    await engine.checkWritable();
+    return { status: 'available' };
+  } catch (error) {
+    if (error instanceof ApiError) return unavailable(error.toBody());
+    throw error;
+  }
+}

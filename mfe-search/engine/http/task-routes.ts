@@ -1,6 +1,6 @@
 import type { Access } from '../keys/access.ts';
-import { showEnqueued, showTask, type Task } from '../tasks/task.ts';
 import { readTaskFilter } from '../tasks/task-list.ts';
+import { showEnqueued, showTask, type Task } from '../tasks/task.ts';
 import { ApiError } from './api-error.ts';
 import { accepted, type Call, type Route } from './route.ts';
 
@@ -28,19 +28,23 @@ export const taskRoutes: Route[] = [
     ({ engine, access, params }) => {
       const uid = params.taskUid!;
       if (!/^\d+$/.test(uid)) {
-        throw new ApiError('invalid_task_uids', `Task uid is invalid: could not parse \`${uid}\` as a positive integer`);
+        throw new ApiError(
+          'invalid_task_uids',
+          `Task uid is invalid: could not parse \`${uid}\` as a positive integer`,
+        );
       }
       const task = engine.tasks.get(Number(uid));
-      if (task === undefined || !maySee(access, task)) throw new ApiError('task_not_found', `Task \`${uid}\` not found.`);
+      if (task === undefined || !maySee(access, task))
+        throw new ApiError('task_not_found', `Task \`${uid}\` not found.`);
       return showTask(task);
     },
   ],
-  ['POST', '/tasks/cancel', 'tasks.cancel', (call) => enqueueFor(call, 'taskCancelation', ['enqueued', 'processing'])],
-  ['DELETE', '/tasks', 'tasks.delete', (call) => enqueueFor(call, 'taskDeletion', ['succeeded', 'failed', 'canceled'])],
+  ['POST', '/tasks/cancel', 'tasks.cancel', (call) => enqueueFor(call, 'taskCancelation')],
+  ['DELETE', '/tasks', 'tasks.delete', (call) => enqueueFor(call, 'taskDeletion')],
 ];
 
 function listTasks({ engine, access, query }: Call): unknown {
-  requireKnown(query, [...FILTERS, 'limit', 'from', 'reverse']);
+  requireParameters(query, [...FILTERS, 'limit', 'from', 'reverse']);
   const { filter } = readTaskFilter(query);
   const limit = readNumber(query, 'limit') ?? 20;
   const from = readNumber(query, 'from');
@@ -59,17 +63,21 @@ function listTasks({ engine, access, query }: Call): unknown {
   };
 }
 
-async function enqueueFor(call: Call, type: 'taskCancelation' | 'taskDeletion', statuses: string[]): Promise<unknown> {
+/** Which tasks are meant is decided now, by the filter; which of them can be cancelled or deleted, when that is done. */
+async function enqueueFor(call: Call, type: 'taskCancelation' | 'taskDeletion'): Promise<unknown> {
   const { engine, access, query } = call;
-  requireKnown(query, FILTERS);
-  const { filter, given } = readTaskFilter(query);
-  if (!given) {
+  requireParameters(query, FILTERS);
+  const { filter, hasFilter } = readTaskFilter(query);
+  if (!hasFilter) {
     const parameters = FILTERS.map((name) => `\`${name}\``).join(', ');
-    throw new ApiError('missing_task_filters', `Query parameters to filter the tasks to ${type === 'taskDeletion' ? 'delete' : 'cancel'} are missing. Available query parameters are: ${parameters}.`);
+    throw new ApiError(
+      'missing_task_filters',
+      `Query parameters to filter the tasks to ${type === 'taskDeletion' ? 'delete' : 'cancel'} are missing. Available query parameters are: ${parameters}.`,
+    );
   }
   const uids = engine.tasks
     .select(filter)
-    .filter((task) => statuses.includes(task.status) && maySee(access, task))
+    .filter((task) => maySee(access, task))
     .map(({ uid }) => uid);
   const originalFilter = `?${new URLSearchParams(query as Record<string, string>).toString()}`;
   return accepted(showEnqueued(await engine.tasks.enqueue({ type, uids, originalFilter }, null)));
@@ -79,15 +87,21 @@ function maySee(access: Access, task: Task): boolean {
   return task.indexUid === null ? access.everything : access.allows(task.indexUid);
 }
 
-function requireKnown(query: Record<string, unknown>, known: string[]): void {
-  const unknown = Object.keys(query).find((name) => !known.includes(name));
-  if (unknown === undefined) return;
-  throw new ApiError('bad_request', `Unknown parameter \`${unknown}\`: expected one of ${known.map((name) => `\`${name}\``).join(', ')}`);
+function requireParameters(query: Record<string, unknown>, names: string[]): void {
+  const unexpected = Object.keys(query).find((name) => !names.includes(name));
+  if (unexpected === undefined) return;
+  throw new ApiError(
+    'bad_request',
+    `Unknown parameter \`${unexpected}\`: expected one of ${names.map((name) => `\`${name}\``).join(', ')}`,
+  );
 }
 
 function readNumber(query: Record<string, unknown>, name: string): number | undefined {
   const value = query[name];
   if (value === undefined) return undefined;
   if (/^\d+$/.test(String(value))) return Number(value);
-  throw new ApiError(`invalid_task_${name}`, `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as a positive integer`);
+  throw new ApiError(
+    `invalid_task_${name}`,
+    `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as a positive integer`,
+  );
 }

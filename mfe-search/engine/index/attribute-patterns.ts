@@ -19,7 +19,8 @@ export function featuresOf(attribute: string, settings: Settings): FilterFeature
   for (const rule of settings.filterableAttributes) {
     if (typeof rule === 'string') {
       if (matchesPattern(attribute, rule)) return FULL;
-    } else if (rule.attributePatterns.some((pattern) => matchesPattern(attribute, pattern))) return rule.features;
+    } else if (rule.attributePatterns.some((pattern) => matchesPattern(attribute, pattern)))
+      return rule.features;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { excerpt } from '../http/read-fields.ts';
 import type { Document } from './segment.ts';
 
 const DOCUMENT_ID = /^[a-zA-Z0-9_-]{1,511}$/;
@@ -9,7 +10,7 @@ export function documentId(document: Document, primaryKey: string): string {
   if (id === undefined) {
     throw new ApiError(
       'missing_document_id',
-      `Document doesn't have a \`${primaryKey}\` attribute: \`${JSON.stringify(document)}\`.`,
+      `Document doesn't have a \`${primaryKey}\` attribute: \`${excerpt(document)}\`.`,
     );
   }
   return requireDocumentId(id);
@@ -20,7 +21,7 @@ export function requireDocumentId(id: unknown): string {
   if (typeof text === 'string' && DOCUMENT_ID.test(text)) return text;
   throw new ApiError(
     'invalid_document_id',
-    `Document identifier \`${JSON.stringify(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+    `Document identifier \`${excerpt(id)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
   );
 }
 

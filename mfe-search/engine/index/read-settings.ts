@@ -3,8 +3,21 @@ import { ApiError } from '../http/api-error.ts';
 import { wrongType } from '../http/read-fields.ts';
 import { readCustomRule, type Settings, type SettingsPatch } from './settings.ts';
 
-const BUILT_IN = ['words', 'typo', 'sort', 'proximity', 'attribute', 'exactness', 'attributeRank', 'wordPosition'];
+const BUILT_IN = [
+  'words',
+  'typo',
+  'sort',
+  'proximity',
+  'attribute',
+  'exactness',
+  'attributeRank',
+  'wordPosition',
+];
 const Names = z.array(z.string());
+const Locale = z.string().regex(/^[a-z]{2,3}$/, {
+  error: ({ input }) =>
+    `\`${String(input)}\` is not a language code: expected ISO 639-1 or 639-3, such as \`en\` or \`eng\`.`,
+});
 const Count = z.int().min(0);
 const Length = z.int().min(0).max(255);
 
@@ -26,45 +39,64 @@ const FilterablePattern = z.strictObject({
 });
 
 /** Each setting: its path in the API, how a single one is changed, and what it may be. */
-export const SETTINGS: Record<keyof Settings, { path: string; method: 'PUT' | 'PATCH'; schema: z.ZodType }> = {
-  displayedAttributes: { path: 'displayed-attributes', method: 'PUT', schema: Names },
-  searchableAttributes: { path: 'searchable-attributes', method: 'PUT', schema: Names },
-  filterableAttributes: { path: 'filterable-attributes', method: 'PUT', schema: z.array(z.union([z.string(), FilterablePattern])) },
-  sortableAttributes: { path: 'sortable-attributes', method: 'PUT', schema: Names },
-  rankingRules: { path: 'ranking-rules', method: 'PUT', schema: z.array(RankingRule) },
-  stopWords: { path: 'stop-words', method: 'PUT', schema: Names },
-  nonSeparatorTokens: { path: 'non-separator-tokens', method: 'PUT', schema: Names },
-  separatorTokens: { path: 'separator-tokens', method: 'PUT', schema: Names },
-  dictionary: { path: 'dictionary', method: 'PUT', schema: Names },
-  synonyms: { path: 'synonyms', method: 'PUT', schema: z.record(z.string(), Names) },
-  distinctAttribute: { path: 'distinct-attribute', method: 'PUT', schema: z.string() },
-  proximityPrecision: { path: 'proximity-precision', method: 'PUT', schema: z.enum(['byWord', 'byAttribute']) },
-  typoTolerance: {
-    path: 'typo-tolerance',
-    method: 'PATCH',
-    schema: z.strictObject({
-      enabled: z.boolean().nullish(),
-      minWordSizeForTypos: z.strictObject({ oneTypo: Length.nullish(), twoTypos: Length.nullish() }).nullish(),
-      disableOnWords: Names.nullish(),
-      disableOnAttributes: Names.nullish(),
-      disableOnNumbers: z.boolean().nullish(),
-    }),
-  },
-  faceting: {
-    path: 'faceting',
-    method: 'PATCH',
-    schema: z.strictObject({
-      maxValuesPerFacet: Count.nullish(),
-      sortFacetValuesBy: z.record(z.string(), z.enum(['alpha', 'count'])).nullish(),
-    }),
-  },
-  pagination: { path: 'pagination', method: 'PATCH', schema: z.strictObject({ maxTotalHits: Count.nullish() }) },
-  embedders: { path: 'embedders', method: 'PATCH', schema: z.strictObject({}) },
-  searchCutoffMs: { path: 'search-cutoff-ms', method: 'PUT', schema: Count },
-  localizedAttributes: { path: 'localized-attributes', method: 'PUT', schema: z.array(z.never()) },
-  facetSearch: { path: 'facet-search', method: 'PUT', schema: z.boolean() },
-  prefixSearch: { path: 'prefix-search', method: 'PUT', schema: z.enum(['indexingTime', 'disabled']) },
-};
+export const SETTINGS: Record<keyof Settings, { path: string; method: 'PUT' | 'PATCH'; schema: z.ZodType }> =
+  {
+    displayedAttributes: { path: 'displayed-attributes', method: 'PUT', schema: Names },
+    searchableAttributes: { path: 'searchable-attributes', method: 'PUT', schema: Names },
+    filterableAttributes: {
+      path: 'filterable-attributes',
+      method: 'PUT',
+      schema: z.array(z.union([z.string(), FilterablePattern])),
+    },
+    sortableAttributes: { path: 'sortable-attributes', method: 'PUT', schema: Names },
+    rankingRules: { path: 'ranking-rules', method: 'PUT', schema: z.array(RankingRule) },
+    stopWords: { path: 'stop-words', method: 'PUT', schema: Names },
+    nonSeparatorTokens: { path: 'non-separator-tokens', method: 'PUT', schema: Names },
+    separatorTokens: { path: 'separator-tokens', method: 'PUT', schema: Names },
+    dictionary: { path: 'dictionary', method: 'PUT', schema: Names },
+    synonyms: { path: 'synonyms', method: 'PUT', schema: z.record(z.string(), Names) },
+    distinctAttribute: { path: 'distinct-attribute', method: 'PUT', schema: z.string() },
+    proximityPrecision: {
+      path: 'proximity-precision',
+      method: 'PUT',
+      schema: z.enum(['byWord', 'byAttribute']),
+    },
+    typoTolerance: {
+      path: 'typo-tolerance',
+      method: 'PATCH',
+      schema: z.strictObject({
+        enabled: z.boolean().nullish(),
+        minWordSizeForTypos: z
+          .strictObject({ oneTypo: Length.nullish(), twoTypos: Length.nullish() })
+          .nullish(),
+        disableOnWords: Names.nullish(),
+        disableOnAttributes: Names.nullish(),
+        disableOnNumbers: z.boolean().nullish(),
+      }),
+    },
+    faceting: {
+      path: 'faceting',
+      method: 'PATCH',
+      schema: z.strictObject({
+        maxValuesPerFacet: Count.nullish(),
+        sortFacetValuesBy: z.record(z.string(), z.enum(['alpha', 'count'])).nullish(),
+      }),
+    },
+    pagination: {
+      path: 'pagination',
+      method: 'PATCH',
+      schema: z.strictObject({ maxTotalHits: Count.nullish() }),
+    },
+    embedders: { path: 'embedders', method: 'PATCH', schema: z.strictObject({}) },
+    searchCutoffMs: { path: 'search-cutoff-ms', method: 'PUT', schema: Count },
+    localizedAttributes: {
+      path: 'localized-attributes',
+      method: 'PUT',
+      schema: z.array(z.strictObject({ attributePatterns: Names, locales: z.array(Locale) })),
+    },
+    facetSearch: { path: 'facet-search', method: 'PUT', schema: z.boolean() },
+    prefixSearch: { path: 'prefix-search', method: 'PUT', schema: z.enum(['indexingTime', 'disabled']) },
+  };
 
 /** Checks a request's settings. Throws `invalid_settings_…` for the first that cannot be, `bad_request` for an unknown one. */
 export function readSettings(body: unknown): SettingsPatch {
@@ -74,7 +106,9 @@ export function readSettings(body: unknown): SettingsPatch {
   const patch: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (!Object.hasOwn(SETTINGS, name)) {
-      const known = Object.keys(SETTINGS).map((each) => `\`${each}\``).join(', ');
+      const known = Object.keys(SETTINGS)
+        .map((each) => `\`${each}\``)
+        .join(', ');
       throw new ApiError('bad_request', `Unknown field \`${name}\`: expected one of ${known}`);
     }
     patch[name] = readSetting(name as keyof Settings, value, `.${name}`);
@@ -101,8 +135,10 @@ const KINDS: Record<string, string> = {
 };
 
 function describe(issue: z.core.$ZodIssue, value: unknown, at: string): string {
-  const place = at + issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-  if (issue.code === 'invalid_type') return wrongType(place, KINDS[issue.expected] ?? issue.expected, valueAt(value, issue.path));
+  const place =
+    at + issue.path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  if (issue.code === 'invalid_type')
+    return wrongType(place, KINDS[issue.expected] ?? issue.expected, valueAt(value, issue.path));
   return `Invalid value${place === '' ? '' : ` at \`${place}\``}: ${issue.message}`;
 }
 

@@ -11,7 +11,10 @@ const vehicles = (count: number, make: string): Record<string, unknown>[] =>
   Array.from({ length: count }, (_, id) => ({ id, make, comments: `a ${make} with many words `.repeat(10) }));
 
 describe('an index', () => {
-  const settings = applySettings(defaultSettings(), { filterableAttributes: ['make', 'maker'], pagination: { maxTotalHits: 100_000 } });
+  const settings = applySettings(defaultSettings(), {
+    filterableAttributes: ['make', 'maker'],
+    pagination: { maxTotalHits: 100_000 },
+  });
 
   it('shows searches all of a task or nothing of it, and lets them in meanwhile', async () => {
     const index = new SearchIndex(FACTS, settings);
@@ -22,11 +25,15 @@ describe('an index', () => {
     });
     const seen = new Set<string>();
     while (running) {
-      seen.add(JSON.stringify(everything(index, { q: 'many', facets: ['make'], limit: 0 }).facetDistribution));
+      seen.add(
+        JSON.stringify(everything(index, { q: 'many', facets: ['make'], limit: 0 }).facetDistribution),
+      );
       await new Promise((resolve) => setImmediate(resolve));
     }
     await replacing;
-    expect([...seen].filter((facets) => facets !== '{"make":{"Ford":4000}}')).toEqual(['{"make":{"Kia":4000}}']);
+    expect([...seen].filter((facets) => facets !== '{"make":{"Ford":4000}}')).toEqual([
+      '{"make":{"Kia":4000}}',
+    ]);
     expect(everything(index, { facets: ['make'] }).facetDistribution).toEqual({ make: { Ford: 4000 } });
   });
 
@@ -43,13 +50,25 @@ describe('an index', () => {
 
   it('keeps the last of several documents with one id', async () => {
     const index = new SearchIndex(FACTS, settings);
-    await index.put([{ id: 1, make: 'Kia' }, { id: 1, make: 'Ford' }], { merge: true });
+    await index.put(
+      [
+        { id: 1, make: 'Kia' },
+        { id: 1, make: 'Ford' },
+      ],
+      { merge: true },
+    );
     expect(everything(index).hits).toEqual([{ id: 1, make: 'Ford' }]);
   });
 
   it('filters on a part of an attribute that is filterable as a whole', async () => {
     const index = new SearchIndex(FACTS, settings);
-    await index.put([{ id: 1, maker: { name: 'Kia' } }, { id: 2, maker: { name: 'Ford' } }], { merge: false });
+    await index.put(
+      [
+        { id: 1, maker: { name: 'Kia' } },
+        { id: 2, maker: { name: 'Ford' } },
+      ],
+      { merge: false },
+    );
     expect(everything(index, { filter: 'maker.name = kia' }).hits).toMatchObject([{ id: 1 }]);
     await index.put([{ id: 3, maker: { name: 'Kia' } }], { merge: false });
     expect(everything(index, { filter: 'maker.name = kia' }).hits).toMatchObject([{ id: 1 }, { id: 3 }]);
@@ -58,7 +77,13 @@ describe('an index', () => {
 
   it('goes by changed ranking rules at once', async () => {
     const index = new SearchIndex(FACTS, settings);
-    await index.put([{ id: 1, make: 'Kia Ford' }, { id: 2, make: 'Ford' }], { merge: false });
+    await index.put(
+      [
+        { id: 1, make: 'Kia Ford' },
+        { id: 2, make: 'Ford' },
+      ],
+      { merge: false },
+    );
     expect(everything(index, { q: 'ford' }).hits).toMatchObject([{ id: 2 }, { id: 1 }]);
     await index.changeSettings(applySettings(settings, { rankingRules: ['words'] }));
     expect(everything(index, { q: 'ford' }).hits).toMatchObject([{ id: 1 }, { id: 2 }]);

@@ -1,10 +1,10 @@
 import { readGeo } from '../columns/geo-points.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isFilterable, isSortable } from './attribute-patterns.ts';
-import { createBreather } from './breathe.ts';
 import { documentId, inferPrimaryKey } from './document-id.ts';
 import { type Document, Segment, shapeOf } from './segment.ts';
 import { defaultSettings, type Settings } from './settings.ts';
+import { createYield } from './yield-to-event-loop.ts';
 
 export interface IndexFacts {
   uid: string;
@@ -54,29 +54,37 @@ export class SearchIndex {
 
   /** Living documents, oldest first. */
   numbersInOrder(): number[] {
-    return [...this.#numbers.values()].toSorted((a, b) => this.segment.ordinals.get(a) - this.segment.ordinals.get(b));
+    return [...this.#numbers.values()].toSorted(
+      (a, b) => this.segment.ordinals.get(a) - this.segment.ordinals.get(b),
+    );
   }
 
   setPrimaryKey(primaryKey: string): void {
     const current = this.facts.primaryKey;
     if (current !== null && current !== primaryKey && this.documentCount > 0) {
-      throw new ApiError('index_primary_key_already_exists', `Index already has a primary key: \`${current}\`.`);
+      throw new ApiError(
+        'index_primary_key_already_exists',
+        `Index already has a primary key: \`${current}\`.`,
+      );
     }
     this.facts.primaryKey = primaryKey;
   }
 
   /** Adds documents, or with `merge` their fields to those that are there. All or none: throws ApiError before any change. */
-  async put(documents: Document[], options: { primaryKey?: string; merge: boolean; skipCreation?: boolean }): Promise<number> {
+  async put(
+    documents: Document[],
+    options: { primaryKey?: string; merge: boolean; skipCreation?: boolean },
+  ): Promise<number> {
     if (documents.length === 0) return 0;
     const primaryKey = this.#primaryKeyFor(documents[0]!, options.primaryKey);
     const ids = documents.map((document) => documentId(document, primaryKey));
     if (this.#usesGeo) documents.forEach((document, at) => requireGeo(document, ids[at]!));
     this.facts.primaryKey = primaryKey;
     const staged = new Map<string, Staged>();
-    const breathe = createBreather();
+    const yieldToEventLoop = createYield();
     for (const [at, document] of documents.entries()) {
       this.#stage(ids[at]!, document, options, staged);
-      await breathe();
+      await yieldToEventLoop();
     }
     this.#commit(staged, []);
     return staged.size;
@@ -84,7 +92,7 @@ export class SearchIndex {
 
   /** Takes back documents that were written before, as they were written. */
   async restore(jsons: string[]): Promise<void> {
-    const breathe = createBreather();
+    const yieldToEventLoop = createYield();
     const born: number[] = [];
     for (const json of jsons) {
       const document = JSON.parse(json) as Document;
@@ -92,7 +100,7 @@ export class SearchIndex {
       this.#numbers.set(documentId(document, this.facts.primaryKey!), number);
       this.#countFields(document, 1);
       born.push(number);
-      await breathe();
+      await yieldToEventLoop();
     }
     this.segment.commit(born, []);
   }
@@ -127,12 +135,12 @@ export class SearchIndex {
   async rebuild(): Promise<void> {
     const next = new Segment(this.#settings);
     const numbers = new Map<string, number>();
-    const breathe = createBreather();
+    const yieldToEventLoop = createYield();
     const old = this.segment;
     const order = [...this.#numbers].toSorted(([, a], [, b]) => old.ordinals.get(a) - old.ordinals.get(b));
     for (const [id, number] of order) {
       numbers.set(id, next.append(old.read(number), old.json(number), old.ordinals.get(number)));
-      await breathe();
+      await yieldToEventLoop();
     }
     next.commit(numbers.values(), []);
     this.segment = next;
@@ -146,12 +154,20 @@ export class SearchIndex {
   #primaryKeyFor(first: Document, asked: string | undefined): string {
     const current = this.facts.primaryKey;
     if (current !== null && asked !== undefined && current !== asked) {
-      throw new ApiError('index_primary_key_already_exists', `Index already has a primary key: \`${current}\`.`);
+      throw new ApiError(
+        'index_primary_key_already_exists',
+        `Index already has a primary key: \`${current}\`.`,
+      );
     }
     return current ?? asked ?? inferPrimaryKey(first);
   }
 
-  #stage(id: string, document: Document, options: { merge: boolean; skipCreation?: boolean }, staged: Map<string, Staged>): void {
+  #stage(
+    id: string,
+    document: Document,
+    options: { merge: boolean; skipCreation?: boolean },
+    staged: Map<string, Staged>,
+  ): void {
     const committed = this.#numbers.get(id);
     const earlier = staged.get(id);
     if (options.skipCreation === true && committed === undefined && earlier === undefined) return;

@@ -97,7 +97,8 @@ function columnsFor(settings: Settings): Set<string> {
     const patterns = typeof rule === 'string' ? [rule] : rule.attributePatterns;
     for (const pattern of patterns) if (!pattern.includes('*') && pattern !== '_geo') attributes.add(pattern);
   }
-  for (const attribute of settings.sortableAttributes) if (attribute !== '_geo' && !attribute.includes('*')) attributes.add(attribute);
+  for (const attribute of settings.sortableAttributes)
+    if (attribute !== '_geo' && !attribute.includes('*')) attributes.add(attribute);
   if (settings.distinctAttribute !== null) attributes.add(settings.distinctAttribute);
   for (const rule of settings.rankingRules) {
     const custom = readCustomRule(rule);
@@ -108,5 +109,9 @@ function columnsFor(settings: Settings): Set<string> {
 
 /** What of the settings shapes a segment: documents must be read anew when it changes. */
 export function shapeOf(settings: Settings): string {
-  return JSON.stringify([settings.searchableAttributes, settings.stopWords, [...columnsFor(settings)].toSorted()]);
+  return JSON.stringify([
+    settings.searchableAttributes,
+    settings.stopWords,
+    [...columnsFor(settings)].toSorted(),
+  ]);
 }

@@ -35,7 +35,8 @@ export interface Settings {
   pagination: { maxTotalHits: number };
   embedders: Record<string, never>;
   searchCutoffMs: number | null;
-  localizedAttributes: null;
+  /** Kept for clients that set them; words are split alike in all languages. */
+  localizedAttributes: { attributePatterns: string[]; locales: string[] }[] | null;
   facetSearch: boolean;
   prefixSearch: 'indexingTime' | 'disabled';
 }
@@ -86,8 +87,21 @@ export function applySettings(current: Settings, patch: SettingsPatch): Settings
   return next as unknown as Settings;
 }
 
-const MERGED = new Set<string>(['typoTolerance', 'faceting', 'pagination', 'minWordSizeForTypos', 'sortFacetValuesBy']);
-const SORTED = new Set<string>(['filterableAttributes', 'sortableAttributes', 'stopWords', 'separatorTokens', 'nonSeparatorTokens', 'dictionary']);
+const MERGED = new Set<string>([
+  'typoTolerance',
+  'faceting',
+  'pagination',
+  'minWordSizeForTypos',
+  'sortFacetValuesBy',
+]);
+const SORTED = new Set<string>([
+  'filterableAttributes',
+  'sortableAttributes',
+  'stopWords',
+  'separatorTokens',
+  'nonSeparatorTokens',
+  'dictionary',
+]);
 
 function merged(name: string, current: unknown, value: unknown, byDefault: unknown): unknown {
   if (value === null) return byDefault;

@@ -15,12 +15,23 @@ export interface Access {
   everything: boolean;
 }
 
-const UNLIMITED: Access = { allows: () => true, require: () => undefined, imposed: () => null, everything: true };
+const UNLIMITED: Access = {
+  allows: () => true,
+  require: () => undefined,
+  imposed: () => null,
+  everything: true,
+};
 
-const invalidKey = (message = 'The provided API key is invalid.'): ApiError => new ApiError('invalid_api_key', message);
+const invalidKey = (message = 'The provided API key is invalid.'): ApiError =>
+  new ApiError('invalid_api_key', message);
 
 /** Judges an `Authorization` header for an action, and for an index where the path names one. Throws what the client gets. */
-export function authorize(header: string | undefined, action: string, indexUid: string | null, keys: KeyStore): Access {
+export function authorize(
+  header: string | undefined,
+  action: string,
+  indexUid: string | null,
+  keys: KeyStore,
+): Access {
   if (keys.masterKey === '') return UNLIMITED;
   const [scheme, ...rest] = (header ?? '').split(' ');
   const secret = rest.join(' ');
@@ -42,13 +53,19 @@ export function authorize(header: string | undefined, action: string, indexUid: 
 
 function accessOf(key: ApiKey, rules: SearchRules | null): Access {
   const ofToken = rules === null ? ['*'] : Array.isArray(rules) ? rules : Object.keys(rules);
-  const list = (names: string[]): string => `[${names.toSorted().map((name) => JSON.stringify(name)).join(', ')}]`;
+  const list = (names: string[]): string =>
+    `[${names
+      .toSorted()
+      .map((name) => JSON.stringify(name))
+      .join(', ')}]`;
   return {
     everything: key.indexes.includes('*') && ofToken.includes('*'),
     allows: (uid) => allowsIndex(key.indexes, uid) && allowsIndex(ofToken, uid),
     require(uid) {
       if (!allowsIndex(ofToken, uid)) {
-        throw invalidKey(`The provided tenant token cannot acces the index \`${uid}\`, allowed indexes are ${list(ofToken)}.`);
+        throw invalidKey(
+          `The provided tenant token cannot acces the index \`${uid}\`, allowed indexes are ${list(ofToken)}.`,
+        );
       }
       if (allowsIndex(key.indexes, uid)) return;
       throw invalidKey(
@@ -62,7 +79,10 @@ function accessOf(key: ApiKey, rules: SearchRules | null): Access {
 }
 
 function allowsAction(key: ApiKey, action: string): boolean {
-  return key.actions.some((each) => each === '*' || each === action || (each.endsWith('.*') && action.startsWith(each.slice(0, -1))));
+  return key.actions.some(
+    (each) =>
+      each === '*' || each === action || (each.endsWith('.*') && action.startsWith(each.slice(0, -1))),
+  );
 }
 
 function hasExpired(key: ApiKey): boolean {

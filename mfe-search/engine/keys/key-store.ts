@@ -12,7 +12,7 @@ export interface ApiKey {
 }
 
 /** A key's secret: the HMAC-SHA256 of its uid under the master key, in hex. */
-export function deriveKey(masterKey: string, uid: string): string {
+function deriveKey(masterKey: string, uid: string): string {
   return createHmac('sha256', masterKey).update(uid).digest('hex');
 }
 
@@ -33,7 +33,9 @@ export class KeyStore {
 
   /** Newest first. */
   list(): ApiKey[] {
-    return [...this.#keys.values()].toReversed().toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
+    return [...this.#keys.values()]
+      .toReversed()
+      .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
   }
 
   get(uid: string): ApiKey | undefined {

@@ -32,9 +32,14 @@ const HASHES = new Map([
  * Reads a tenant token and checks its signature and age. Null where the text is no such token.
  * Throws `invalid_api_key` where it is one that does not hold.
  */
-export function readTenantToken(token: string, secretOf: (keyUid: string) => string, now = Date.now()): TenantToken | null {
+export function readTenantToken(
+  token: string,
+  secretOf: (keyUid: string) => string,
+  now = Date.now(),
+): TenantToken | null {
   const [header, payload, signature, ...rest] = token.split('.');
-  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0) return null;
+  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
+    return null;
   const hash = HASHES.get(String(decode(header)?.alg));
   const claims = Claims.safeParse(decode(payload));
   if (hash === undefined || !claims.success) return null;
@@ -45,7 +50,10 @@ export function readTenantToken(token: string, secretOf: (keyUid: string) => str
   }
   const seconds = Math.floor(now / 1000);
   if (exp != null && seconds > exp) {
-    throw new ApiError('invalid_api_key', `Tenant token expired. Was valid up to \`${exp}\` and we're now \`${seconds}\`.`);
+    throw new ApiError(
+      'invalid_api_key',
+      `Tenant token expired. Was valid up to \`${exp}\` and we're now \`${seconds}\`.`,
+    );
   }
   return { apiKeyUid, searchRules };
 }

@@ -29,15 +29,24 @@ export function cropAround(text: string, matches: Match[], length: number, marke
 
 // The window with the most matches, and among those the one that has the first match nearest its middle.
 function bestStart(words: { start: number; end: number }[], matches: Match[], length: number): number {
-  const matched = words.map((word) => matches.some((match) => match.start >= word.start && match.start < word.end));
+  const matched = words.map((word) =>
+    matches.some((match) => match.start >= word.start && match.start < word.end),
+  );
   const first = matched.indexOf(true);
   if (first < 0) return 0;
   const last = words.length - length;
   let best = 0;
   let bestCount = -1;
-  for (let start = Math.max(0, first - length + 1); start <= Math.min(last, matched.lastIndexOf(true)); start++) {
+  for (
+    let start = Math.max(0, first - length + 1);
+    start <= Math.min(last, matched.lastIndexOf(true));
+    start++
+  ) {
     const count = matched.slice(start, start + length).filter(Boolean).length;
-    if (count > bestCount || (count === bestCount && offCentre(start, first, length) < offCentre(best, first, length))) {
+    if (
+      count > bestCount ||
+      (count === bestCount && offCentre(start, first, length) < offCentre(best, first, length))
+    ) {
       best = start;
       bestCount = count;
     }

@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { filterablePatterns, isFilterable, matchesPattern } from '../index/attribute-patterns.ts';
 import type { Segment } from '../index/segment.ts';
 import type { Settings } from '../index/settings.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 export interface Facets {
   facetDistribution: Record<string, Record<string, number>>;
@@ -11,11 +12,19 @@ export interface Facets {
 }
 
 /** Counts the values of the asked attributes among the documents; exact, and cut at `maxValuesPerFacet`. */
-export function countFacets(asked: string[], documents: Int32Array, segment: Segment, settings: Settings): Facets {
+export function countFacets(
+  asked: string[],
+  documents: Int32Array,
+  segment: Segment,
+  settings: Settings,
+  budget?: TimeBudget,
+): Facets {
   const facets: Facets = { facetDistribution: {}, facetStats: {} };
   for (const attribute of facetAttributes(asked, settings)) {
+    budget?.check();
     const column = segment.column(attribute);
-    const counts = documents.length === segment.aliveCount ? column.countAlive(segment.alive) : column.count(documents);
+    const counts =
+      documents.length === segment.aliveCount ? column.countAlive(segment.alive) : column.count(documents);
     facets.facetDistribution[attribute] = distribution(attribute, column, counts, settings);
     const stats = numericRange(column, counts);
     if (stats !== null) facets.facetStats[attribute] = stats;
@@ -24,30 +33,50 @@ export function countFacets(asked: string[], documents: Int32Array, segment: Seg
 }
 
 function facetAttributes(asked: string[], settings: Settings): string[] {
-  const known = filterablePatterns(settings);
+  const patterns = filterablePatterns(settings);
   const refused = asked.filter((name) => name !== '*' && !isFilterable(name, settings));
-  if (refused.length > 0) throw refuse(refused.toSorted(), known);
+  if (refused.length > 0) throw refuse(refused.toSorted(), patterns);
   if (!asked.includes('*')) return asked.toSorted();
-  return [...new Set([...asked.filter((name) => name !== '*'), ...known.filter((name) => !name.includes('*') && name !== '_geo')])].toSorted();
+  return [
+    ...new Set([
+      ...asked.filter((name) => name !== '*'),
+      ...patterns.filter((name) => !name.includes('*') && name !== '_geo'),
+    ]),
+  ].toSorted();
 }
 
-function refuse(names: string[], known: string[]): ApiError {
+function refuse(names: string[], patterns: string[]): ApiError {
   const available =
-    known.length === 0
+    patterns.length === 0
       ? 'This index does not have configured filterable attributes.'
-      : `Available filterable attributes patterns are: \`${known.join(', ')}\`.`;
-  const which = names.length === 1 ? `Attribute \`${names[0]}\` is` : `Attributes \`${names.join(', ')}\` are`;
-  return new ApiError('invalid_search_facets', `Invalid facet distribution: ${which} not filterable. ${available}`);
+      : `Available filterable attributes patterns are: \`${patterns.join(', ')}\`.`;
+  const which =
+    names.length === 1 ? `Attribute \`${names[0]}\` is` : `Attributes \`${names.join(', ')}\` are`;
+  return new ApiError(
+    'invalid_search_facets',
+    `Invalid facet distribution: ${which} not filterable. ${available}`,
+  );
 }
 
-function distribution(attribute: string, column: Column, counts: Uint32Array, settings: Settings): Record<string, number> {
+function distribution(
+  attribute: string,
+  column: Column,
+  counts: Uint32Array,
+  settings: Settings,
+): Record<string, number> {
   const values: Record<string, number> = {};
-  for (const code of firstCodes(attribute, column, counts, settings)) values[column.dictionary.labels[code]!] = counts[code]!;
+  for (const code of firstCodes(attribute, column, counts, settings))
+    values[column.dictionary.labels[code]!] = counts[code]!;
   return values;
 }
 
 /** The codes that have a count, in the order that the settings ask for, cut at `maxValuesPerFacet`. */
-export function firstCodes(attribute: string, column: Column, counts: Uint32Array, settings: Settings): number[] {
+export function firstCodes(
+  attribute: string,
+  column: Column,
+  counts: Uint32Array,
+  settings: Settings,
+): number[] {
   const { dictionary } = column;
   const byCount = facetOrder(attribute, settings) === 'count';
   const first = new TopK(settings.faceting.maxValuesPerFacet, (a, b) =>
@@ -60,7 +89,9 @@ export function firstCodes(attribute: string, column: Column, counts: Uint32Arra
 function facetOrder(attribute: string, settings: Settings): 'alpha' | 'count' {
   const { sortFacetValuesBy } = settings.faceting;
   if (Object.hasOwn(sortFacetValuesBy, attribute)) return sortFacetValuesBy[attribute]!;
-  const pattern = Object.keys(sortFacetValuesBy).find((name) => name !== '*' && matchesPattern(attribute, name));
+  const pattern = Object.keys(sortFacetValuesBy).find(
+    (name) => name !== '*' && matchesPattern(attribute, name),
+  );
   return sortFacetValuesBy[pattern ?? '*'] ?? 'alpha';
 }
 

@@ -1,13 +1,14 @@
 import { Bitset } from '../columns/bitset.ts';
-import { ApiError, ofIndex } from '../http/api-error.ts';
+import { borrowIntegers } from '../columns/scratch.ts';
 import { checkFilter } from '../filter/check-filter.ts';
 import { evaluateFilter } from '../filter/evaluate-filter.ts';
-import { borrowIntegers } from '../columns/scratch.ts';
 import type { FilterNode } from '../filter/filter-node.ts';
+import { ApiError, ofIndex } from '../http/api-error.ts';
 import { filterRefusal, filterablePatterns, isFilterable } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { type MatchingStrategy, matchQuery, type TextMatch } from '../text/match-query.ts';
 import { isBlank, parseQuery, type TypedQuery } from '../text/parse-query.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 export interface Asked {
   q: string;
@@ -15,10 +16,17 @@ export interface Asked {
   matchingStrategy: MatchingStrategy;
   attributesToSearchOn: string[] | null;
   containsAllowed: boolean;
+  budget?: TimeBudget | undefined;
 }
 
 /** The living documents that a filter admits. Throws with `code` where it may not be asked. */
-export function filterDocuments(filter: FilterNode | null, index: SearchIndex, containsAllowed: boolean, code: string): Bitset {
+export function filterDocuments(
+  filter: FilterNode | null,
+  index: SearchIndex,
+  containsAllowed: boolean,
+  code: string,
+  budget?: TimeBudget,
+): Bitset {
   const { segment, settings } = index;
   const { alive } = segment;
   if (filter === null) return alive.resized(alive.size);
@@ -29,36 +37,51 @@ export function filterDocuments(filter: FilterNode | null, index: SearchIndex, c
     prefix: code === 'invalid_search_filter' ? ofIndex(index.facts.uid) : '',
   });
   const { geo } = segment;
-  return evaluateFilter(filter, { size: alive.size, alive, column: (name) => segment.column(name), geo });
+  return evaluateFilter(filter, {
+    size: alive.size,
+    alive,
+    column: (name) => segment.column(name),
+    geo,
+    budget,
+  });
 }
 
 /** The documents that answer a search, not yet ordered. */
 export function findDocuments(asked: Asked, index: SearchIndex): { match: TextMatch; query: TypedQuery } {
   const { segment, settings } = index;
   const searched = searchedAttributes(asked.attributesToSearchOn, index);
-  const among = filterDocuments(asked.filter, index, asked.containsAllowed, 'invalid_search_filter');
+  const among = filterDocuments(
+    asked.filter,
+    index,
+    asked.containsAllowed,
+    'invalid_search_filter',
+    asked.budget,
+  );
   const query = parseQuery(asked.q, (word) => segment.text.isStopWord(word));
   if (isBlank(query)) {
     const documents = among.toIds(borrowIntegers(among.size));
-    return { match: { documents, hits: [], matched: new Uint8Array(0) }, query };
+    return { match: { documents, hits: [], matched: new Uint8Array(0), adjacent: [] }, query };
   }
-  const scope = { text: segment.text, settings, size: among.size, searched };
+  const scope = { text: segment.text, settings, size: among.size, searched, budget: asked.budget };
   return { match: matchQuery(query, asked.matchingStrategy, among, scope), query };
 }
 
-function searchedAttributes(names: string[] | null, { segment, settings, facts }: SearchIndex): Uint8Array | null {
+function searchedAttributes(
+  names: string[] | null,
+  { segment, settings, facts }: SearchIndex,
+): Uint8Array | null {
   if (names === null) return null;
   const { attributes } = segment.text;
   const marks = new Uint8Array(Math.max(1, attributes.length));
   const everything = settings.searchableAttributes.includes('*');
   for (const name of names) {
-    let known = name === '*';
+    let isSearchable = name === '*';
     attributes.forEach((attribute, number) => {
       if (attribute !== name && !attribute.startsWith(`${name}.`)) return;
       marks[number] = 1;
-      known = true;
+      isSearchable = true;
     });
-    if (!known && !everything) {
+    if (!isSearchable && !everything) {
       throw new ApiError(
         'invalid_search_attributes_to_search_on',
         `${ofIndex(facts.uid)}Attribute \`${name}\` is not searchable. Available searchable attributes are: \`${attributes.toSorted().join(', ')}\`.`,
@@ -69,14 +92,19 @@ function searchedAttributes(names: string[] | null, { segment, settings, facts }
 }
 
 /** Of the places in order, the first of each value of an attribute; documents without a value all stay. */
-export function distinctPlaces(places: number[], documents: Int32Array, attribute: string, index: SearchIndex): number[] {
+export function distinctPlaces(
+  places: number[],
+  documents: Int32Array,
+  attribute: string,
+  index: SearchIndex,
+): number[] {
   const { settings, segment } = index;
   if (!isFilterable(attribute, settings) && settings.distinctAttribute !== attribute) {
-    const known = filterablePatterns(settings).join(', ');
+    const patterns = filterablePatterns(settings).join(', ');
     const available =
-      known === ''
+      patterns === ''
         ? 'This index does not have configured filterable attributes.'
-        : `Available filterable attributes patterns are: \`${known}\`.`;
+        : `Available filterable attributes patterns are: \`${patterns}\`.`;
     throw new ApiError(
       'invalid_search_distinct',
       `${ofIndex(index.facts.uid)}Attribute \`${attribute}\` is not filterable and thus, cannot be used as distinct attribute. ${available}`,

@@ -1,5 +1,18 @@
 import fc from 'fast-check';
+import { withScratch } from '../columns/scratch.ts';
 import { firstPlaces } from './first-places.ts';
+import { TimeBudget } from './time-budget.ts';
+
+it('ends a long ranking when the time of its request is used up', () => {
+  const budget = new TimeBudget(20);
+  const costs = [(place: number) => -place];
+  const rank = () => {
+    for (;;) firstPlaces(costs, 50_000, 50_000, budget);
+  };
+  expect(() => budget.run(() => withScratch(rank))).toThrow(
+    expect.objectContaining({ code: 'search_time_exceeded' }),
+  );
+});
 
 it('takes the places that sorting by all costs puts first', () => {
   const cost = fc.oneof(fc.nat(3), fc.constant(Number.POSITIVE_INFINITY));

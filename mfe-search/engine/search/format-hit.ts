@@ -7,6 +7,7 @@ import { cropAround } from './crop-text.ts';
 import type { SortBy } from './read-sort.ts';
 import type { SearchParams } from './search-params.ts';
 import { mapScalars, selectFields } from './select-fields.ts';
+import { vectorsOf, withoutVectors } from './vectors.ts';
 
 /** Makes hits of documents: the fields asked for, and what is to be highlighted, cropped or shown of the matches. */
 export function createHitFormatter(
@@ -29,16 +30,21 @@ export function createHitFormatter(
     const marks = highlighted.some((name) => matchesPattern(path, name));
     if (crop === undefined && !marks) return text;
     const matches = findMatches(text);
-    const piece = crop === undefined ? { text, matches, before: '', after: '' } : cropAround(text, matches, crop.length, params.cropMarker);
+    const piece =
+      crop === undefined
+        ? { text, matches, before: '', after: '' }
+        : cropAround(text, matches, crop.length, params.cropMarker);
     return piece.before + (marks ? mark(piece.text, piece.matches, params) : piece.text) + piece.after;
   };
 
   return (document) => {
-    const shown = selectFields(segment.read(document), settings.displayedAttributes);
+    const source = segment.read(document);
+    const shown = selectFields(withoutVectors(source), settings.displayedAttributes);
     const hit: Document = { ...selectFields(shown, params.attributesToRetrieve) };
+    if (params.retrieveVectors) hit._vectors = vectorsOf(source);
     if (formats) {
-      const wanted = [...params.attributesToRetrieve, ...highlighted, ...cropped.map(({ name }) => name)];
-      hit._formatted = mapScalars(selectFields(shown, wanted), '', formatText);
+      const names = [...params.attributesToRetrieve, ...highlighted, ...cropped.map(({ name }) => name)];
+      hit._formatted = mapScalars(selectFields(shown, names), '', formatText);
     }
     if (params.showMatchesPosition) hit._matchesPosition = matchPositions(shown, findMatches);
     if (near !== undefined && 'point' in near) {
@@ -58,20 +64,27 @@ function mark(text: string, matches: Match[], params: SearchParams): string {
   let marked = '';
   let at = 0;
   for (const { start, end } of matches) {
-    marked += text.slice(at, start) + params.highlightPreTag + text.slice(start, end) + params.highlightPostTag;
+    marked +=
+      text.slice(at, start) + params.highlightPreTag + text.slice(start, end) + params.highlightPostTag;
     at = end;
   }
   return marked + text.slice(at);
 }
 
-function matchPositions(document: Document, findMatches: (text: string) => Match[]): Record<string, unknown[]> {
+function matchPositions(
+  document: Document,
+  findMatches: (text: string) => Match[],
+): Record<string, unknown[]> {
   const positions: Record<string, unknown[]> = {};
   mapScalars(document, '', (path, value) => {
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     const text = String(value);
     for (const { start, end } of findMatches(text)) {
       const list = (positions[path] ??= []);
-      list.push({ start: Buffer.byteLength(text.slice(0, start)), length: Buffer.byteLength(text.slice(start, end)) });
+      list.push({
+        start: Buffer.byteLength(text.slice(0, start)),
+        length: Buffer.byteLength(text.slice(start, end)),
+      });
     }
     return value;
   });

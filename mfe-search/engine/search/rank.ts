@@ -74,7 +74,11 @@ function textRuleFor(rule: string, match: TextMatch, segment: Segment): TextRule
     case 'attributeRank':
     case 'wordPosition': {
       const attributes = segment.text.attributes.length;
-      return { name: rule, cost: summed(match, placeCost), worst: words * (attributes * (MAX_POSITION_BUCKET + 1)) };
+      return {
+        name: rule,
+        cost: summed(match, placeCost),
+        worst: words * (attributes * (MAX_POSITION_BUCKET + 1)),
+      };
     }
     default:
       return { name: rule, cost: exactness(match, segment), worst: words + 2 };
@@ -93,16 +97,19 @@ function summed(match: TextMatch, of: (hit: number) => number): Cost {
 
 function placeCost(hit: number): number {
   const spot = spotOfHit(hit);
-  return attributeOfSpot(spot) * (MAX_POSITION_BUCKET + 1) + Math.min(positionOfSpot(spot), MAX_POSITION_BUCKET);
+  return (
+    attributeOfSpot(spot) * (MAX_POSITION_BUCKET + 1) + Math.min(positionOfSpot(spot), MAX_POSITION_BUCKET)
+  );
 }
 
-// Measured between the best places of neighbouring words, not between all their places.
+// Words that follow each other anywhere are next to each other; the rest is measured between their best places.
 function proximity(match: TextMatch): Cost {
-  const { documents, hits, matched } = match;
+  const { documents, hits, matched, adjacent } = match;
   return (place) => {
     const document = documents[place]!;
     let total = 0;
     for (let word = 1; word < matched[place]!; word++) {
+      if (adjacent[word]?.has(document) === true) continue;
       total += distance(spotOfHit(hits[word - 1]![document]!), spotOfHit(hits[word]![document]!));
     }
     return total;

@@ -13,7 +13,11 @@ const POINT = /^_geoPoint\(\s*([^,]+?)\s*,\s*([^,]+?)\s*\)$/;
 type SortCode = 'invalid_search_sort' | 'invalid_document_sort';
 
 /** Reads `price:asc` and `_geoPoint(-37.8, 144.9):asc`. Throws ApiError with `code`. */
-export function readSort(expressions: readonly string[], index: SearchIndex, code: SortCode = 'invalid_search_sort'): SortBy[] {
+export function readSort(
+  expressions: readonly string[],
+  index: SearchIndex,
+  code: SortCode = 'invalid_search_sort',
+): SortBy[] {
   try {
     return expressions.map((expression) => readOne(expression, index.settings));
   } catch (error) {
@@ -53,7 +57,9 @@ function readOne(expression: string, settings: Settings): SortBy {
   if (name.startsWith('_geoPoint')) return { point: readPoint(name, expression, settings), descending };
   if (name === '_geo' || /^_geo(Distance|Radius|BoundingBox)\b/.test(name)) {
     const hint =
-      name === '_geo' ? ' Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.' : '';
+      name === '_geo'
+        ? ' Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.'
+        : '';
     throw refuse(`\`${name}\` is a reserved keyword and thus can't be used as a sort expression.${hint}`);
   }
   requireSortable(name, settings);
@@ -64,7 +70,9 @@ function readPoint(name: string, expression: string, settings: Settings): GeoPoi
   const match = POINT.exec(name);
   const [lat, lng] = [Number(match?.[1]), Number(match?.[2])];
   if (match === null || !Number.isFinite(lat) || !Number.isFinite(lng)) {
-    throw refuse(`Invalid syntax for the geo parameter: expected expression formatted like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${expression}\`.`);
+    throw refuse(
+      `Invalid syntax for the geo parameter: expected expression formatted like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${expression}\`.`,
+    );
   }
   if (Math.abs(lat) > 90) {
     throw refuse(`Latitude must be contained between -90 and 90 degrees.`);
@@ -78,11 +86,11 @@ function readPoint(name: string, expression: string, settings: Settings): GeoPoi
 
 function requireSortable(attribute: string, settings: Settings): void {
   if (isSortable(attribute, settings)) return;
-  const known = settings.sortableAttributes.toSorted().join(', ');
+  const attributes = settings.sortableAttributes.toSorted().join(', ');
   const available =
-    known === ''
+    attributes === ''
       ? 'This index does not have configured sortable attributes.'
-      : `Available sortable attributes are: \`${known}\`.`;
+      : `Available sortable attributes are: \`${attributes}\`.`;
   throw refuse(`Attribute \`${attribute}\` is not sortable. ${available}`, true);
 }
 

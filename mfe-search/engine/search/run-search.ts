@@ -1,5 +1,6 @@
 import { withScratch } from '../columns/scratch.ts';
 import type { FilterNode } from '../filter/filter-node.ts';
+import { requireSmallFilter } from '../filter/filter-size.ts';
 import { combine, readFilter } from '../filter/read-filter.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { countFacets } from './facets.ts';
@@ -8,25 +9,33 @@ import { firstPlaces } from './first-places.ts';
 import { createHitFormatter } from './format-hit.ts';
 import { rankingCosts, rankingScore } from './rank.ts';
 import { readSort, requireSortRule } from './read-sort.ts';
+import { searchLimits } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';
+import { createStopwatch } from './stopwatch.ts';
+import type { TimeBudget } from './time-budget.ts';
 
-/** What stands around a search besides its parameters. */
+/** What a search needs to know besides its parameters. */
 export interface SearchContext {
   /** The tenant token's filter, which holds whatever the client asks. */
   imposed: FilterNode | null;
   containsAllowed: boolean;
+  budget?: TimeBudget;
 }
 
 /** Answers one search as the body of its response. */
-export function runSearch(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
+export function runSearch(
+  index: SearchIndex,
+  params: SearchParams,
+  context: SearchContext,
+): Record<string, unknown> {
   return withScratch(() => answer(index, params, context));
 }
 
 function answer(index: SearchIndex, params: SearchParams, context: SearchContext): Record<string, unknown> {
-  const startedAt = performance.now();
+  const stopwatch = createStopwatch();
   const { segment, settings } = index;
   const q = params.q ?? '';
-  const filter = combine('and', [context.imposed, readFilter(params.filter)]);
+  const filter = admittedBy(params.filter, context);
   if (params.sort != null && params.sort.length > 0) requireSortRule(index);
   const sorts = readSort(params.sort ?? [], index);
   const { match, query } = findDocuments(
@@ -36,9 +45,11 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
       matchingStrategy: params.matchingStrategy,
       attributesToSearchOn: params.attributesToSearchOn ?? null,
       containsAllowed: context.containsAllowed,
+      budget: context.budget,
     },
     index,
   );
+  stopwatch.lap('search > find documents');
   const { costs, textRules } = rankingCosts(match, sorts, segment, settings);
   const window = pageWindow(params, settings.pagination.maxTotalHits);
   const distinct = params.distinct ?? settings.distinctAttribute;
@@ -48,28 +59,52 @@ function answer(index: SearchIndex, params: SearchParams, context: SearchContext
   let total = documents.length;
   let places: number[];
   if (distinct === null && threshold === 0) {
-    places = firstPlaces(costs, total, window.end);
+    places = firstPlaces(costs, total, window.end, context.budget);
   } else {
-    places = firstPlaces(costs, total, total);
+    places = firstPlaces(costs, total, total, context.budget);
     if (threshold > 0) places = places.filter((place) => rankingScore(textRules, place) >= threshold);
     if (distinct !== null) places = distinctPlaces(places, documents, distinct, index);
     total = places.length;
   }
-  const counted = places.length === total && total < documents.length ? Int32Array.from(places, (place) => documents[place]!).sort() : documents;
-  const facets = params.facets == null ? {} : countFacets(params.facets, counted, segment, settings);
+  stopwatch.lap('search > rank');
+  const counted =
+    places.length === total && total < documents.length
+      ? Int32Array.from(places, (place) => documents[place]!).sort()
+      : documents;
+  const facets =
+    params.facets == null ? {} : countFacets(params.facets, counted, segment, settings, context.budget);
+  stopwatch.lap('search > facet distribution');
   const format = createHitFormatter(params, query, sorts, segment, settings);
   const hits = places.slice(window.start, window.end).map((place) => {
+    context.budget?.check();
     const hit = format(documents[place]!);
     if (params.showRankingScore) hit._rankingScore = rankingScore(textRules, place);
     if (params.showRankingScoreDetails) {
       hit._rankingScoreDetails = Object.fromEntries(
-        textRules.map(({ name, cost, worst }, order) => [name, { order, score: 1 - cost(place) / (worst + 1) }]),
+        textRules.map(({ name, cost, worst }, order) => [
+          name,
+          { order, score: 1 - cost(place) / (worst + 1) },
+        ]),
       );
     }
     return hit;
   });
-  const processingTimeMs = Math.round(performance.now() - startedAt);
-  return { hits, query: q, processingTimeMs, ...window.describe(Math.min(total, settings.pagination.maxTotalHits)), ...facets };
+  stopwatch.lap('search > format');
+  return {
+    hits,
+    query: q,
+    processingTimeMs: Math.round(stopwatch.totalMs()),
+    ...window.describe(Math.min(total, settings.pagination.maxTotalHits)),
+    ...facets,
+    ...(params.showPerformanceDetails ? { performanceDetails: stopwatch.details() } : {}),
+  };
+}
+
+/** The filter that a search goes through: what its token imposes, and what the client asks for. */
+export function admittedBy(clientFilter: unknown, { imposed }: SearchContext): FilterNode | null {
+  const asked = readFilter(clientFilter);
+  requireSmallFilter(asked, { conditions: searchLimits.conditions, values: searchLimits.filterValues });
+  return combine('and', [imposed, asked]);
 }
 
 interface Window {

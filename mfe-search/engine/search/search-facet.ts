@@ -1,6 +1,5 @@
 import { normalizeFacet } from '../columns/read-attribute.ts';
 import { withScratch } from '../columns/scratch.ts';
-import { combine, readFilter } from '../filter/read-filter.ts';
 import { ApiError } from '../http/api-error.ts';
 import { featuresOf, filterablePatterns } from '../index/attribute-patterns.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -10,48 +9,68 @@ import { typosBetween } from '../text/typo-distance.ts';
 import { allowedTypos } from '../text/word-rules.ts';
 import { firstCodes } from './facets.ts';
 import { findDocuments } from './find-documents.ts';
-import type { SearchContext } from './run-search.ts';
+import { admittedBy, type SearchContext } from './run-search.ts';
 import type { FacetSearchParams } from './search-params.ts';
+import { createStopwatch } from './stopwatch.ts';
 
 /** The values of one facet that begin like `facetQuery`, counted among the documents that the search admits. */
-export function searchFacet(index: SearchIndex, params: FacetSearchParams, context: SearchContext): Record<string, unknown> {
+export function searchFacet(
+  index: SearchIndex,
+  params: FacetSearchParams,
+  context: SearchContext,
+): Record<string, unknown> {
   return withScratch(() => answer(index, params, context));
 }
 
-function answer(index: SearchIndex, params: FacetSearchParams, context: SearchContext): Record<string, unknown> {
-  const startedAt = performance.now();
+function answer(
+  index: SearchIndex,
+  params: FacetSearchParams,
+  context: SearchContext,
+): Record<string, unknown> {
+  const stopwatch = createStopwatch();
   const { settings, segment } = index;
   requireSearchable(params.facetName, settings);
   const { match } = findDocuments(
     {
       q: params.q ?? '',
-      filter: combine('and', [context.imposed, readFilter(params.filter)]),
+      filter: admittedBy(params.filter, context),
       matchingStrategy: params.matchingStrategy,
       attributesToSearchOn: params.attributesToSearchOn ?? null,
       containsAllowed: context.containsAllowed,
+      budget: context.budget,
     },
     index,
   );
+  stopwatch.lap('search > find documents');
   const column = segment.column(params.facetName);
   const counts = column.count(match.documents);
   const accepts = createFacetMatcher(params.facetQuery ?? '', settings);
   column.dictionary.strings.forEach((string, code) => {
-    if (string === null || !accepts(string)) counts[code] = 0;
+    context.budget?.check();
+    if (string === null || counts[code] === 0 || !accepts(string)) counts[code] = 0;
   });
   const facetHits = firstCodes(params.facetName, column, counts, settings).map((code) => ({
     value: column.dictionary.labels[code]!,
     count: counts[code]!,
   }));
-  return { facetHits, facetQuery: params.facetQuery ?? null, processingTimeMs: Math.round(performance.now() - startedAt) };
+  stopwatch.lap('search > facet search');
+  return {
+    facetHits,
+    facetQuery: params.facetQuery ?? null,
+    processingTimeMs: Math.round(stopwatch.totalMs()),
+    ...(params.showPerformanceDetails ? { performanceDetails: stopwatch.details() } : {}),
+  };
 }
 
 function createFacetMatcher(query: string, settings: Settings): (value: string) => boolean {
-  const wanted = normalizeWord(normalizeFacet(query));
-  if (wanted === '') return () => true;
-  const allowed = allowedTypos(wanted, settings);
+  const typed = normalizeWord(normalizeFacet(query));
+  if (typed === '') return () => true;
+  const allowed = allowedTypos(typed, settings);
   return (value) => {
     const plain = normalizeWord(value);
-    return plain.startsWith(wanted) || (allowed > 0 && typosBetween(wanted, plain, true) <= allowed);
+    // Every letter that is too many is a typo.
+    if (typed.length > plain.length + allowed) return false;
+    return plain.startsWith(typed) || (allowed > 0 && typosBetween(typed, plain, true) <= allowed);
   };
 }
 
@@ -60,11 +79,11 @@ function requireSearchable(name: string, settings: Settings): void {
     throw new ApiError('facet_search_disabled', 'The facet search is disabled for this index');
   }
   if (featuresOf(name, settings)?.facetSearch === true) return;
-  const known = filterablePatterns(settings).join(', ');
+  const patterns = filterablePatterns(settings).join(', ');
   const available =
-    known === ''
+    patterns === ''
       ? 'This index does not have configured facet-searchable attributes.'
-      : `Available facet-searchable attributes patterns are: \`${known}\`.`;
+      : `Available facet-searchable attributes patterns are: \`${patterns}\`.`;
   throw new ApiError(
     'invalid_facet_search_facet_name',
     `Attribute \`${name}\` is not facet-searchable. ${available} To make it facet-searchable add it to the \`filterableAttributes\` index settings.`,

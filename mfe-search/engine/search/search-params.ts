@@ -1,5 +1,7 @@
+import { ApiError } from '../http/api-error.ts';
 import { type Fields, readFields } from '../http/read-fields.ts';
 import type { MatchingStrategy } from '../text/match-query.ts';
+import { searchLimits } from './search-limits.ts';
 
 /** A search request, checked; the filter is still as it came. */
 export interface SearchParams {
@@ -25,6 +27,8 @@ export interface SearchParams {
   showRankingScore: boolean;
   showRankingScoreDetails: boolean;
   rankingScoreThreshold?: number | null;
+  retrieveVectors: boolean;
+  showPerformanceDetails: boolean;
 }
 
 const DEFAULTS = {
@@ -39,42 +43,65 @@ const DEFAULTS = {
   showMatchesPosition: false,
   showRankingScore: false,
   showRankingScoreDetails: false,
+  retrieveVectors: false,
+  showPerformanceDetails: false,
 };
 
 const code = (name: string): string => `invalid_search_${name}`;
 
 const FIELDS: Fields = {
-  q: { is: 'string', code: code('q') },
-  offset: { is: 'positive integer', code: code('offset') },
-  limit: { is: 'positive integer', code: code('limit') },
-  page: { is: 'positive integer', code: code('page') },
-  hitsPerPage: { is: 'positive integer', code: code('hits_per_page') },
+  q: { is: 'string', most: searchLimits.queryCharacters, code: code('q') },
+  offset: { is: 'positive integer', most: searchLimits.offset, code: code('offset') },
+  limit: { is: 'positive integer', most: searchLimits.hits, code: code('limit') },
+  page: { is: 'positive integer', most: searchLimits.offset, code: code('page') },
+  hitsPerPage: { is: 'positive integer', most: searchLimits.hits, code: code('hits_per_page') },
   filter: { is: 'anything', code: code('filter') },
-  facets: { is: 'array of strings', code: code('facets') },
-  sort: { is: 'array of strings', code: code('sort') },
-  distinct: { is: 'string', code: code('distinct') },
-  attributesToRetrieve: { is: 'array of strings', code: code('attributes_to_retrieve') },
-  attributesToHighlight: { is: 'array of strings', code: code('attributes_to_highlight') },
-  highlightPreTag: { is: 'string', code: code('highlight_pre_tag') },
-  highlightPostTag: { is: 'string', code: code('highlight_post_tag') },
-  attributesToCrop: { is: 'array of strings', code: code('attributes_to_crop') },
-  cropLength: { is: 'positive integer', code: code('crop_length') },
-  cropMarker: { is: 'string', code: code('crop_marker') },
-  attributesToSearchOn: { is: 'array of strings', code: code('attributes_to_search_on') },
+  facets: { is: 'array of strings', most: searchLimits.facets, code: code('facets') },
+  sort: { is: 'array of strings', most: searchLimits.sorts, code: code('sort') },
+  distinct: { is: 'string', most: searchLimits.markCharacters, code: code('distinct') },
+  attributesToRetrieve: {
+    is: 'array of strings',
+    most: searchLimits.attributes,
+    code: code('attributes_to_retrieve'),
+  },
+  attributesToHighlight: {
+    is: 'array of strings',
+    most: searchLimits.attributes,
+    code: code('attributes_to_highlight'),
+  },
+  highlightPreTag: { is: 'string', most: searchLimits.markCharacters, code: code('highlight_pre_tag') },
+  highlightPostTag: { is: 'string', most: searchLimits.markCharacters, code: code('highlight_post_tag') },
+  attributesToCrop: {
+    is: 'array of strings',
+    most: searchLimits.attributes,
+    code: code('attributes_to_crop'),
+  },
+  cropLength: { is: 'positive integer', most: searchLimits.cropWords, code: code('crop_length') },
+  cropMarker: { is: 'string', most: searchLimits.markCharacters, code: code('crop_marker') },
+  attributesToSearchOn: {
+    is: 'array of strings',
+    most: searchLimits.attributes,
+    code: code('attributes_to_search_on'),
+  },
   matchingStrategy: { is: ['last', 'all', 'frequency'], code: code('matching_strategy') },
   showMatchesPosition: { is: 'boolean', code: code('show_matches_position') },
   showRankingScore: { is: 'boolean', code: code('show_ranking_score') },
   showRankingScoreDetails: { is: 'boolean', code: code('show_ranking_score_details') },
   rankingScoreThreshold: { is: 'score', code: code('ranking_score_threshold') },
-  // Taken and without effect here: nothing is embedded, and words are cut alike in all languages.
   retrieveVectors: { is: 'boolean', code: code('retrieve_vectors') },
-  locales: { is: 'array of strings', code: code('locales') },
   showPerformanceDetails: { is: 'boolean', code: code('show_performance_details') },
+  // Without effect here: words are split alike in all languages.
+  locales: { is: 'array of strings', most: searchLimits.attributes, code: code('locales') },
 };
 
 const FACET_FIELDS: Fields = {
-  facetName: { is: 'string', code: 'invalid_facet_search_facet_name', missing: 'missing_facet_search_facet_name' },
-  facetQuery: { is: 'string', code: 'invalid_facet_search_facet_query' },
+  facetName: {
+    is: 'string',
+    most: searchLimits.markCharacters,
+    code: 'invalid_facet_search_facet_name',
+    missing: 'missing_facet_search_facet_name',
+  },
+  facetQuery: { is: 'string', most: searchLimits.queryCharacters, code: 'invalid_facet_search_facet_query' },
   exhaustiveFacetCount: { is: 'boolean', code: 'invalid_facet_search_exhaustive_facet_count' },
 };
 
@@ -101,13 +128,21 @@ export function readIndexedSearch(body: unknown, at: string): IndexedSearch {
     indexUid: { is: 'string', code: 'invalid_index_uid', missing: 'missing_index_uid' },
     federationOptions: { is: 'anything', code: 'invalid_multi_search_federation_options' },
   };
-  return withDefaults(readFields(body, { ...FIELDS, ...indexUid }, at)) as IndexedSearch;
+  const { federationOptions, ...fields } = readFields(body, { ...FIELDS, ...indexUid }, at);
+  if (federationOptions !== undefined && federationOptions !== null) {
+    throw new ApiError(
+      'invalid_multi_search_query_federated',
+      `Inside \`${at}\`: Using \`federationOptions\` is not allowed in a non-federated search.`,
+    );
+  }
+  return withDefaults(fields) as IndexedSearch;
 }
 
 export const searchFields: Fields = FIELDS;
 
 function withDefaults(fields: Record<string, unknown>): SearchParams {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-  return { ...DEFAULTS, ...given } as SearchParams;
+  const present = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
+  return { ...DEFAULTS, ...present } as SearchParams;
 }
-

@@ -7,7 +7,11 @@ export function selectFields(document: Document, names: readonly string[]): Docu
   return selectInside(document, names, '') as Document;
 }
 
-function selectInside(value: Record<string, unknown>, names: readonly string[], path: string): Record<string, unknown> {
+function selectInside(
+  value: Record<string, unknown>,
+  names: readonly string[],
+  path: string,
+): Record<string, unknown> {
   const selected: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     const here = path === '' ? key : `${path}.${key}`;
@@ -15,9 +19,13 @@ function selectInside(value: Record<string, unknown>, names: readonly string[], 
       selected[key] = inner;
       continue;
     }
-    if (!names.some((name) => name.startsWith(`${here}.`)) || typeof inner !== 'object' || inner === null) continue;
+    if (!names.some((name) => name.startsWith(`${here}.`)) || typeof inner !== 'object' || inner === null)
+      continue;
     const part = Array.isArray(inner)
-      ? inner.filter(isObject).map((each) => selectInside(each, names, here)).filter((each) => Object.keys(each).length > 0)
+      ? inner
+          .filter(isObject)
+          .map((each) => selectInside(each, names, here))
+          .filter((each) => Object.keys(each).length > 0)
       : selectInside(inner as Record<string, unknown>, names, here);
     if (Object.keys(part).length > 0) selected[key] = part;
   }
@@ -29,11 +37,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Calls `change` on every scalar of a document with its path, and gives the document so changed. */
-export function mapScalars(value: unknown, path: string, change: (path: string, value: string | number | boolean | null) => unknown): unknown {
+export function mapScalars(
+  value: unknown,
+  path: string,
+  change: (path: string, value: string | number | boolean | null) => unknown,
+): unknown {
   if (Array.isArray(value)) return value.map((each) => mapScalars(each, path, change));
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, mapScalars(inner, path === '' ? key : `${path}.${key}`, change)]),
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        mapScalars(inner, path === '' ? key : `${path}.${key}`, change),
+      ]),
     );
   }
   return change(path, value as string | number | boolean | null);

@@ -2,10 +2,14 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDirectory } from './directory-lock.ts';
-import { readRecords, RecordLog, syncDirectory } from './record-log.ts';
+import { type FileSystem, nodeFileSystem, syncDirectory } from './file-system.ts';
+import { readRecords, RecordLog } from './record-log.ts';
+import { PROBE_FILE, probeDirectory } from './write-probe.ts';
 
 const SNAPSHOT = /^snapshot-(\d+)$/;
 const LOG = /^log-(\d+)$/;
+const UNFINISHED_SNAPSHOT = 'snapshot.tmp';
+const PROBE_MAX_AGE_MS = 1000;
 
 /**
  * The engine's directory: the newest snapshot, and logs of what came after it. `snapshot-7` holds all that was before
@@ -14,43 +18,62 @@ const LOG = /^log-(\d+)$/;
 export class EngineStore {
   readonly #directory: string;
   readonly #lock: { release(): void };
+  readonly #files: FileSystem;
   #generation: number;
   #log: RecordLog;
-  #snapshotBytes = 0;
+  #snapshotBytes: number;
+  #failedBytes = 0;
+  #probe: { startedAt: number; outcome: Promise<void> } | null = null;
 
-  private constructor(directory: string, lock: { release(): void }, generation: number, log: RecordLog) {
+  private constructor(directory: string, lock: { release(): void }, files: FileSystem, contents: Contents) {
     this.#directory = directory;
     this.#lock = lock;
-    this.#generation = generation;
-    this.#log = log;
+    this.#files = files;
+    this.#generation = contents.generation;
+    this.#snapshotBytes = contents.snapshotBytes;
+    this.#log = new RecordLog(this.#path(`log-${contents.generation}`), contents.logBytes, files);
   }
 
   /** Opens a directory for this process alone, and plays back what it holds, record by record. */
-  static async open(directory: string, replay: (record: unknown) => Promise<void> | void): Promise<EngineStore> {
+  static async open(
+    directory: string,
+    replay: (record: unknown) => Promise<void> | void,
+    files: FileSystem = nodeFileSystem,
+  ): Promise<EngineStore> {
     mkdirSync(directory, { recursive: true });
     const lock = lockDirectory(directory);
     try {
-      return await openLocked(directory, lock, replay);
+      return new EngineStore(directory, lock, files, await readContents(directory, replay));
     } catch (error) {
       lock.release();
       throw error;
     }
   }
 
-  static create(directory: string, lock: { release(): void }, generation: number, logBytes: number, snapshotBytes: number): EngineStore {
-    const log = new RecordLog(join(directory, `log-${generation}`), logBytes);
-    const store = new EngineStore(directory, lock, generation, log);
-    store.#snapshotBytes = snapshotBytes;
-    return store;
-  }
-
   /** Resolves when the record is on the disk. */
-  append(record: unknown): Promise<void> {
-    return this.#log.append(record);
+  async append(record: unknown): Promise<void> {
+    const before = this.#log.size;
+    const written = this.#log.append(record);
+    const bytes = this.#log.size - before;
+    try {
+      await written;
+      this.#failedBytes = 0;
+    } catch (error) {
+      this.#failedBytes = bytes;
+      this.#probe = null;
+      throw error;
+    }
   }
 
-  get logBytes(): number {
-    return this.#log.size;
+  /** Throws the file system's error unless the directory can be written to now. Asked often, it looks once a second. */
+  checkWritable(): Promise<void> {
+    const now = performance.now();
+    if (this.#probe === null || now - this.#probe.startedAt > PROBE_MAX_AGE_MS) {
+      const outcome = probeDirectory(this.#directory, this.#files, this.#failedBytes);
+      this.#probe = { startedAt: now, outcome };
+      outcome.catch(() => undefined);
+    }
+    return this.#probe.outcome;
   }
 
   get bytes(): number {
@@ -69,19 +92,37 @@ export class EngineStore {
   async snapshot(records: () => AsyncGenerator<unknown>): Promise<void> {
     const old = this.#log;
     const generation = ++this.#generation;
-    this.#log = new RecordLog(this.#path(`log-${generation}`));
+    this.#log = new RecordLog(this.#path(`log-${generation}`), 0, this.#files);
     const stream = records();
     const first = stream.next();
     await old.close();
-    const temporary = this.#path('snapshot.tmp');
-    await rm(temporary, { force: true });
-    const snapshot = new RecordLog(temporary);
-    for (let record = await first; record.done !== true; record = await stream.next()) await snapshot.append(record.value);
-    this.#snapshotBytes = snapshot.size;
-    await snapshot.close();
-    await rename(temporary, this.#path(`snapshot-${generation}`));
-    await syncDirectory(this.#directory);
+    const temporary = this.#path(UNFINISHED_SNAPSHOT);
+    try {
+      this.#snapshotBytes = await this.#writeSnapshot(temporary, first, stream);
+      await rename(temporary, this.#path(`snapshot-${generation}`));
+      await syncDirectory(this.#directory, this.#files);
+    } catch (error) {
+      await stream.return(undefined);
+      await rm(temporary, { force: true });
+      throw error;
+    }
     removeOlder(this.#directory, generation);
+  }
+
+  async #writeSnapshot(
+    path: string,
+    first: Promise<IteratorResult<unknown>>,
+    rest: AsyncGenerator<unknown>,
+  ): Promise<number> {
+    await rm(path, { force: true });
+    const snapshot = new RecordLog(path, 0, this.#files);
+    try {
+      for (let record = await first; record.done !== true; record = await rest.next())
+        await snapshot.append(record.value);
+      return snapshot.size;
+    } finally {
+      await snapshot.close();
+    }
   }
 
   async close(): Promise<void> {
@@ -94,14 +135,22 @@ export class EngineStore {
   }
 }
 
-async function openLocked(
+interface Contents {
+  /** The number of the log to write on. */
+  generation: number;
+  logBytes: number;
+  snapshotBytes: number;
+}
+
+async function readContents(
   directory: string,
-  lock: { release(): void },
   replay: (record: unknown) => Promise<void> | void,
-): Promise<EngineStore> {
+): Promise<Contents> {
   const names = readdirSync(directory);
   const snapshot = Math.max(0, ...numbersOf(names, SNAPSHOT));
-  const logs = numbersOf(names, LOG).filter((each) => each >= snapshot).toSorted((a, b) => a - b);
+  const logs = numbersOf(names, LOG)
+    .filter((each) => each >= snapshot)
+    .toSorted((a, b) => a - b);
   removeOlder(directory, snapshot);
   let snapshotBytes = 0;
   if (snapshot > 0) {
@@ -115,8 +164,7 @@ async function openLocked(
     for (const record of readRecords(path)) await replay(record);
     logBytes = statSync(path).size;
   }
-  const store = EngineStore.create(directory, lock, logs.at(-1) ?? Math.max(1, snapshot), logBytes, snapshotBytes);
-  return store;
+  return { generation: logs.at(-1) ?? Math.max(1, snapshot), logBytes, snapshotBytes };
 }
 
 function numbersOf(names: string[], pattern: RegExp): number[] {
@@ -126,6 +174,7 @@ function numbersOf(names: string[], pattern: RegExp): number[] {
 function removeOlder(directory: string, generation: number): void {
   for (const name of readdirSync(directory)) {
     const number = Number((SNAPSHOT.exec(name) ?? LOG.exec(name))?.[1] ?? Number.NaN);
-    if (number < generation || name === 'snapshot.tmp') rmSync(join(directory, name), { force: true });
+    if (number < generation || name === UNFINISHED_SNAPSHOT || name === PROBE_FILE)
+      rmSync(join(directory, name), { force: true });
   }
 }

@@ -1,7 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { failingFiles } from '../durability/failing-files.ts';
 import { readRecords, RecordLog } from './record-log.ts';
 
 describe('the record log', () => {
@@ -49,5 +58,33 @@ describe('the record log', () => {
     appendFileSync(path, 'rubbish that is no record');
     expect([...readRecords(path)]).toEqual(['one']);
     expect(readFileSync(path).length).toBeLessThan(bytes.length);
+  });
+
+  it('refuses what a full disk does not take, leaves nothing of it, and takes the next record', async () => {
+    const marker = join(directory, 'is-full');
+    const log = new RecordLog(path, 0, failingFiles(marker));
+    await log.append('before');
+    const { size } = log;
+    writeFileSync(marker, '');
+    for (let times = 0; times < 3; times++) {
+      const refused = [log.append('lost'), log.append('lost too')];
+      for (const each of refused) await expect(each).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect([log.size, readFileSync(path).length]).toEqual([size, size]);
+    }
+    rmSync(marker);
+    await log.append('after');
+    await log.close();
+    expect([...readRecords(path)]).toEqual(['before', 'after']);
+  });
+
+  it('opens its file later where that fails at first, and closes without it', async () => {
+    const missing = join(directory, 'missing', 'log');
+    const log = new RecordLog(missing);
+    await expect(log.append('lost')).rejects.toMatchObject({ code: 'ENOENT' });
+    mkdirSync(join(directory, 'missing'));
+    await log.append('kept');
+    await log.close();
+    expect([...readRecords(missing)]).toEqual(['kept']);
+    await new RecordLog(join(directory, 'nowhere', 'log')).close();
   });
 });

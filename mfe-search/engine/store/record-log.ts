@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { type FileSystem, nodeFileSystem, type StoreFile, syncDirectory, writeAll } from './file-system.ts';
 
 const HEADER = 8;
 const READ_CHUNK = 1 << 20;
@@ -20,82 +20,108 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** An append-only file of records. Records appended while a write is under way share the next write and its fsync. */
+/**
+ * An append-only file of records. Records appended while a write is under way share the next write and its fsync. A
+ * write that fails rejects its records and leaves nothing of them in the file; later appends are tried again.
+ */
 export class RecordLog {
-  #size: number;
-  readonly #file: Promise<FileHandle>;
+  readonly #path: string;
+  readonly #files: FileSystem;
+  #file: StoreFile | null = null;
+  #durableBytes: number;
+  #pendingBytes = 0;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | null = null;
-  // After a failed write the file may end in half a record: nothing must be written behind it.
-  #broken: unknown = null;
+  // A failed write may leave part of a record at the end, which is cut off before anything is written behind it.
+  #hasTornEnd = false;
 
-  constructor(path: string, size = 0) {
-    this.#size = size;
-    this.#file = openDurably(path);
-    // Reported by the first append; without one there is nobody to tell.
-    this.#file.catch(() => undefined);
+  constructor(path: string, size = 0, files: FileSystem = nodeFileSystem) {
+    this.#path = path;
+    this.#durableBytes = size;
+    this.#files = files;
   }
 
-  /** Bytes, those on their way included. */
+  /** Bytes, those of records still being written included. */
   get size(): number {
-    return this.#size;
+    return this.#durableBytes + this.#pendingBytes;
   }
 
-  /** Resolves when the record is on the disk. */
+  /** Resolves when the record is on the disk. Rejects with the file system's error. */
   append(record: unknown): Promise<void> {
     const bytes = frame(record);
-    this.#size += bytes.length;
+    this.#pendingBytes += bytes.length;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ bytes, resolve, reject });
-      this.#writing ??= this.#drain();
+      this.#start();
     });
   }
 
+  /** Waits for the records under way. They are on the disk, or their appends were rejected, so it never fails. */
   async close(): Promise<void> {
     while (this.#writing !== null) await this.#writing;
-    const file = await this.#file;
-    await file.sync();
-    await file.close();
+    await this.#file?.close().catch(() => undefined);
+    this.#file = null;
   }
 
-  async #drain(): Promise<void> {
+  #start(): void {
+    if (this.#writing !== null) return;
+    this.#writing = this.#writeWaiting().finally(() => {
+      this.#writing = null;
+      if (this.#waiting.length > 0) this.#start();
+    });
+  }
+
+  async #writeWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
+      const bytes = Buffer.concat(batch.map((each) => each.bytes));
       try {
-        if (this.#broken !== null) throw this.#broken;
-        const file = await this.#file;
-        await writeAll(file, Buffer.concat(batch.map(({ bytes }) => bytes)));
-        await file.datasync();
+        await this.#write(bytes);
         for (const { resolve } of batch) resolve();
       } catch (error) {
-        this.#broken = error;
         for (const { reject } of batch) reject(error);
       }
     }
-    this.#writing = null;
   }
-}
 
-// A new file is only there after a power cut if its directory was written too.
-async function openDurably(path: string): Promise<FileHandle> {
-  const file = await open(path, 'a');
-  await syncDirectory(dirname(path));
-  return file;
-}
-
-export async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+  async #write(bytes: Buffer): Promise<void> {
+    try {
+      const file = await this.#open();
+      await this.#cutTornEnd(file);
+      this.#hasTornEnd = true;
+      await writeAll(file, bytes);
+      await file.datasync();
+      this.#hasTornEnd = false;
+      this.#durableBytes += bytes.length;
+    } catch (error) {
+      // Now rather than with the next write: it frees space, and a restart must not find a record that was refused.
+      if (this.#file !== null) await this.#cutTornEnd(this.#file).catch(() => undefined);
+      throw error;
+    } finally {
+      this.#pendingBytes -= bytes.length;
+    }
   }
-}
 
-async function writeAll(file: FileHandle, bytes: Buffer): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) written += (await file.write(bytes, written)).bytesWritten;
+  async #cutTornEnd(file: StoreFile): Promise<void> {
+    if (!this.#hasTornEnd) return;
+    await file.truncate(this.#durableBytes);
+    await file.datasync();
+    this.#hasTornEnd = false;
+  }
+
+  async #open(): Promise<StoreFile> {
+    if (this.#file !== null) return this.#file;
+    const file = await this.#files.open(this.#path, 'a');
+    try {
+      await syncDirectory(dirname(this.#path), this.#files);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    this.#file = file;
+    return file;
+  }
 }
 
 /**

@@ -9,7 +9,11 @@ import type { Task, TaskContent } from './task.ts';
 type Content<T extends TaskContent['type']> = Extract<TaskContent, { type: T }>;
 
 /** Does what a task asks, wholly or, throwing ApiError, not at all; returns what is to be added to its details. */
-export async function applyTask(task: Task, content: TaskContent, state: EngineState): Promise<Record<string, unknown>> {
+export async function applyTask(
+  task: Task,
+  content: TaskContent,
+  state: EngineState,
+): Promise<Record<string, unknown>> {
   const at = task.startedAt ?? task.enqueuedAt;
   switch (content.type) {
     case 'documentAdditionOrUpdate':
@@ -47,7 +51,11 @@ function indexForWriting(uid: string, state: EngineState, at: string): SearchInd
   return touched(state.indexes.get(uid) ?? createIndex(state, uid, null, at), at);
 }
 
-async function putDocuments(index: SearchIndex, content: Content<'documentAdditionOrUpdate'>, at: string): Promise<Record<string, unknown>> {
+async function putDocuments(
+  index: SearchIndex,
+  content: Content<'documentAdditionOrUpdate'>,
+  at: string,
+): Promise<Record<string, unknown>> {
   const { documents, merge, primaryKey, skipCreation } = content;
   const indexedDocuments = await index.put(documents, {
     merge,
@@ -58,16 +66,28 @@ async function putDocuments(index: SearchIndex, content: Content<'documentAdditi
   return { indexedDocuments: Math.max(indexedDocuments, skipCreation === true ? 0 : documents.length) };
 }
 
-function deleteDocuments(index: SearchIndex, content: Content<'documentDeletion'>, state: EngineState): Record<string, unknown> {
+function deleteDocuments(
+  index: SearchIndex,
+  content: Content<'documentDeletion'>,
+  state: EngineState,
+): Record<string, unknown> {
   if (content.all === true) return { deletedDocuments: index.clear() };
   if (content.ids !== undefined) return { deletedDocuments: index.delete(content.ids) };
   const filter = readFilter(content.filter, 'invalid_document_filter');
   if (filter === null) return { deletedDocuments: 0 };
-  const documents = filterDocuments(filter, index, state.features.containsFilter, 'invalid_document_filter').toIds();
+  const documents = filterDocuments(
+    filter,
+    index,
+    state.features.containsFilter,
+    'invalid_document_filter',
+  ).toIds();
   return { deletedDocuments: index.delete(Array.from(documents, (number) => index.idOf(number))) };
 }
 
-async function updateSettings(index: SearchIndex, content: Content<'settingsUpdate'>): Promise<Record<string, unknown>> {
+async function updateSettings(
+  index: SearchIndex,
+  content: Content<'settingsUpdate'>,
+): Promise<Record<string, unknown>> {
   const next = applySettings(index.settings, content.settings);
   const { oneTypo, twoTypos } = next.typoTolerance.minWordSizeForTypos;
   if (oneTypo > twoTypos || twoTypos > 255) {
@@ -80,9 +100,15 @@ async function updateSettings(index: SearchIndex, content: Content<'settingsUpda
   return {};
 }
 
-function updateIndex(index: SearchIndex, content: Content<'indexUpdate'>, state: EngineState, at: string): Record<string, unknown> {
+function updateIndex(
+  index: SearchIndex,
+  content: Content<'indexUpdate'>,
+  state: EngineState,
+  at: string,
+): Record<string, unknown> {
   const { primaryKey, newUid } = content;
-  if (newUid !== undefined && newUid !== index.facts.uid && state.indexes.has(newUid)) throw alreadyExists(newUid);
+  if (newUid !== undefined && newUid !== index.facts.uid && state.indexes.has(newUid))
+    throw alreadyExists(newUid);
   if (primaryKey !== undefined) index.setPrimaryKey(primaryKey);
   if (newUid !== undefined) {
     state.indexes.delete(index.facts.uid);
@@ -99,11 +125,16 @@ function swapIndexes(content: Content<'indexSwap'>, state: EngineState): void {
     .filter((uid) => !state.indexes.has(uid));
   if (missing.length === 1) throw indexNotFound(missing[0]!);
   if (missing.length > 1) {
-    throw new ApiError('index_not_found', `Indexes ${missing.map((uid) => `\`${uid}\``).join(', ')} not found.`);
+    throw new ApiError(
+      'index_not_found',
+      `Indexes ${missing.map((uid) => `\`${uid}\``).join(', ')} not found.`,
+    );
   }
   const taken = content.swaps.find(({ indexes: [, to], rename }) => rename && state.indexes.has(to));
   if (taken !== undefined) throw alreadyExists(taken.indexes[1]);
-  for (const { indexes: [a, b] } of content.swaps) {
+  for (const {
+    indexes: [a, b],
+  } of content.swaps) {
     const left = state.indexes.get(a)!;
     const right = state.indexes.get(b);
     state.indexes.delete(a);

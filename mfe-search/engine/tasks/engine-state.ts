@@ -16,7 +16,12 @@ export function requireIndex(state: EngineState, uid: string): SearchIndex {
   return index;
 }
 
-export function createIndex(state: EngineState, uid: string, primaryKey: string | null, at: string): SearchIndex {
+export function createIndex(
+  state: EngineState,
+  uid: string,
+  primaryKey: string | null,
+  at: string,
+): SearchIndex {
   const index = new SearchIndex({ uid, primaryKey, createdAt: at, updatedAt: at });
   state.indexes.set(uid, index);
   return index;

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { type Task, TASK_STATUSES, TASK_TYPES } from './task.ts';
 
-/** Which tasks are asked for. Every part that is given must hold. */
+/** Which tasks are asked for. All parts must match. */
 export interface TaskFilter {
   uids?: number[];
   types?: string[];
@@ -20,7 +20,11 @@ export function matchesTask(task: Task, filter: TaskFilter): boolean {
   if (filter.types !== undefined && !filter.types.includes(task.type)) return false;
   if (filter.statuses !== undefined && !filter.statuses.includes(task.status)) return false;
   if (filter.indexUids !== undefined && !filter.indexUids.includes(task.indexUid ?? '')) return false;
-  if (filter.canceledBy !== undefined && (task.canceledBy === null || !filter.canceledBy.includes(task.canceledBy))) return false;
+  if (
+    filter.canceledBy !== undefined &&
+    (task.canceledBy === null || !filter.canceledBy.includes(task.canceledBy))
+  )
+    return false;
   return TIMES.every((field) => {
     const time = task[field] === null ? Number.NaN : Date.parse(task[field]);
     const after = filter.after[field];
@@ -30,7 +34,7 @@ export function matchesTask(task: Task, filter: TaskFilter): boolean {
 }
 
 /** Reads the query parameters by which tasks are chosen; a star asks for all. Says whether there were any. */
-export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFilter; given: boolean } {
+export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFilter; hasFilter: boolean } {
   const filter: TaskFilter = { after: {}, before: {} };
   const list = (name: string): string[] | undefined => {
     const value = query[name];
@@ -38,21 +42,36 @@ export function readTaskFilter(query: Record<string, unknown>): { filter: TaskFi
   };
   assign(filter, 'uids', readUids(list('uids'), 'uids', 'invalid_task_uids'));
   assign(filter, 'canceledBy', readUids(list('canceledBy'), 'canceledBy', 'invalid_task_canceled_by'));
-  assign(filter, 'types', list('types')?.map((each) => readWord(each, TASK_TYPES, 'types', 'type', 'invalid_task_types')));
-  assign(filter, 'statuses', list('statuses')?.map((each) => readWord(each, TASK_STATUSES, 'statuses', 'status', 'invalid_task_statuses')));
+  assign(
+    filter,
+    'types',
+    list('types')?.map((each) => readWord(each, TASK_TYPES, 'types', 'type', 'invalid_task_types')),
+  );
+  assign(
+    filter,
+    'statuses',
+    list('statuses')?.map((each) =>
+      readWord(each, TASK_STATUSES, 'statuses', 'status', 'invalid_task_statuses'),
+    ),
+  );
   assign(filter, 'indexUids', list('indexUids'));
   for (const field of TIMES) {
     const name = field[0]!.toUpperCase() + field.slice(1);
     for (const side of ['after', 'before'] as const) {
       const value = query[`${side}${name}`];
-      if (value !== undefined && value !== '*') filter[side][field] = readTime(String(value), `${side}${name}`);
+      if (value !== undefined && value !== '*')
+        filter[side][field] = readTime(String(value), `${side}${name}`);
     }
   }
-  const given = Object.keys(query).some((name) => !['limit', 'from', 'reverse'].includes(name));
-  return { filter, given };
+  const hasFilter = Object.keys(query).some((name) => !['limit', 'from', 'reverse'].includes(name));
+  return { filter, hasFilter };
 }
 
-function assign<K extends keyof TaskFilter>(filter: TaskFilter, key: K, value: TaskFilter[K] | undefined): void {
+function assign<K extends keyof TaskFilter>(
+  filter: TaskFilter,
+  key: K,
+  value: TaskFilter[K] | undefined,
+): void {
   if (value !== undefined) filter[key] = value;
 }
 
@@ -60,20 +79,29 @@ function readUids(texts: string[] | undefined, name: string, code: string): numb
   return texts?.map((text, at) => {
     if (/^\d+$/.test(text)) return Number(text);
     const where = texts.length > 1 ? `${name}[${at}]` : name;
-    throw new ApiError(code, `Invalid value in parameter \`${where}\`: could not parse \`${text}\` as a positive integer`);
+    throw new ApiError(
+      code,
+      `Invalid value in parameter \`${where}\`: could not parse \`${text}\` as a positive integer`,
+    );
   });
 }
 
-function readWord(text: string, known: readonly string[], name: string, what: string, code: string): string {
-  const found = known.find((each) => each.toLowerCase() === text.toLowerCase());
+function readWord(text: string, words: readonly string[], name: string, what: string, code: string): string {
+  const found = words.find((each) => each.toLowerCase() === text.toLowerCase());
   if (found !== undefined) return found;
-  const available = known.map((each) => `\`${each}\``).join(', ');
-  throw new ApiError(code, `Invalid value in parameter \`${name}\`: \`${text}\` is not a valid task ${what}. Available ${what === 'type' ? 'types' : 'statuses'} are ${available}.`);
+  const available = words.map((each) => `\`${each}\``).join(', ');
+  throw new ApiError(
+    code,
+    `Invalid value in parameter \`${name}\`: \`${text}\` is not a valid task ${what}. Available ${what === 'type' ? 'types' : 'statuses'} are ${available}.`,
+  );
 }
 
 function readTime(text: string, name: string): number {
   const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(time)) return time;
   const code = `invalid_task_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
-  throw new ApiError(code, `Invalid value in parameter \`${name}\`: \`${text}\` is an invalid date-time. It should follow the YYYY-MM-DD or RFC 3339 date-time format.`);
+  throw new ApiError(
+    code,
+    `Invalid value in parameter \`${name}\`: \`${text}\` is an invalid date-time. It should follow the YYYY-MM-DD or RFC 3339 date-time format.`,
+  );
 }

@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../http/api-error.ts';
-import { initialDetails, type Task, type TaskContent } from './task.ts';
 import { matchesTask, type TaskFilter } from './task-list.ts';
+import { initialDetails, type Task, type TaskContent } from './task.ts';
 
 /** How the queue reaches the disk and the indexes. */
 export interface QueueBackend {
@@ -19,6 +20,8 @@ export interface PendingTask {
 
 // As many as can be asked for; older ones are forgotten.
 const KEPT_TASKS = 10_000;
+const FIRST_RETRY_MS = 20;
+const LAST_RETRY_MS = 1000;
 
 /** Tasks in order of arrival, done one after the other. A task shows as done only once that is on the disk. */
 export class TaskQueue {
@@ -27,7 +30,7 @@ export class TaskQueue {
   readonly #contents = new Map<number, TaskContent>();
   #nextUid = 0;
   #running: Promise<void> | null = null;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(backend: QueueBackend) {
     this.#backend = backend;
@@ -81,8 +84,13 @@ export class TaskQueue {
 
   /** All that a snapshot must hold of the queue. */
   snapshot(): { nextUid: number; tasks: Task[]; pending: PendingTask[] } {
-    const pending = [...this.#contents].map(([uid, content]) => ({ task: { ...this.#tasks.get(uid)!, status: 'enqueued' as const, startedAt: null }, content }));
-    const tasks = [...this.#tasks.values()].filter(({ uid }) => !this.#contents.has(uid)).map((task) => ({ ...task }));
+    const pending = [...this.#contents].map(([uid, content]) => ({
+      task: { ...this.#tasks.get(uid)!, status: 'enqueued' as const, startedAt: null },
+      content,
+    }));
+    const tasks = [...this.#tasks.values()]
+      .filter(({ uid }) => !this.#contents.has(uid))
+      .map((task) => ({ ...task }));
     return { nextUid: this.#nextUid, tasks, pending };
   }
 
@@ -110,30 +118,28 @@ export class TaskQueue {
 
   /** Sets to work on what waits. */
   start(): void {
-    if (this.#stopped) return;
+    if (this.#stopping.signal.aborted) return;
     this.#running ??= this.#run().finally(() => {
       this.#running = null;
       if (this.isBusy) this.start();
     });
   }
 
-  /** Finishes the task in hand and starts no other. */
+  /** Finishes the task in hand and starts no other. One whose end the disk does not take is done again after a restart. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#stopping.signal.aborted) {
       const uid = this.#nextInLine();
       if (uid === undefined) return;
       try {
         await this.#perform(this.#tasks.get(uid)!, this.#contents.get(uid)!);
       } catch (error) {
-        // The disk does not take what was done: nothing more can be promised, so nothing more is done.
-        this.#backend.reportFailure(error);
-        this.#stopped = true;
-        return;
+        if (this.#stopping.signal.aborted) return;
+        throw error;
       }
       // A snapshot that fails costs nothing but the length of the log: what it would hold is still there.
       await this.#backend.maintain().catch((error) => this.#backend.reportFailure(error));
@@ -145,7 +151,11 @@ export class TaskQueue {
     let first: number | undefined;
     for (const [uid, { type }] of this.#contents) {
       if (type === 'taskCancelation') return uid;
-      if (first === undefined || (type === 'taskDeletion' && this.#contents.get(first)?.type !== 'taskDeletion')) first = uid;
+      if (
+        first === undefined ||
+        (type === 'taskDeletion' && this.#contents.get(first)?.type !== 'taskDeletion')
+      )
+        first = uid;
     }
     return first;
   }
@@ -156,7 +166,8 @@ export class TaskQueue {
     const finished = { ...task, details: { ...task.details }, status: 'succeeded' as Task['status'] };
     let doomed: number[] = [];
     try {
-      if (content.type === 'taskCancelation') finished.details.canceledTasks = await this.#cancel(content.uids, task.uid);
+      if (content.type === 'taskCancelation')
+        finished.details.canceledTasks = await this.#cancel(content.uids, task.uid);
       else if (content.type === 'taskDeletion') {
         doomed = content.uids.filter((uid) => this.#tasks.has(uid) && !this.#contents.has(uid));
         finished.details.deletedTasks = doomed.length;
@@ -165,17 +176,31 @@ export class TaskQueue {
       this.#fail(finished, error);
     }
     finished.finishedAt = new Date().toISOString();
-    await this.#backend.append({ kind: 'finished', task: finished });
+    await this.#appendFinished(finished);
     this.#finish(finished);
     this.#forget(doomed);
   }
 
+  /** The work is done and cannot be refused any more: while the disk does not take it, the task stays as processing. */
+  async #appendFinished(task: Task): Promise<void> {
+    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(LAST_RETRY_MS, wait * 2)) {
+      try {
+        return await this.#backend.append({ kind: 'finished', task });
+      } catch (error) {
+        if (this.#stopping.signal.aborted) throw error;
+        await delay(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
   #fail(task: Task, error: unknown): void {
     if (!(error instanceof ApiError)) this.#backend.reportFailure(error);
-    const told = error instanceof ApiError ? error : new ApiError('internal', 'An internal error has occurred.');
+    const answer =
+      error instanceof ApiError ? error : new ApiError('internal', 'An internal error has occurred.');
     task.status = 'failed';
-    task.error = told.toBody();
-    for (const name of ['indexedDocuments', 'deletedDocuments']) if (name in task.details) task.details[name] = 0;
+    task.error = answer.toBody();
+    for (const name of ['indexedDocuments', 'deletedDocuments'])
+      if (name in task.details) task.details[name] = 0;
   }
 
   async #cancel(uids: number[], canceledBy: number): Promise<number> {
@@ -183,8 +208,13 @@ export class TaskQueue {
     for (const uid of uids) {
       const task = this.#tasks.get(uid);
       if (task?.status !== 'enqueued' || uid === canceledBy) continue;
-      const finished = { ...task, status: 'canceled' as const, canceledBy, finishedAt: new Date().toISOString() };
-      await this.#backend.append({ kind: 'finished', task: finished });
+      const finished = {
+        ...task,
+        status: 'canceled' as const,
+        canceledBy,
+        finishedAt: new Date().toISOString(),
+      };
+      await this.#appendFinished(finished);
       this.#finish(finished);
       canceled++;
     }

@@ -23,7 +23,13 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 
 /** What a task is to do. */
 export type TaskContent =
-  | { type: 'documentAdditionOrUpdate'; documents: Document[]; merge: boolean; primaryKey?: string; skipCreation?: boolean }
+  | {
+      type: 'documentAdditionOrUpdate';
+      documents: Document[];
+      merge: boolean;
+      primaryKey?: string;
+      skipCreation?: boolean;
+    }
   | { type: 'documentDeletion'; ids?: string[]; filter?: unknown; all?: boolean; single?: boolean }
   | { type: 'settingsUpdate'; settings: SettingsPatch }
   | { type: 'indexCreation'; primaryKey: string | null }
@@ -86,7 +92,9 @@ export function initialDetails(content: TaskContent): Record<string, unknown> {
       return { receivedDocuments: content.documents.length, indexedDocuments: null };
     case 'documentDeletion':
       return {
-        ...(content.all === true ? {} : { providedIds: content.ids?.length ?? 0, originalFilter: originalFilter(content.filter) }),
+        ...(content.all === true
+          ? {}
+          : { providedIds: content.ids?.length ?? 0, originalFilter: originalFilter(content.filter) }),
         deletedDocuments: null,
       };
     case 'settingsUpdate':
@@ -94,15 +102,26 @@ export function initialDetails(content: TaskContent): Record<string, unknown> {
     case 'indexCreation':
       return { primaryKey: content.primaryKey };
     case 'indexUpdate':
-      return { primaryKey: content.primaryKey ?? null, ...(content.newUid === undefined ? {} : { newIndexUid: content.newUid }) };
+      return {
+        primaryKey: content.primaryKey ?? null,
+        ...(content.newUid === undefined ? {} : { newIndexUid: content.newUid }),
+      };
     case 'indexDeletion':
       return { deletedDocuments: null };
     case 'indexSwap':
       return { swaps: content.swaps };
     case 'taskCancelation':
-      return { matchedTasks: content.uids.length, canceledTasks: null, originalFilter: content.originalFilter };
+      return {
+        matchedTasks: content.uids.length,
+        canceledTasks: null,
+        originalFilter: content.originalFilter,
+      };
     case 'taskDeletion':
-      return { matchedTasks: content.uids.length, deletedTasks: null, originalFilter: content.originalFilter };
+      return {
+        matchedTasks: content.uids.length,
+        deletedTasks: null,
+        originalFilter: content.originalFilter,
+      };
   }
 }
 

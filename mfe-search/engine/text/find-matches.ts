@@ -15,18 +15,23 @@ export interface Match {
 export function createMatcher(query: TypedQuery, settings: Settings): (text: string) => Match[] {
   const { words, phrases } = query;
   const sequences = [...phrases, ...synonymSequences(words, settings)];
-  const joined = words.slice(1).map((word, at) => ({ form: words[at]! + word, prefix: query.lastIsPrefix && at === words.length - 2 }));
+  const joined = words
+    .slice(1)
+    .map((word, at) => ({ form: words[at]! + word, prefix: query.lastIsPrefix && at === words.length - 2 }));
   if (words.length + sequences.length === 0) return () => [];
 
   const matchWord = (word: Word): Match | null => {
     for (const [at, typed] of words.entries()) {
       const prefix = query.lastIsPrefix && at === words.length - 1 && settings.prefixSearch !== 'disabled';
       if (word.form === typed) return word;
-      if (prefix && word.form.startsWith(typed)) return { start: word.start, end: Math.min(word.end, word.start + typed.length) };
+      if (prefix && word.form.startsWith(typed))
+        return { start: word.start, end: Math.min(word.end, word.start + typed.length) };
       const allowed = allowedTypos(typed, settings);
       if (allowed > 0 && typosBetween(typed, word.form, prefix) <= allowed) return word;
     }
-    const together = joined.some(({ form, prefix }) => (prefix ? word.form.startsWith(form) : word.form === form));
+    const together = joined.some(({ form, prefix }) =>
+      prefix ? word.form.startsWith(form) : word.form === form,
+    );
     return together ? word : null;
   };
 
@@ -52,7 +57,8 @@ function synonymSequences(words: string[], settings: Settings): string[][] {
 
 function markSequence(words: Word[], sequence: string[], marked: Set<number>): void {
   for (let at = 0; at + sequence.length <= words.length; at++) {
-    if (sequence.every((form, i) => words[at + i]!.form === form)) sequence.forEach((_, i) => marked.add(at + i));
+    if (sequence.every((form, i) => words[at + i]!.form === form))
+      sequence.forEach((_, i) => marked.add(at + i));
   }
 }
 

@@ -1,7 +1,7 @@
 import { Bitset } from '../columns/bitset.ts';
 import { borrowIntegers } from '../columns/scratch.ts';
-import { attributeOfSpot, documentOf, spotOf } from './text-index.ts';
 import type { TypedQuery } from './parse-query.ts';
+import { attributeOfSpot, documentOf, spotOf } from './text-index.ts';
 import { ABSENT, findPhrase, findWords, type HitScope, type WordHits } from './word-hits.ts';
 
 export type MatchingStrategy = 'last' | 'all' | 'frequency';
@@ -12,25 +12,46 @@ export interface TextMatch {
   hits: WordHits[];
   /** By place in `documents`: how many words, from the first of `hits` on, the document has. */
   matched: Uint8Array;
+  /** By word of `hits` but the first: the documents in which it directly follows the word before, wherever that is. */
+  adjacent: Bitset[];
 }
 
 /** The documents of `among` that answer a typed query. */
-export function matchQuery(query: TypedQuery, strategy: MatchingStrategy, among: Bitset, scope: HitScope): TextMatch {
+export function matchQuery(
+  query: TypedQuery,
+  strategy: MatchingStrategy,
+  among: Bitset,
+  scope: HitScope,
+): TextMatch {
   const admitted = admit(query, among, scope);
   let hits = findWords(query.words, query.lastIsPrefix, scope);
   if (strategy === 'frequency') hits = rarestFirst(hits, admitted);
-  const needed = strategy === 'all' ? hits.length : Math.min(1, hits.length);
+  // Where a phrase is required, words beside it may all be missing; otherwise the first one may not.
+  const fewest = query.phrases.length > 0 ? 0 : 1;
+  const needed = strategy === 'all' ? hits.length : Math.min(fewest, hits.length);
   const ids = admitted.toIds(borrowIntegers(admitted.size));
   const matched = new Uint8Array(ids.length);
-  let kept = 0;
+  let count = 0;
   for (const document of ids) {
     let run = 0;
     while (run < hits.length && hits[run]![document] !== ABSENT) run++;
     if (run < needed) continue;
-    ids[kept] = document;
-    matched[kept++] = run;
+    ids[count] = document;
+    matched[count++] = run;
   }
-  return { documents: ids.subarray(0, kept), hits, matched: matched.subarray(0, kept) };
+  return {
+    documents: ids.subarray(0, count),
+    hits,
+    matched: matched.subarray(0, count),
+    adjacent: strategy === 'frequency' ? [] : adjacentWords(query.words, scope),
+  };
+}
+
+function adjacentWords(words: string[], scope: HitScope): Bitset[] {
+  const adjacent: Bitset[] = [];
+  for (let word = 1; word < words.length; word++)
+    adjacent[word] = phraseDocuments([words[word - 1]!, words[word]!], scope);
+  return adjacent;
 }
 
 function admit(query: TypedQuery, among: Bitset, scope: HitScope): Bitset {
@@ -42,6 +63,7 @@ function admit(query: TypedQuery, among: Bitset, scope: HitScope): Bitset {
 }
 
 function phraseDocuments(words: string[], scope: HitScope): Bitset {
+  scope.budget?.check();
   const found = new Bitset(scope.size);
   for (const at of findPhrase(words, scope.text)) {
     const document = documentOf(at);
@@ -53,6 +75,9 @@ function phraseDocuments(words: string[], scope: HitScope): Bitset {
 
 function rarestFirst(hits: WordHits[], admitted: Bitset): WordHits[] {
   const ids = admitted.toIds();
-  const counted = hits.map((each) => ({ each, count: ids.reduce((sum, id) => sum + (each[id] === ABSENT ? 0 : 1), 0) }));
+  const counted = hits.map((each) => ({
+    each,
+    count: ids.reduce((sum, id) => sum + (each[id] === ABSENT ? 0 : 1), 0),
+  }));
   return counted.toSorted((a, b) => a.count - b.count).map(({ each }) => each);
 }

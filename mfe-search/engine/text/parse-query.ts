@@ -10,25 +10,37 @@ export interface TypedQuery {
   negativePhrases: string[][];
 }
 
-// As in the engine that is imitated: what comes after is ignored.
+// As in Meilisearch: what comes after so many words, phrases and exclusions is ignored.
 const MAX_WORDS = 10;
 const QUOTED = /(-?)"([^"]*)(?:"|$)/g;
 const NEGATIVE = /(^|\s)-([\p{L}\p{N}\p{M}]+)/gu;
 
 export function parseQuery(q: string, isStopWord: (word: string) => boolean): TypedQuery {
-  const query: TypedQuery = { words: [], lastIsPrefix: false, phrases: [], negativeWords: [], negativePhrases: [] };
+  const query: TypedQuery = {
+    words: [],
+    lastIsPrefix: false,
+    phrases: [],
+    negativeWords: [],
+    negativePhrases: [],
+  };
   const unquoted = q.replaceAll(QUOTED, (_all, minus: string, phrase: string) => {
-    const words = tokenize(phrase).map(({ form }) => form);
-    if (words.length > 0) (minus === '-' ? query.negativePhrases : query.phrases).push(words);
+    const words = tokenize(phrase)
+      .map(({ form }) => form)
+      .slice(0, MAX_WORDS);
+    const phrases = minus === '-' ? query.negativePhrases : query.phrases;
+    if (words.length > 0 && phrases.length < MAX_WORDS) phrases.push(words);
     return ' " ';
   });
   const positive = unquoted.replaceAll(NEGATIVE, (_all, space: string, word: string) => {
-    query.negativeWords.push(normalizeWord(word));
+    if (query.negativeWords.length < MAX_WORDS) query.negativeWords.push(normalizeWord(word));
     return `${space} `;
   });
   const words = tokenize(positive);
   const endsInWord = words.length > 0 && words.at(-1)!.end === positive.length;
-  query.words = words.map(({ form }) => form).filter((form) => !isStopWord(form)).slice(0, MAX_WORDS);
+  query.words = words
+    .map(({ form }) => form)
+    .filter((form) => !isStopWord(form))
+    .slice(0, MAX_WORDS);
   query.lastIsPrefix = endsInWord && query.words.length === words.length;
   if (endsInWord && !query.lastIsPrefix) {
     query.lastIsPrefix = words.length <= MAX_WORDS && query.words.at(-1) === words.at(-1)!.form;
@@ -37,5 +49,9 @@ export function parseQuery(q: string, isStopWord: (word: string) => boolean): Ty
 }
 
 export function isBlank(query: TypedQuery): boolean {
-  return query.words.length === 0 && query.phrases.length === 0 && query.negativeWords.length + query.negativePhrases.length === 0;
+  return (
+    query.words.length === 0 &&
+    query.phrases.length === 0 &&
+    query.negativeWords.length + query.negativePhrases.length === 0
+  );
 }

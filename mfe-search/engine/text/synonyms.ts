@@ -8,7 +8,9 @@ const tables = new WeakMap<Synonyms, Map<string, string[][]>>();
 export function synonymsOf(words: string, synonyms: Synonyms): string[][] {
   let table = tables.get(synonyms);
   if (table === undefined) {
-    table = new Map(Object.entries(synonyms).map(([key, others]) => [formsOf(key).join(' '), others.map(formsOf)]));
+    table = new Map(
+      Object.entries(synonyms).map(([key, others]) => [formsOf(key).join(' '), others.map(formsOf)]),
+    );
     tables.set(synonyms, table);
   }
   return table.get(words) ?? [];

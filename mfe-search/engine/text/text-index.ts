@@ -9,7 +9,7 @@ const ATTRIBUTE_UNIT = 2 ** 16;
 const DOCUMENT_UNIT = 2 ** 24;
 const MAX_POSITION = ATTRIBUTE_UNIT - 1;
 const MAX_ATTRIBUTES = 255;
-/** The beginnings that are kept ready: of longer ones there are few enough words. */
+/** The beginnings that have a posting of their own: of longer ones there are few enough words. */
 export const MAX_BEGINNING = 2;
 const GAP_BETWEEN_VALUES = 8;
 
@@ -41,16 +41,16 @@ export class TextIndex {
   readonly vocabulary = new Vocabulary<Posting>();
   /** In order of importance; with the wildcard, in order of appearance. */
   readonly attributes: string[] = [];
-  readonly #wanted: string[] | null;
+  readonly #searchable: string[] | null;
   readonly #stopWords: ReadonlySet<string>;
   readonly #numberOf = new Map<string, number>();
   readonly #beginnings = new Map<string, Posting>();
   readonly #lengths: Growable<Uint16Array>[] = [];
 
   constructor(searchable: readonly string[], stopWords: readonly string[]) {
-    this.#wanted = searchable.includes('*') ? null : [...searchable];
+    this.#searchable = searchable.includes('*') ? null : [...searchable];
     this.#stopWords = new Set(stopWords.map(normalizeWord));
-    for (const attribute of this.#wanted ?? []) this.#attributeNumber(attribute);
+    for (const attribute of this.#searchable ?? []) this.#attributeNumber(attribute);
   }
 
   append(document: number, source: Record<string, unknown>): void {
@@ -106,22 +106,23 @@ export class TextIndex {
   #appendBeginning(letters: string, at: number): void {
     const posting = this.#beginnings.get(letters);
     if (posting === undefined) this.#beginnings.set(letters, [at]);
-    else if (Math.floor(posting.at(-1)! / ATTRIBUTE_UNIT) !== Math.floor(at / ATTRIBUTE_UNIT)) posting.push(at);
+    else if (Math.floor(posting.at(-1)! / ATTRIBUTE_UNIT) !== Math.floor(at / ATTRIBUTE_UNIT))
+      posting.push(at);
   }
 
   #attributesOf(path: string): number[] {
-    if (this.#wanted === null) return [this.#attributeNumber(path)];
+    if (this.#searchable === null) return [this.#attributeNumber(path)];
     const numbers: number[] = [];
-    for (const wanted of this.#wanted) {
-      const inside = path.startsWith(wanted) && (path.length === wanted.length || path[wanted.length] === '.');
-      if (inside) numbers.push(this.#numberOf.get(wanted)!);
+    for (const name of this.#searchable) {
+      const inside = path.startsWith(name) && (path.length === name.length || path[name.length] === '.');
+      if (inside) numbers.push(this.#numberOf.get(name)!);
     }
     return numbers;
   }
 
   #attributeNumber(attribute: string): number {
-    const known = this.#numberOf.get(attribute);
-    if (known !== undefined) return known;
+    const existing = this.#numberOf.get(attribute);
+    if (existing !== undefined) return existing;
     const number = Math.min(this.attributes.length, MAX_ATTRIBUTES);
     this.#numberOf.set(attribute, number);
     if (number === this.attributes.length) {
@@ -138,6 +139,7 @@ function collectTexts(value: unknown, path: string, found: (path: string, text: 
   } else if (Array.isArray(value)) {
     for (const item of value) collectTexts(item, path, found);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) collectTexts(inner, path === '' ? key : `${path}.${key}`, found);
+    for (const [key, inner] of Object.entries(value))
+      collectTexts(inner, path === '' ? key : `${path}.${key}`, found);
   }
 }

@@ -8,10 +8,26 @@ export interface Word {
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 const PLAIN = /^[a-zA-Z0-9]*$/;
 
-/** The searchable form of a word: lower case, without diacritics. */
+/** The searchable form of a word: lower case, without diacritics, Arabic letters and digits in one form each. */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
-  return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return ARABIC.test(plain)
+    ? plain.replaceAll(/[\u0640\u0671\u0629\u0649\u0660-\u0669\u06f0-\u06f9]/g, plainArabic)
+    : plain;
+}
+
+const ARABIC = /[\u0600-\u06ff]/;
+const LETTERS: Record<string, string> = {
+  '\u0640': '',
+  '\u0671': '\u0627',
+  '\u0629': '\u0647',
+  '\u0649': '\u064a',
+};
+
+/** Writers choose freely between these forms, and stretch words by a line. Digits of both Arabic rows are those of all. */
+function plainArabic(letter: string): string {
+  return LETTERS[letter] ?? String(letter.charCodeAt(0) & 0x0f);
 }
 
 export function tokenize(text: string): Word[] {

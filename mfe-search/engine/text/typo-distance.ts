@@ -6,7 +6,13 @@ export function firstRow(word: string): Row {
 }
 
 /** The row after reading `letter`, given the rows before and the letter before. */
-export function nextRow(word: string, letter: string, row: Row, before: Row | null, letterBefore: string): Row {
+export function nextRow(
+  word: string,
+  letter: string,
+  row: Row,
+  before: Row | null,
+  letterBefore: string,
+): Row {
   const next = new Uint8Array(row.length);
   next[0] = row[0]! + 1;
   for (let i = 1; i < row.length; i++) {

@@ -7,17 +7,26 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), minLength: 1
 describe('the vocabulary', () => {
   it('derives just the words that a comparison one by one allows', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, fc.nat(2), fc.boolean(), (words, typed, maxTypos, prefix) => {
-        const vocabulary = new Vocabulary<string>();
-        for (const each of words) vocabulary.add(each, each);
-        const derived = vocabulary.derive(typed, maxTypos, prefix);
-        const expected = words.flatMap((value) => {
-          const typos = maxTypos === 0 && !(prefix ? value.startsWith(typed) : value === typed) ? Infinity : typosBetween(typed, value, prefix);
-          return typos <= maxTypos ? [{ value, typos, exact: value === typed }] : [];
-        });
-        const byWord = (a: { value: string }, b: { value: string }): number => (a.value < b.value ? -1 : 1);
-        expect(derived.toSorted(byWord)).toEqual(expected.toSorted(byWord));
-      }),
+      fc.property(
+        fc.uniqueArray(word, { maxLength: 60 }),
+        word,
+        fc.nat(2),
+        fc.boolean(),
+        (words, typed, maxTypos, prefix) => {
+          const vocabulary = new Vocabulary<string>();
+          for (const each of words) vocabulary.add(each, each);
+          const derived = vocabulary.derive(typed, maxTypos, prefix);
+          const expected = words.flatMap((value) => {
+            const typos =
+              maxTypos === 0 && !(prefix ? value.startsWith(typed) : value === typed)
+                ? Infinity
+                : typosBetween(typed, value, prefix);
+            return typos <= maxTypos ? [{ value, typos, exact: value === typed }] : [];
+          });
+          const byWord = (a: { value: string }, b: { value: string }): number => (a.value < b.value ? -1 : 1);
+          expect(derived.toSorted(byWord)).toEqual(expected.toSorted(byWord));
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -43,7 +43,14 @@ export class Vocabulary<T> {
   derive(word: string, maxTypos: number, prefix: boolean): Derived<T>[] {
     const found: Derived<T>[] = [];
     if (maxTypos > 0) {
-      const start = { depth: 0, row: firstRow(word), before: null, letter: '', penalty: 0, best: Number.POSITIVE_INFINITY };
+      const start = {
+        depth: 0,
+        row: firstRow(word),
+        before: null,
+        letter: '',
+        penalty: 0,
+        best: Number.POSITIVE_INFINITY,
+      };
       this.#walk(this.#tree, start, word, maxTypos, prefix, found);
     } else if (prefix) {
       const below = subtree(this.#tree, word);
@@ -59,7 +66,8 @@ export class Vocabulary<T> {
     for (const [edge, child] of tree) {
       if (edge === LEAF) {
         const typos = (prefix ? at.best : at.row[word.length]!) + at.penalty;
-        if (typos <= maxTypos) found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
+        if (typos <= maxTypos)
+          found.push({ value: child as T, typos, exact: typos === 0 && at.depth === word.length });
         continue;
       }
       const next = advance(at, edge, word, maxTypos, prefix);
@@ -73,7 +81,8 @@ function subtree<T>(tree: Tree<T>, prefix: string): { tree: Tree<T>; exact: bool
   if (prefix === '') return { tree, exact: true };
   for (const [edge, child] of tree) {
     if (edge === LEAF || edge[0] !== prefix[0]) continue;
-    if (edge.length > prefix.length) return edge.startsWith(prefix) ? { tree: child as Tree<T>, exact: false } : null;
+    if (edge.length > prefix.length)
+      return edge.startsWith(prefix) ? { tree: child as Tree<T>, exact: false } : null;
     return prefix.startsWith(edge) ? subtree(child as Tree<T>, prefix.slice(edge.length)) : null;
   }
   return null;

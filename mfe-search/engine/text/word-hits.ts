@@ -1,7 +1,15 @@
 import { borrowIntegers } from '../columns/scratch.ts';
 import type { Settings } from '../index/settings.ts';
+import type { TimeBudget } from '../search/time-budget.ts';
 import { synonymsOf } from './synonyms.ts';
-import { attributeOfSpot, documentOf, MAX_BEGINNING, type Posting, spotOf, type TextIndex } from './text-index.ts';
+import {
+  attributeOfSpot,
+  documentOf,
+  MAX_BEGINNING,
+  type Posting,
+  spotOf,
+  type TextIndex,
+} from './text-index.ts';
 import { allowedTypos } from './word-rules.ts';
 
 export const ABSENT = 0x7f_ff_ff_ff;
@@ -22,6 +30,7 @@ export interface HitScope {
   size: number;
   /** By attribute number: whether to search it; null for all. */
   searched: Uint8Array | null;
+  budget?: TimeBudget | undefined;
 }
 
 /** Finds each word of a query: with typos, as a beginning, written together with its neighbour, apart, or by a synonym. */
@@ -51,7 +60,8 @@ class WordFinder {
   }
 
   find(word: string, prefix: boolean): WordHits {
-    const { settings, text, size } = this.#scope;
+    const { settings, text, size, budget } = this.#scope;
+    budget?.check();
     const hits = borrowIntegers(size).fill(ABSENT);
     const asPrefix = prefix && settings.prefixSearch !== 'disabled';
     const maxTypos = allowedTypos(word, settings);
@@ -59,7 +69,8 @@ class WordFinder {
       this.#add(text.beginning(word), 0, false, [hits]);
       this.#add(text.vocabulary.get(word) ?? [], 0, true, [hits]);
     } else {
-      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, asPrefix)) this.#add(value, typos, exact, [hits]);
+      for (const { value, typos, exact } of text.vocabulary.derive(word, maxTypos, asPrefix))
+        this.#add(value, typos, exact, [hits]);
     }
     this.#addSplit(word, hits);
     this.#addSynonyms(word, [hits]);
@@ -68,9 +79,11 @@ class WordFinder {
 
   /** `hi lux` also stands for `hilux`, and for the synonyms of `hi lux`. */
   addTogether(words: string[], prefix: boolean, hits: WordHits[]): void {
-    const { settings, text } = this.#scope;
+    const { settings, text, budget } = this.#scope;
+    budget?.check();
     const asPrefix = prefix && settings.prefixSearch !== 'disabled';
-    for (const { value } of text.vocabulary.derive(words.join(''), 0, asPrefix)) this.#add(value, words.length - 1, false, hits);
+    for (const { value } of text.vocabulary.derive(words.join(''), 0, asPrefix))
+      this.#add(value, words.length - 1, false, hits);
     this.#addSynonyms(words.join(' '), hits);
   }
 
@@ -105,7 +118,8 @@ class WordFinder {
         if (typos > 0 && this.#exactOnly[attribute] === 1) continue;
       }
       const hit = quality + spot;
-      for (let word = 0; word < into.length; word++) if (hit < into[word]![document]!) into[word]![document] = hit;
+      for (let word = 0; word < into.length; word++)
+        if (hit < into[word]![document]!) into[word]![document] = hit;
     }
   }
 }

@@ -1,9 +1,13 @@
 import type { Settings } from '../index/settings.ts';
 
+// Longer words are serial numbers and rubbish, and dear to compare.
+const MAX_TYPO_WORD = 60;
+
 /** How many typos a typed word may have. */
 export function allowedTypos(word: string, settings: Settings): number {
   const { enabled, minWordSizeForTypos, disableOnWords, disableOnNumbers } = settings.typoTolerance;
   if (!enabled || disableOnWords.some((each) => each.toLowerCase() === word)) return 0;
+  if (word.length > MAX_TYPO_WORD) return 0;
   if (disableOnNumbers && /^\d+$/.test(word)) return 0;
   if (word.length >= minWordSizeForTypos.twoTypos) return 2;
   return word.length >= minWordSizeForTypos.oneTypo ? 1 : 0;

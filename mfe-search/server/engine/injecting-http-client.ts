@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Lets the official client talk to the engine in this process, by the same HTTP API. */
-export function injectingHttpClient(app: FastifyInstance): (...args: Parameters<typeof fetch>) => Promise<unknown> {
+export function injectingHttpClient(
+  app: FastifyInstance,
+): (...args: Parameters<typeof fetch>) => Promise<unknown> {
   return async (input, init) => {
     const url = new URL(String(input));
     const response = await app.inject({
@@ -19,7 +21,9 @@ export function injectingHttpClient(app: FastifyInstance): (...args: Parameters<
 /** An error answer of the engine; `cause` is its own error object, as in the official client's errors. */
 class EngineError extends Error {
   constructor(status: number, body: unknown) {
-    super((body as { message?: string } | undefined)?.message ?? `the search engine answered ${status}`, { cause: body });
+    super((body as { message?: string } | undefined)?.message ?? `the search engine answered ${status}`, {
+      cause: body,
+    });
     this.name = 'EngineError';
   }
 }

@@ -1,18 +1,28 @@
-import type { FastifyInstance } from 'fastify';
-
-const isSearch = (url: string) => /\/(?:multi-search|search|facet-search)(?:\?|$)/.test(url);
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type BeforeSearch, TooManySearches } from '../../engine/search-engine.ts';
 
 /**
- * Keeps one visitor from taking the engine for themselves: so many searches a minute from one address, then 429 in the
- * engine's own form. Calls between servers (pages being rendered) and writes are not counted.
+ * Keeps one visitor from taking the engine for themselves: so many queries a minute from one address, each query of a
+ * multi-search by itself, then 429. Whether a request searches is told by its route, since one route has many addresses.
+ * Calls between servers (pages being rendered) and writes are not counted.
+ * @returns what the engine calls before it searches
  */
-export function limitSearches(scope: FastifyInstance, mostPerMinute: number): void {
-  const check = scope.createRateLimit({ max: mostPerMinute, timeWindow: '1 minute', allowList: (request) => Boolean(request.headers['x-forecourt-internal']) });
-  scope.addHook('onRequest', async (request, reply) => {
-    if (!isSearch(request.url)) return undefined;
-    const limit = await check(request);
-    if (limit.isAllowed || !limit.isExceeded) return undefined;
-    const message = `Too many searches; please wait ${limit.ttlInSeconds} seconds.`;
-    return reply.code(429).header('retry-after', limit.ttlInSeconds).send({ message, code: 'too_many_search_requests', type: 'system', link: 'https://docs.meilisearch.com/errors#too_many_search_requests' });
+export function limitSearches(scope: FastifyInstance, mostPerMinute: number): BeforeSearch {
+  const count = scope.createRateLimit({
+    max: mostPerMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => Boolean(request.headers['x-forecourt-internal']),
   });
+  const countOne = async (request: FastifyRequest): Promise<boolean> => {
+    const limit = await count(request);
+    if (!limit.isAllowed && limit.isExceeded) throw new TooManySearches(limit.ttlInSeconds);
+    return !limit.isAllowed;
+  };
+  // Before the body is read: one that is no search counts too.
+  scope.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isSearch === true) await countOne(request);
+  });
+  return async (request, queries) => {
+    for (let query = 1; query < queries; query++) if (!(await countOne(request))) return;
+  };
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { Meilisearch } from 'meilisearch';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
-import { createSearchEngine } from '../../engine/search-engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../engine/search-engine.ts';
 import type { Env } from '../env.ts';
-import { limitSearches } from './limit-searches.ts';
 import { injectingHttpClient } from './injecting-http-client.ts';
+import { limitSearches } from './limit-searches.ts';
 import { readMasterKey } from './master-key.ts';
 
 export const embeddedPrefix = '/search-service';
@@ -22,36 +22,77 @@ export type SearchService = {
   publicHost: string;
   /** The key behind tenant tokens: it can only search, and only the vehicles and models. */
   searchKey(): Promise<{ uid: string; key: string }>;
+  /** Throws where the embedded engine cannot write. A server elsewhere has its own health, and sites show pages without it. */
+  checkWritable(): Promise<void>;
 };
 
 /** A real Meilisearch where the environment names one, else the embedded engine, mounted here. */
-export async function openSearchService(app: FastifyInstance, dataDirectory: string, env: Env): Promise<SearchService> {
+export async function openSearchService(
+  app: FastifyInstance,
+  dataDirectory: string,
+  env: Env,
+): Promise<SearchService> {
   if (env.SEARCH_URL) {
     const client = new Meilisearch({ host: env.SEARCH_URL, apiKey: env.SEARCH_KEY!, timeout: 30_000 });
-    return { client, publicHost: env.SEARCH_PUBLIC_URL ?? env.SEARCH_URL, searchKey: once(() => findSearchKey(client)) };
+    return {
+      client,
+      publicHost: env.SEARCH_PUBLIC_URL ?? env.SEARCH_URL,
+      searchKey: once(() => findSearchKey(client)),
+      checkWritable: async () => undefined,
+    };
   }
   const masterKey = await readMasterKey(dataDirectory);
-  const engine = createSearchEngine({ directory: join(dataDirectory, 'engine'), masterKey, logger: app.log });
-  await app.register(async (scope) => {
-    limitSearches(scope, env.SEARCHES_PER_MINUTE);
-    await scope.register(engine.plugin);
-  }, { prefix: embeddedPrefix });
-  app.addHook('onClose', () => engine.close());
-  const client = new Meilisearch({ host: `http://embedded${embeddedPrefix}`, apiKey: masterKey, httpClient: injectingHttpClient(app) });
-  return { client, publicHost: embeddedPrefix, searchKey: once(() => findSearchKey(client)) };
+  let engine!: SearchEngine;
+  await app.register(
+    async (scope) => {
+      engine = createSearchEngine({
+        directory: join(dataDirectory, 'engine'),
+        masterKey,
+        logger: app.log,
+        beforeSearch: limitSearches(scope, env.SEARCHES_PER_MINUTE),
+      });
+      app.addHook('onClose', () => engine.close());
+      await scope.register(engine.plugin);
+    },
+    { prefix: embeddedPrefix },
+  );
+  const client = new Meilisearch({
+    host: `http://embedded${embeddedPrefix}`,
+    apiKey: masterKey,
+    httpClient: injectingHttpClient(app),
+  });
+  return {
+    client,
+    publicHost: embeddedPrefix,
+    searchKey: once(() => findSearchKey(client)),
+    checkWritable: () => engine.checkWritable(),
+  };
 }
 
 async function findSearchKey(client: Meilisearch): Promise<{ uid: string; key: string }> {
-  const known = await client.getKey(searchKeyUid).catch((error: unknown) => {
+  const existing = await client.getKey(searchKeyUid).catch((error: unknown) => {
     if (isNotFound(error)) return null;
     throw error;
   });
-  return known ?? client.createKey({ uid: searchKeyUid, name: 'Vehicle search', actions: ['search'], indexes: [vehicleIndex, modelIndex], expiresAt: null });
+  return (
+    existing ??
+    client.createKey({
+      uid: searchKeyUid,
+      name: 'Vehicle search',
+      actions: ['search'],
+      indexes: [vehicleIndex, modelIndex],
+      expiresAt: null,
+    })
+  );
 }
 
 /** An answer that the index, document or key does not exist; the engine's own error stands at the end of the causes. */
 export function isNotFound(error: unknown): boolean {
-  for (let cause = error as { code?: unknown; cause?: unknown } | undefined | null; cause; cause = cause.cause as typeof cause) {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined | null;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
     if (typeof cause.code === 'string' && cause.code.endsWith('_not_found')) return true;
   }
   return false;

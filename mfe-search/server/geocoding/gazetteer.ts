@@ -22,7 +22,10 @@ const ownTable = join(import.meta.dirname, 'places');
  */
 export function openGazetteer(file?: string): Gazetteer {
   const places = file === undefined ? readOwnTable() : readGeoNames(file);
-  if (places.length === 0) throw new Error(`${file ?? ownTable} holds no postcode of Australia (expected GeoNames' AU.txt: country, postcode, place, state, …)`);
+  if (places.length === 0)
+    throw new Error(
+      `${file ?? ownTable} holds no postcode of Australia (expected GeoNames' AU.txt: country, postcode, place, state, …)`,
+    );
   const byNumber = new Map<number, Place>();
   const bySuburb = new Map<string, Place>();
   for (const place of places) {
@@ -37,7 +40,9 @@ export function openGazetteer(file?: string): Gazetteer {
       const exact = byNumber.get(number);
       if (exact) return { ...exact, approximate: false };
       for (let away = 1; away <= nearNumbers; away++) {
-        const near = [byNumber.get(number - away), byNumber.get(number + away)].find((place) => place?.postcode.slice(0, 2) === postcode.slice(0, 2));
+        const near = [byNumber.get(number - away), byNumber.get(number + away)].find(
+          (place) => place?.postcode.slice(0, 2) === postcode.slice(0, 2),
+        );
         if (near) return { ...near, postcode, approximate: true };
       }
       return null;
@@ -46,22 +51,44 @@ export function openGazetteer(file?: string): Gazetteer {
   };
 }
 
-const suburbKey = (suburb: string, state: string) => `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
+const suburbKey = (suburb: string, state: string) =>
+  `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
 
 /** A file a state, its lines postcode, place, latitude and longitude to a hundredth of a degree; a postcode is told by its first place. */
 function readOwnTable(): Place[] {
-  return readdirSync(ownTable).sort().flatMap((name) => readFileSync(join(ownTable, name), 'utf8').trim().split('\n').map((line): Place => {
-    const [postcode, place, lat, lng] = line.split('\t') as [string, string, string, string];
-    return { postcode, place, state: name.replace('.tsv', '').toUpperCase(), lat: Number(lat), lng: Number(lng) };
-  }));
+  return readdirSync(ownTable)
+    .sort()
+    .flatMap((name) =>
+      readFileSync(join(ownTable, name), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line): Place => {
+          const [postcode, place, lat, lng] = line.split('\t') as [string, string, string, string];
+          return {
+            postcode,
+            place,
+            state: name.replace('.tsv', '').toUpperCase(),
+            lat: Number(lat),
+            lng: Number(lng),
+          };
+        }),
+    );
 }
 
 /** https://download.geonames.org/export/zip/readme.txt: country, postcode, place, state, its code, county, code, community, code, latitude, longitude. */
 function readGeoNames(file: string): Place[] {
-  return readFileSync(file, 'utf8').split('\n').flatMap((line): Place[] => {
-    const fields = line.split('\t');
-    const [country, postcode, place, , state] = fields as [string, string, string, string, string];
-    const [lat, lng] = [Number(fields[9]), Number(fields[10])];
-    return country === 'AU' && /^\d{4}$/.test(postcode) && fields[9] && Number.isFinite(lat) && Number.isFinite(lng) ? [{ postcode, place, state: state.toUpperCase(), lat, lng }] : [];
-  });
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line): Place[] => {
+      const fields = line.split('\t');
+      const [country, postcode, place, , state] = fields as [string, string, string, string, string];
+      const [lat, lng] = [Number(fields[9]), Number(fields[10])];
+      return country === 'AU' &&
+        /^\d{4}$/.test(postcode) &&
+        fields[9] &&
+        Number.isFinite(lat) &&
+        Number.isFinite(lng)
+        ? [{ postcode, place, state: state.toUpperCase(), lat, lng }]
+        : [];
+    });
 }

@@ -4,26 +4,46 @@ import type { Gazetteer } from './gazetteer.ts';
 
 /** Specification, document 2 section 7: what is read of a maps service's answer. */
 const ServiceAnswer = z.object({
-  results: z.array(z.object({ formatted_address: z.string().optional(), geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }) })),
+  results: z.array(
+    z.object({
+      formatted_address: z.string().optional(),
+      geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+    }),
+  ),
 });
 
 export type Geocoder = (postcode: string) => Promise<PostcodePlace | null>;
 
-const patienceMs = 3000;
-const kept = 5000;
+const timeoutMs = 3000;
+const mostAnswers = 5000;
 
 /**
  * Finds a postcode: by the table in this process, and where that has none by the maps service that `serviceUrl` names
  * (`{query}` in it is replaced). What the service said is kept, so that a postcode is asked for once.
  */
-export function createGeocoder(gazetteer: Gazetteer, serviceUrl?: string, request: typeof fetch = fetch): Geocoder {
+export function createGeocoder(
+  gazetteer: Gazetteer,
+  serviceUrl?: string,
+  request: typeof fetch = fetch,
+): Geocoder {
   const answered = new Map<string, Promise<PostcodePlace | null>>();
 
   async function ask(postcode: string): Promise<PostcodePlace | null> {
-    const response = await request(serviceUrl!.replaceAll('{query}', encodeURIComponent(`${postcode}, Australia`)), { signal: AbortSignal.timeout(patienceMs) });
+    const response = await request(
+      serviceUrl!.replaceAll('{query}', encodeURIComponent(`${postcode}, Australia`)),
+      { signal: AbortSignal.timeout(timeoutMs) },
+    );
     if (!response.ok) throw new Error(`the maps service answered ${response.status} for a postcode`);
     const [first] = ServiceAnswer.parse(await response.json()).results;
-    return first ? { postcode, place: first.formatted_address ?? postcode, state: '', ...first.geometry.location, approximate: false } : null;
+    return first
+      ? {
+          postcode,
+          place: first.formatted_address ?? postcode,
+          state: '',
+          ...first.geometry.location,
+          approximate: false,
+        }
+      : null;
   }
 
   return async (postcode) => {
@@ -31,14 +51,17 @@ export function createGeocoder(gazetteer: Gazetteer, serviceUrl?: string, reques
     if (!serviceUrl || (known && !known.approximate)) return known;
     let asked = answered.get(postcode);
     if (!asked) {
-      if (answered.size >= kept) answered.clear();
+      if (answered.size >= mostAnswers) answered.clear();
       asked = ask(postcode);
       answered.set(postcode, asked);
       asked.catch(() => answered.delete(postcode));
     }
-    return asked.then((place) => place ?? known, (error: unknown) => {
-      if (known) return known;
-      throw error;
-    });
+    return asked.then(
+      (place) => place ?? known,
+      (error: unknown) => {
+        if (known) return known;
+        throw error;
+      },
+    );
   };
 }

@@ -7,20 +7,31 @@ import { createGeocoder } from './geocoder.ts';
 const gazetteer = openGazetteer();
 /** Degrees: south, north, west, east. */
 const bounds: Record<string, [number, number, number, number]> = {
-  NSW: [-37.6, -28.1, 140.9, 153.7], VIC: [-39.2, -33.9, 140.9, 150], QLD: [-29.2, -9, 137.9, 153.6], SA: [-38.1, -25.9, 128.9, 141.1],
-  WA: [-35.2, -13.5, 112.8, 129.1], TAS: [-43.7, -39.4, 143.7, 148.6], NT: [-26.1, -10.9, 128.9, 138.1], ACT: [-36, -35.1, 148.7, 149.5],
+  NSW: [-37.6, -28.1, 140.9, 153.7],
+  VIC: [-39.2, -33.9, 140.9, 150],
+  QLD: [-29.2, -9, 137.9, 153.6],
+  SA: [-38.1, -25.9, 128.9, 141.1],
+  WA: [-35.2, -13.5, 112.8, 129.1],
+  TAS: [-43.7, -39.4, 143.7, 148.6],
+  NT: [-26.1, -10.9, 128.9, 138.1],
+  ACT: [-36, -35.1, 148.7, 149.5],
 };
 
 function answers(body: unknown): { asked: string[]; request: typeof fetch } {
   const asked: string[] = [];
-  return { asked, request: async (url) => {
-    asked.push(String(url));
-    return new Response(JSON.stringify(body));
-  } };
+  return {
+    asked,
+    request: async (url) => {
+      asked.push(String(url));
+      return new Response(JSON.stringify(body));
+    },
+  };
 }
 
 test('every place of the table lies in its own state', () => {
-  const found = Array.from({ length: 10_000 }, (_, number) => gazetteer.byPostcode(String(number).padStart(4, '0'))).filter((place) => place && !place.approximate);
+  const found = Array.from({ length: 10_000 }, (_, number) =>
+    gazetteer.byPostcode(String(number).padStart(4, '0')),
+  ).filter((place) => place && !place.approximate);
   expect(found.length).toBeGreaterThan(500);
   const outside = found.filter((place) => {
     const [south, north, west, east] = bounds[place!.state]!;
@@ -30,13 +41,21 @@ test('every place of the table lies in its own state', () => {
 });
 
 test('finds a postcode, and for one that is missing a neighbour by number that says so', () => {
-  expect(gazetteer.byPostcode('4000')).toEqual({ postcode: '4000', place: 'Brisbane', state: 'QLD', lat: -27.47, lng: 153.03, approximate: false });
+  expect(gazetteer.byPostcode('4000')).toEqual({
+    postcode: '4000',
+    place: 'Brisbane',
+    state: 'QLD',
+    lat: -27.47,
+    lng: 153.03,
+    approximate: false,
+  });
   expect(gazetteer.byPostcode('0800')).toMatchObject({ place: 'Darwin' });
   expect(gazetteer.byPostcode('4065')).toMatchObject({ postcode: '4065', state: 'QLD', approximate: true });
 });
 
 test('knows nothing of what is no postcode or of none near', () => {
-  for (const postcode of ['9999', '0000', '1200', '40', '40000', 'abcd']) expect(gazetteer.byPostcode(postcode)).toBeNull();
+  for (const postcode of ['9999', '0000', '1200', '40', '40000', 'abcd'])
+    expect(gazetteer.byPostcode(postcode)).toBeNull();
 });
 
 test('tells suburbs of one name apart by their state', () => {
@@ -47,14 +66,26 @@ test('tells suburbs of one name apart by their state', () => {
 
 test('reads a GeoNames file instead, and refuses one without a place', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'postcodes-')), 'AU.txt');
-  writeFileSync(file, 'AU\t6100\tExampleton\tWestern Australia\tWA\t\t\t\t\t-31.9\t115.9\t4\nNZ\t6011\tElsewhere\t\t\t\t\t\t\t-41\t174\t4\n');
-  expect(openGazetteer(file).byPostcode('6100')).toEqual({ postcode: '6100', place: 'Exampleton', state: 'WA', lat: -31.9, lng: 115.9, approximate: false });
+  writeFileSync(
+    file,
+    'AU\t6100\tExampleton\tWestern Australia\tWA\t\t\t\t\t-31.9\t115.9\t4\nNZ\t6011\tElsewhere\t\t\t\t\t\t\t-41\t174\t4\n',
+  );
+  expect(openGazetteer(file).byPostcode('6100')).toEqual({
+    postcode: '6100',
+    place: 'Exampleton',
+    state: 'WA',
+    lat: -31.9,
+    lng: 115.9,
+    approximate: false,
+  });
   writeFileSync(file, 'nothing\n');
   expect(() => openGazetteer(file)).toThrow(/holds no postcode of Australia/);
 });
 
 test('asks the maps service for what the table lacks alone, and once', async () => {
-  const { asked, request } = answers({ results: [{ formatted_address: 'Neverland WA 1200', geometry: { location: { lat: -30, lng: 120 } } }] });
+  const { asked, request } = answers({
+    results: [{ formatted_address: 'Neverland WA 1200', geometry: { location: { lat: -30, lng: 120 } } }],
+  });
   const geocode = createGeocoder(gazetteer, 'https://maps.example/geocode?q={query}', request);
   expect(await geocode('4000')).toMatchObject({ place: 'Brisbane' });
   expect(await geocode('1200')).toMatchObject({ place: 'Neverland WA 1200', lat: -30, lng: 120 });
@@ -64,7 +95,13 @@ test('asks the maps service for what the table lacks alone, and once', async () 
 
 test('falls back to a neighbour when the maps service does not answer, and to nothing when it finds nothing', async () => {
   const down: typeof fetch = async () => new Response('', { status: 503 });
-  expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4065')).toMatchObject({ approximate: true });
-  await expect(createGeocoder(gazetteer, 'https://maps.example/{query}', down)('1200')).rejects.toThrow('answered 503');
-  expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', answers({ results: [] }).request)('1200')).toBeNull();
+  expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4065')).toMatchObject({
+    approximate: true,
+  });
+  await expect(createGeocoder(gazetteer, 'https://maps.example/{query}', down)('1200')).rejects.toThrow(
+    'answered 503',
+  );
+  expect(
+    await createGeocoder(gazetteer, 'https://maps.example/{query}', answers({ results: [] }).request)('1200'),
+  ).toBeNull();
 });

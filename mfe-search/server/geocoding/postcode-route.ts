@@ -6,11 +6,15 @@ const Params = z.object({ postcode: z.string().regex(/^\d{4}$/, 'a postcode has 
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** `GET /api/search/postcodes/:postcode`: where a postcode is; 404 `unknown_postcode` where nobody knows it. */
-export function postcodeRoute(app: FastifyInstance, geocode: Geocoder): void {
+export async function postcodeRoute(app: FastifyInstance, { geocode }: { geocode: Geocoder }): Promise<void> {
   app.get('/api/search/postcodes/:postcode', { config }, async (request, reply) => {
     const { postcode } = Params.parse(request.params);
     const place = await geocode(postcode);
-    if (!place) throw Object.assign(new Error(`no place is known for the postcode ${postcode}`), { statusCode: 404, code: 'unknown_postcode' });
+    if (!place)
+      throw Object.assign(new Error(`no place is known for the postcode ${postcode}`), {
+        statusCode: 404,
+        code: 'unknown_postcode',
+      });
     return reply.header('cache-control', 'public, max-age=86400').send(place);
   });
 }

@@ -5,7 +5,10 @@ const pageSize = 1000;
 const batchSize = 3000;
 
 /** The next changes after a position, oldest first, up to a batch; none when the feed is read. */
-export async function readChanges(services: ServiceClient, after: number): Promise<{ changes: VehicleChange[]; last: number }> {
+export async function readChanges(
+  services: ServiceClient,
+  after: number,
+): Promise<{ changes: VehicleChange[]; last: number }> {
   const changes: VehicleChange[] = [];
   let last = after;
   while (changes.length < batchSize) {

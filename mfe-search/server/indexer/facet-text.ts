@@ -1,8 +1,25 @@
-/** Ways in which feeds write what shoppers know by one word. */
-const known = {
+/** What feeds write for one word of the filters. */
+const spellings = {
   fuel: {
-    Petrol: ['petrol', 'unleaded', 'unleaded petrol', 'petrol - unleaded', 'petrol - unleaded ulp', 'petrol - premium unleaded', 'petrol - premium ulp', 'premium', 'premium unleaded', 'ulp', 'pulp'],
-    Diesel: ['diesel'], Electric: ['electric', 'battery electric', 'bev'], Hybrid: ['hybrid'], 'Plug-in Hybrid': ['plug-in hybrid', 'plug in hybrid', 'phev'], LPG: ['lpg', 'gas'], Hydrogen: ['hydrogen'],
+    Petrol: [
+      'petrol',
+      'unleaded',
+      'unleaded petrol',
+      'petrol - unleaded',
+      'petrol - unleaded ulp',
+      'petrol - premium unleaded',
+      'petrol - premium ulp',
+      'premium',
+      'premium unleaded',
+      'ulp',
+      'pulp',
+    ],
+    Diesel: ['diesel'],
+    Electric: ['electric', 'battery electric', 'bev'],
+    Hybrid: ['hybrid'],
+    'Plug-in Hybrid': ['plug-in hybrid', 'plug in hybrid', 'phev'],
+    LPG: ['lpg', 'gas'],
+    Hydrogen: ['hydrogen'],
   },
   transmission: { Automatic: ['automatic', 'auto', 'sports automatic', 'cvt', 'dct'], Manual: ['manual'] },
 } as const;
@@ -15,9 +32,11 @@ export function stateName(state: string | null): string | null {
 }
 
 /** The one word for a fuel or a transmission, whatever a feed calls it; an unknown one in even letters. */
-export function knownText(attribute: keyof typeof known, text: string | null): string | null {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  const found = Object.entries(known[attribute] as Record<string, readonly string[]>).find(([, names]) => names.includes(wanted));
+export function knownText(attribute: keyof typeof spellings, text: string | null): string | null {
+  const lower = text?.trim().toLowerCase() ?? '';
+  const found = Object.entries(spellings[attribute] as Record<string, readonly string[]>).find(([, names]) =>
+    names.includes(lower),
+  );
   return found?.[0] ?? facetText(text);
 }
 
@@ -26,5 +45,12 @@ export function facetText(text: string | null): string | null {
   const tidy = text?.trim().replaceAll(/\s+/g, ' ') ?? '';
   if (tidy === '') return null;
   const isEven = tidy === tidy.toLowerCase() || (tidy === tidy.toUpperCase() && tidy.length > 4);
-  return isEven ? tidy.toLowerCase().replaceAll(/(^|[\s/-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()) : tidy;
+  return isEven
+    ? tidy
+        .toLowerCase()
+        .replaceAll(
+          /(^|[\s/-])(\p{L})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
+    : tidy;
 }

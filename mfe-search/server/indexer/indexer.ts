@@ -1,87 +1,117 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { noteJobRun, watchJobLag } from '@forecourt/server-kit/job-metrics';
 import { indexSettings } from '../engine/index-settings.ts';
 import type { SearchService } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { readChanges } from './change-feed.ts';
-import { documentVersion, readPosition, writePosition } from './position.ts';
+import { measureIndexLag } from './index-lag.ts';
+import { documentVersion, type Position, readPosition, writePosition } from './position.ts';
 import { prepareIndex } from './prepare-index.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 import { finishRebuild, noteRebuild, rebuildChannel, takeRebuild } from './rebuild-requests.ts';
+import { requoteSites } from './requote-sites.ts';
+import { digestSites, hasChangedSettings, sitesWithChangedMoney, type SiteDigests } from './site-digests.ts';
+import { unlessStopped } from './unless-stopped.ts';
 import { createWaker } from './waker.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** Told by mfe-vehicle with every change. */
+/** Notified by mfe-vehicle with every change. */
 const changesChannel = 'vehicle_changes';
-/** Told by us with the slug of each tenant whose vehicles can now be found as they are. */
+/** Notified by the shell when settings were saved. */
+const settingsChannel = 'shell_tenants';
+/** Notified by us with the slug of each tenant whose vehicles can now be found as they are. */
 export const indexedChannel = 'search_indexed';
 
+const jobName = 'search/index';
 const pollMs = 2000;
 const retryMs = 1000;
 
-/** Follows the vehicles' change feed into the index until it is stopped. A fault is told once and tried again. */
-export function startIndexer(service: SearchService, context: DomainContext, gazetteer: Gazetteer, log: FastifyBaseLogger): () => Promise<void> {
+/** Follows the vehicles' change feed into the index until it is stopped. A fault is logged once and tried again. */
+export function startIndexer(
+  service: SearchService,
+  context: DomainContext,
+  gazetteer: Gazetteer,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
   const { client } = service;
-  const waker = createWaker(context.database.url, [changesChannel, rebuildChannel]);
-  let stopped = false;
-  let prepared = false;
-  let position: number | null = null;
-  let trouble = '';
+  const waker = createWaker(context.database.url, [changesChannel, rebuildChannel, settingsChannel]);
+  const stop = new AbortController();
+  const lag = measureIndexLag(3 * pollMs);
+  const stopWatching = watchJobLag(jobName, lag.seconds);
+  let isPrepared = false;
+  let position: Position | null = null;
+  let lastFailure = '';
 
+  /** @returns whether there was anything to do */
   async function step(): Promise<boolean> {
-    if (!prepared) await prepareIndex(client, vehicleIndex, indexSettings);
-    prepared = true;
-    position ??= await findPosition();
-    const rebuild = await takeRebuild(context.database);
-    if (rebuild !== null) position = await fulfil(rebuild, position);
-    const { changes, last } = await readChanges(context.services, position);
-    if (changes.length === 0) return false;
-    await writeChanges(client, vehicleIndex, changes, { tenants: context.tenants, gazetteer });
-    await writePosition(client, last);
-    position = last;
-    for (const tenant of new Set(changes.map((change) => change.tenant))) await context.database.pool.query('select pg_notify($1, $2)', [indexedChannel, tenant]);
-    return true;
+    const lookedAt = Date.now();
+    if (!isPrepared) await prepareIndex(client, vehicleIndex, indexSettings);
+    isPrepared = true;
+    position ??= await readPosition(client);
+    const sites = await digestSites(context.tenants);
+    const request = await takeRebuild(context.database);
+    if (request !== null) position = await rebuildFor(request, sites, position);
+    if (position.version !== documentVersion || hasChangedSettings(position.sites, sites))
+      position = await rebuildIndex(client, context, gazetteer, sites, async () => undefined);
+    const requoted = sitesWithChangedMoney(position.sites, sites);
+    if (requoted.length > 0) {
+      await requoteSites(client, context.tenants, requoted);
+      position = await writePosition(client, { sequence: position.sequence, sites });
+    }
+    const { changes, last } = await readChanges(context.services, position.sequence);
+    if (changes.length === 0) lag.caughtUp(lookedAt);
+    else lag.fellBehind();
+    if (changes.length > 0)
+      await writeChanges(client, vehicleIndex, changes, { tenants: context.tenants, gazetteer });
+    if (changes.length > 0 || Object.keys(sites).some((slug) => !(slug in position!.sites)))
+      position = await writePosition(client, { sequence: last, sites });
+    for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
+      await context.database.pool.query('select pg_notify($1, $2)', [indexedChannel, tenant]);
+    return changes.length > 0;
   }
 
-  /** Documents that were made in another way are made anew before anything else. */
-  async function findPosition(): Promise<number> {
-    const { sequence, version } = await readPosition(client);
-    return version === documentVersion ? sequence : rebuildIndex(client, context, gazetteer, async () => undefined);
-  }
-
-  async function fulfil(rebuild: number, before: number): Promise<number> {
+  async function rebuildFor(request: number, sites: SiteDigests, before: Position): Promise<Position> {
     try {
-      const reached = await rebuildIndex(client, context, gazetteer, (vehicles) => noteRebuild(context.database, rebuild, vehicles));
-      await finishRebuild(context.database, rebuild, null);
+      const reached = await rebuildIndex(client, context, gazetteer, sites, (vehicles) =>
+        noteRebuild(context.database, request, vehicles),
+      );
+      await finishRebuild(context.database, request, null);
       return reached;
     } catch (error) {
-      await finishRebuild(context.database, rebuild, (error as Error).message);
+      await finishRebuild(context.database, request, (error as Error).message);
       return before;
     }
   }
 
   async function run(): Promise<void> {
-    while (!stopped) {
+    while (!stop.signal.aborted) {
       try {
-        const moved = await step();
-        trouble = '';
-        if (!moved && !stopped) await waker.sleep(pollMs);
+        const hadWork = await unlessStopped(step(), stop.signal);
+        lastFailure = '';
+        noteJobRun(jobName, true);
+        if (!hadWork && !stop.signal.aborted) await waker.sleep(pollMs);
       } catch (error) {
-        // Where the index stands is read again: the fault may have been its loss.
-        prepared = false;
+        if (stop.signal.aborted) return;
+        lag.fellBehind();
+        noteJobRun(jobName, false);
+        // How far the index is must be read again: the fault may have been its loss.
+        isPrepared = false;
         position = null;
-        const message = (error as Error).message;
-        if (message !== trouble && !stopped) log.warn({ err: error }, 'the search index does not follow the stock; trying again');
-        trouble = message;
-        if (!stopped) await waker.sleep(retryMs);
+        const { message } = error as Error;
+        if (message !== lastFailure)
+          log.warn({ err: error }, 'the search index does not follow the stock; trying again');
+        lastFailure = message;
+        await waker.sleep(retryMs);
       }
     }
   }
 
   const running = run();
   return async () => {
-    stopped = true;
+    stop.abort();
+    stopWatching();
     await waker.stop();
     await running;
   };

@@ -1,31 +1,57 @@
 import type { Meilisearch } from 'meilisearch';
 import { isNotFound } from '../engine/search-service.ts';
+import type { SiteDigests } from './site-digests.ts';
 
 const index = 'vehicles-feed';
 const id = 'position';
 
-/** Grows with every change to how a document is made, so that an index of before is built anew. */
-export const documentVersion = 4;
+/** Grows with every change to how a document is made: an index with documents of another version is rebuilt. */
+export const documentVersion = 6;
 
-export type Position = { sequence: number; version: number };
+export interface Position {
+  /** The last change of the feed that is in the index. */
+  sequence: number;
+  /** The version of the documents, and the settings of the sites, with which they were made. */
+  version: number;
+  sites: SiteDigests;
+}
 
-/** Up to where the change feed is in the index, and how its documents were made. Kept beside the index itself, so that they are lost and restored together. */
+/** How far the index follows the change feed. Stored beside the index itself, so that they are lost and restored together. */
 export async function readPosition(client: Meilisearch): Promise<Position> {
   try {
-    const { sequence, version } = await client.index(index).getDocument<{ id: string; sequence: number; version?: number }>(id);
-    return { sequence, version: version ?? 1 };
+    const { sequence, version, sites } = await client
+      .index(index)
+      .getDocument<{ id: string; sequence: number; version?: number; sites?: SiteDigests }>(id);
+    return { sequence, version: version ?? 1, sites: sites ?? {} };
   } catch (error) {
-    if (isNotFound(error)) return { sequence: 0, version: documentVersion };
+    if (isNotFound(error)) return { sequence: 0, version: documentVersion, sites: {} };
     throw error;
   }
 }
 
 /** Call after the documents' own task has succeeded. */
-export async function writePosition(client: Meilisearch, sequence: number): Promise<void> {
-  await client.index(index).addDocuments([{ id, sequence, version: documentVersion }], { primaryKey: 'id' }).waitTask({ timeout: 60_000, interval: 20 }).then(requireSuccess);
+export async function writePosition(
+  client: Meilisearch,
+  { sequence, sites }: Omit<Position, 'version'>,
+): Promise<Position> {
+  const position = { sequence, sites, version: documentVersion };
+  await client
+    .index(index)
+    .addDocuments([{ id, ...position }], { primaryKey: 'id' })
+    .waitTask({ timeout: 60_000, interval: 20 })
+    .then(requireSuccess);
+  return position;
 }
 
 /** @throws Error with the engine's reason for a task that did not succeed */
-export function requireSuccess(task: { uid: number; type: string; status: string; error: { message: string } | null }): void {
-  if (task.status !== 'succeeded') throw new Error(`search engine task ${task.uid} (${task.type}) ${task.status}: ${task.error?.message ?? 'no reason given'}`);
+export function requireSuccess(task: {
+  uid: number;
+  type: string;
+  status: string;
+  error: { message: string } | null;
+}): void {
+  if (task.status !== 'succeeded')
+    throw new Error(
+      `search engine task ${task.uid} (${task.type}) ${task.status}: ${task.error?.message ?? 'no reason given'}`,
+    );
 }

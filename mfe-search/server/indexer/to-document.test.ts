@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { openGazetteer } from '../geocoding/gazetteer.ts';
 import { customRank } from './custom-rank.ts';
 import { priceRange, weeklyPriceRange } from './ranges.ts';
@@ -13,61 +13,172 @@ const site = aTenant({ search: { popularMakes: ['Toyota', 'Kia'] } });
 describe('a document', () => {
   it('is one of the contract, with the simple values of the vehicle', () => {
     const document = VehicleDocument.parse(toDocument('harbour', aVehicle(), site, gazetteer));
-    expect(document).toMatchObject({ id: 'harbour_v1', tenant: 'harbour', vehicle_id: 'v1', body: 'ute', drive: '4x4', fuel: 'Diesel', transmission: 'Automatic', make_model: 'Toyota HiLux', price: 45_990, price_range: '40000-50000' });
+    expect(document).toMatchObject({
+      id: 'harbour_v1',
+      tenant: 'harbour',
+      vehicle_id: 'v1',
+      body: 'ute',
+      drive: '4x4',
+      fuel: 'Diesel',
+      transmission: 'Automatic',
+      make_model: 'Toyota HiLux',
+      price: 45_990,
+      price_range: '40000-50000',
+    });
   });
 
   it('carries the reduced price, and 0 where none is shown', () => {
-    expect(toDocument('t', aVehicle({ offer_price: 39_990 }), site, gazetteer)).toMatchObject({ price: 39_990, has_price: true, price_range: '30000-40000' });
-    expect(toDocument('t', aVehicle({ price: 10 }), site, gazetteer)).toMatchObject({ price: 0, has_price: false, price_range: null });
+    expect(toDocument('t', aVehicle({ offer_price: 39_990 }), site, gazetteer)).toMatchObject({
+      price: 39_990,
+      has_price: true,
+      price_range: '30000-40000',
+    });
+    expect(toDocument('t', aVehicle({ price: 10 }), site, gazetteer)).toMatchObject({
+      price: 0,
+      has_price: false,
+      price_range: null,
+    });
   });
 
   it('says when a vehicle was sold, and counts a sale without a date as long ago', () => {
     expect(toDocument('t', aVehicle(), site, gazetteer)).toMatchObject({ sold_at: null, available: true });
-    expect(toDocument('t', aVehicle({ status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }), site, gazetteer)).toMatchObject({ sold_at: 1_700_000_000, available: false });
+    expect(
+      toDocument(
+        't',
+        aVehicle({ status: 'sold', sold: true, sold_date_timestamp: 1_700_000_000 }),
+        site,
+        gazetteer,
+      ),
+    ).toMatchObject({ sold_at: 1_700_000_000, available: false });
     expect(toDocument('t', aVehicle({ status: 'sold' }), site, gazetteer).sold_at).toBe(0);
-    expect(toDocument('t', aVehicle({ status: 'reserved' }), site, gazetteer)).toMatchObject({ sold_at: null, available: false });
+    expect(toDocument('t', aVehicle({ status: 'reserved' }), site, gazetteer)).toMatchObject({
+      sold_at: null,
+      available: false,
+    });
   });
 
   it('takes the weekly payment of the lender that the site works with', () => {
-    const entry = { interestRate: 9, comparisonRate: 10, paymentWeek: 152, paymentMonth: null, deposit: null, termYears: 5, termMonths: null, termWeeks: null, balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null };
+    const entry = {
+      interestRate: 9,
+      comparisonRate: 10,
+      paymentWeek: 152,
+      paymentMonth: null,
+      deposit: null,
+      termYears: 5,
+      termMonths: null,
+      termWeeks: null,
+      balloon: null,
+      totalPayable: null,
+      establishmentFees: null,
+      disclaimer: null,
+      financeProvider: null,
+    };
     const financed = aTenant({ finance: { provider: 'manual' } });
-    expect(toDocument('t', aVehicle({ finance_lenders: { manual: entry } }), financed, gazetteer).weekly_price_range).toBe('150-200');
-    expect(toDocument('t', aVehicle({ finance_lenders: { other: entry } }), financed, gazetteer).weekly_price_range).toBeNull();
+    expect(
+      toDocument('t', aVehicle({ finance_lenders: { manual: entry } }), financed, gazetteer)
+        .weekly_price_range,
+    ).toBe('150-200');
+    expect(
+      toDocument('t', aVehicle({ finance_lenders: { other: entry } }), financed, gazetteer)
+        .weekly_price_range,
+    ).toBeNull();
     expect(toDocument('t', aVehicle(), null, gazetteer).weekly_price_range).toBeNull();
   });
 
   it('has a weekly range only where its card shows a weekly figure, and by that figure', () => {
-    const entry = { interestRate: 9, comparisonRate: 10, paymentWeek: 149.6, paymentMonth: 600, deposit: null, termYears: 5, termMonths: null, termWeeks: null, balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null };
+    const entry = {
+      interestRate: 9,
+      comparisonRate: 10,
+      paymentWeek: 149.6,
+      paymentMonth: 600,
+      deposit: null,
+      termYears: 5,
+      termMonths: null,
+      termWeeks: null,
+      balloon: null,
+      totalPayable: null,
+      establishmentFees: null,
+      disclaimer: null,
+      financeProvider: null,
+    };
     const rangeOf = (overrides: Parameters<typeof aVehicle>[0], finance: object = {}) =>
-      toDocument('t', aVehicle({ finance_lenders: { manual: entry }, ...overrides }), aTenant({ finance: { provider: 'manual', ...finance } }), gazetteer).weekly_price_range;
+      toDocument(
+        't',
+        aVehicle({ finance_lenders: { manual: entry }, ...overrides }),
+        aTenant({ finance: { provider: 'manual', ...finance } }),
+        gazetteer,
+      ).weekly_price_range;
     expect(rangeOf({})).toBe('150-200');
-    expect([rangeOf({ status: 'sold', sold: true }), rangeOf({ price: 400, offer_price: null }), rangeOf({}, { offForManufacturers: ['Toyota'] }), rangeOf({}, { monthlyOnly: true }), rangeOf({ finance_lenders: { manual: { ...entry, paymentWeek: 20 } } })]).toEqual(Array(5).fill(null));
+    expect([
+      rangeOf({ status: 'sold', sold: true }),
+      rangeOf({ price: 400, offer_price: null }),
+      rangeOf({}, { offForManufacturers: ['Toyota'] }),
+      rangeOf({}, { monthlyOnly: true }),
+      rangeOf({ finance_lenders: { manual: { ...entry, paymentWeek: 20 } } }),
+    ]).toEqual(Array(5).fill(null));
   });
 
   it('rounds prices and kilometres up to thousands for the ends of a list', () => {
-    expect(toDocument('t', aVehicle({ price: 24_001, offer_price: null, km: 42_000 }), site, gazetteer)).toMatchObject({ price_band: 25_000, km_band: 42_000 });
-    expect(toDocument('t', aVehicle({ price: null, offer_price: null, km: null }), site, gazetteer)).toMatchObject({ price_band: null, km_band: null });
+    expect(
+      toDocument('t', aVehicle({ price: 24_001, offer_price: null, km: 42_000 }), site, gazetteer),
+    ).toMatchObject({ price_band: 25_000, km_band: 42_000 });
+    expect(
+      toDocument('t', aVehicle({ price: null, offer_price: null, km: null }), site, gazetteer),
+    ).toMatchObject({ price_band: null, km_band: null });
   });
 
   it('stands where its location does, else where its suburb is, and nowhere without either', () => {
-    const location = { id: 'l', name: 'L', slug: 'l', phone: null, distribution_locations: [], address: { id: 'a', street: null, city: null, state: null, postcode: null, place_url: null, place_id: null, lat: -27.4, long: 153, map_key: null } };
+    const location = {
+      id: 'l',
+      name: 'L',
+      slug: 'l',
+      phone: null,
+      distribution_locations: [],
+      address: {
+        id: 'a',
+        street: null,
+        city: null,
+        state: null,
+        postcode: null,
+        place_url: null,
+        place_id: null,
+        lat: -27.4,
+        long: 153,
+        map_key: null,
+      },
+    };
     expect(toDocument('t', aVehicle({ location }), site, gazetteer)._geo).toEqual({ lat: -27.4, lng: 153 });
-    expect(toDocument('t', aVehicle({ city: 'parramatta', state: 'nsw', location_name: 'Yard 2' }), site, gazetteer)).toMatchObject({ _geo: { lat: -33.81, lng: 151 }, map_point: '-33.81,151,Yard 2', state: 'NSW' });
-    expect(toDocument('t', aVehicle({ city: 'Atlantis', state: 'NSW' }), site, gazetteer)).toMatchObject({ _geo: null, map_point: null });
+    expect(
+      toDocument(
+        't',
+        aVehicle({ city: 'parramatta', state: 'nsw', location_name: 'Yard 2' }),
+        site,
+        gazetteer,
+      ),
+    ).toMatchObject({ _geo: { lat: -33.81, lng: 151 }, map_point: '-33.81,151,Yard 2', state: 'NSW' });
+    expect(toDocument('t', aVehicle({ city: 'Atlantis', state: 'NSW' }), site, gazetteer)).toMatchObject({
+      _geo: null,
+      map_point: null,
+    });
   });
 });
 
 test('a document id is one that the engine takes, and two vehicles never share one', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
-    expect(documentId('harbour', a)).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
-    if (a !== b) expect(documentId('harbour', a)).not.toBe(documentId('harbour', b));
-  }));
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
+      expect(documentId('harbour', a)).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
+      if (a !== b) expect(documentId('harbour', a)).not.toBe(documentId('harbour', b));
+    }),
+  );
 });
 
 test('the rank puts available vehicles first, then photographed ones, then new ones, then popular makes', () => {
-  const rank = (overrides: Parameters<typeof aVehicle>[0]) => customRank(aVehicle(overrides), site.search.popularMakes);
+  const rank = (overrides: Parameters<typeof aVehicle>[0]) =>
+    customRank(aVehicle(overrides), site.search.popularMakes);
   const old = '2020-01-01T00:00:00.000Z';
-  expect(rank({ photos_count: 0, created_at: old })).toBeGreaterThan(rank({ status: 'sold', photos_count: 20 }));
+  expect(rank({ photos_count: 0, created_at: old })).toBeGreaterThan(
+    rank({ status: 'sold', photos_count: 20 }),
+  );
   expect(rank({ photos_count: 8, created_at: old })).toBeGreaterThan(rank({ photos_count: 2 }));
   expect(rank({ created_at: '2026-01-06T00:00:00Z', make: 'Lada' })).toBeGreaterThan(rank({}));
   expect(rank({ make: 'Toyota' })).toBeGreaterThan(rank({ make: 'Kia' }));
@@ -76,7 +187,22 @@ test('the rank puts available vehicles first, then photographed ones, then new o
 });
 
 test('price ranges are 10,000 wide up to 100,000; weekly ones as decided', () => {
-  expect([11, 9_999, 10_000, 99_999, 100_000, 300_000].map(priceRange)).toEqual(['0-10000', '0-10000', '10000-20000', '90000-100000', '100000+', '100000+']);
-  expect([40, 100, 149.5, 150, 200, 300, 900].map(weeklyPriceRange)).toEqual(['0-100', '100-150', '100-150', '150-200', '200-300', '300+', '300+']);
+  expect([11, 9_999, 10_000, 99_999, 100_000, 300_000].map(priceRange)).toEqual([
+    '0-10000',
+    '0-10000',
+    '10000-20000',
+    '90000-100000',
+    '100000+',
+    '100000+',
+  ]);
+  expect([40, 100, 149.5, 150, 200, 300, 900].map(weeklyPriceRange)).toEqual([
+    '0-100',
+    '100-150',
+    '100-150',
+    '150-200',
+    '200-300',
+    '300+',
+    '300+',
+  ]);
   expect([priceRange(null), weeklyPriceRange(null)]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closeInTime } from '@forecourt/server-kit/database';
 
 /** Sleeps until something happens on the database's channels; a lost connection is made again. */
 export type Waker = { sleep(ms: number): Promise<void>; wake(): void; stop(): Promise<void> };
@@ -17,7 +18,12 @@ export function createWaker(databaseUrl: string, channels: readonly string[]): W
 
   async function connect(): Promise<void> {
     if (client || stopped) return;
-    const next = new pg.Client({ connectionString: databaseUrl });
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+    });
     const lose = () => {
       if (client === next) client = null;
     };
@@ -30,7 +36,7 @@ export function createWaker(databaseUrl: string, channels: readonly string[]): W
       client = next;
     } catch {
       // The next sleep tries again; until then the feed is polled.
-      await next.end().catch(() => undefined);
+      void next.end().catch(() => undefined);
     }
   }
 
@@ -55,7 +61,7 @@ export function createWaker(databaseUrl: string, channels: readonly string[]): W
       stopped = true;
       wake();
       await connecting;
-      await client?.end();
+      if (client) await closeInTime(client.end());
     },
   };
 }

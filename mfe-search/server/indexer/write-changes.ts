@@ -7,10 +7,15 @@ import type { Gazetteer } from '../geocoding/gazetteer.ts';
 import { requireSuccess } from './position.ts';
 import { documentId, toDocument } from './to-document.ts';
 
-const patience = { timeout: 300_000, interval: 20 };
+const waitOptions = { timeout: 300_000, interval: 20 };
 
 /** Brings a batch of changes into an index; returns when they can be found. */
-export async function writeChanges(client: Meilisearch, uid: string, changes: VehicleChange[], { tenants, gazetteer }: { tenants: TenantDirectory; gazetteer: Gazetteer }): Promise<void> {
+export async function writeChanges(
+  client: Meilisearch,
+  uid: string,
+  changes: VehicleChange[],
+  { tenants, gazetteer }: { tenants: TenantDirectory; gazetteer: Gazetteer },
+): Promise<void> {
   const sites = new Map<string, TenantConfig | null>();
   const documents: VehicleDocument[] = [];
   const removed: string[] = [];
@@ -27,5 +32,5 @@ export async function writeChanges(client: Meilisearch, uid: string, changes: Ve
     ...(documents.length > 0 ? [await index.addDocuments(documents, { primaryKey: 'id' })] : []),
     ...(removed.length > 0 ? [await index.deleteDocuments(removed)] : []),
   ];
-  for (const task of tasks) requireSuccess(await client.tasks.waitForTask(task.taskUid, patience));
+  for (const task of tasks) requireSuccess(await client.tasks.waitForTask(task.taskUid, waitOptions));
 }

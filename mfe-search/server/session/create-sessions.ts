@@ -13,20 +13,34 @@ const lifeSeconds = 3600;
  * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
  * hour's visitors, and lives an hour after that.
  */
-export function createSessions(service: SearchService, tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>, now: () => number = Date.now) {
+export function createSessions(
+  service: SearchService,
+  tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
+  now: () => number = Date.now,
+) {
   const tokens = new Map<string, Promise<SearchSession>>();
   let currentQuarter = 0;
 
   async function sign(filter: string, models: string, expires: number): Promise<SearchSession> {
     const { uid, key } = await service.searchKey();
     const expiresAt = new Date(expires * 1000);
-    const apiKey = await generateTenantToken({ apiKey: key, apiKeyUid: uid, searchRules: { [vehicleIndex]: { filter }, [modelIndex]: { filter: models } }, expiresAt });
+    const apiKey = await generateTenantToken({
+      apiKey: key,
+      apiKeyUid: uid,
+      searchRules: { [vehicleIndex]: { filter }, [modelIndex]: { filter: models } },
+      expiresAt,
+    });
     return { host: service.publicHost, apiKey, index: vehicleIndex, expiresAt: expiresAt.toISOString() };
   }
 
   async function dealershipsOf(site: TenantConfig): Promise<OwnStock[]> {
     const slugs = await tenants.dealershipsOf(site.slug);
-    return Promise.all(slugs.map(async (slug) => ({ slug, stock: ((await tenants.forDealership(site.slug, slug)) ?? site).stock })));
+    return Promise.all(
+      slugs.map(async (slug) => ({
+        slug,
+        stock: ((await tenants.forDealership(site.slug, slug)) ?? site).stock,
+      })),
+    );
   }
 
   return async (site: TenantConfig): Promise<SearchSession> => {
@@ -37,8 +51,8 @@ export function createSessions(service: SearchService, tenants: Pick<TenantDirec
     const filter = tenantRule(site, dealerships, quarter);
     const models = modelRule(site);
     const key = `${filter} ${models}`;
-    const known = tokens.get(key);
-    if (known) return known;
+    const existing = tokens.get(key);
+    if (existing) return existing;
     const made = sign(filter, models, quarter + quarterSeconds + lifeSeconds);
     tokens.set(key, made);
     made.catch(() => tokens.delete(key));

@@ -7,19 +7,35 @@ const now = 1_000_000;
 const unsold = '(sold_at IS NULL OR sold_at > 740800)';
 
 test('a dealership that lets in what its site does is not named', () => {
-  expect(tenantRule(site, [{ slug: 'city', stock }], now)).toBe(`tenant IN ["harbour"] AND shown = true AND ${unsold}`);
+  expect(tenantRule(site, [{ slug: 'city', stock }], now)).toBe(
+    `tenant IN ["harbour"] AND shown = true AND ${unsold}`,
+  );
 });
 
-test('dealerships of one rule stand together, the site\'s own rule is for the others', () => {
+test("dealerships of one rule stand together, the site's own rule is for the others", () => {
   const strict = { filter: { minPhotos: 3, requirePrice: true }, soldDays: 0 };
-  expect(tenantRule(site, [{ slug: 'city', stock: strict }, { slug: 'coast', stock: strict }, { slug: 'hills', stock }], now)).toBe(
+  expect(
+    tenantRule(
+      site,
+      [
+        { slug: 'city', stock: strict },
+        { slug: 'coast', stock: strict },
+        { slug: 'hills', stock },
+      ],
+      now,
+    ),
+  ).toBe(
     `tenant IN ["harbour"] AND shown = true AND ((dealership_slug NOT IN ["city", "coast"] AND ${unsold}) OR (dealership_slug IN ["city", "coast"] AND photos_count >= 3 AND has_price = true AND (sold_at IS NULL OR sold_at > 1000000)))`,
   );
 });
 
 test('no name breaks out of its quotes', () => {
-  fc.assert(fc.property(fc.string(), (slug) => {
-    const rule = tenantRule(site, [{ slug, stock: { ...stock, soldDays: 9 } }], now);
-    expect(rule.replaceAll(/"(?:\\.|[^"\\])*"/g, '""')).toBe(`tenant IN [""] AND shown = true AND ((dealership_slug NOT IN [""] AND ${unsold}) OR (dealership_slug IN [""] AND (sold_at IS NULL OR sold_at > 222400)))`);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (slug) => {
+      const rule = tenantRule(site, [{ slug, stock: { ...stock, soldDays: 9 } }], now);
+      expect(rule.replaceAll(/"(?:\\.|[^"\\])*"/g, '""')).toBe(
+        `tenant IN [""] AND shown = true AND ((dealership_slug NOT IN [""] AND ${unsold}) OR (dealership_slug IN [""] AND (sold_at IS NULL OR sold_at > 222400)))`,
+      );
+    }),
+  );
 });

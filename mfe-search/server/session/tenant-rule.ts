@@ -1,6 +1,8 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-type Site = Pick<TenantConfig, 'slug'> & { stock: Pick<TenantConfig['stock'], 'tenants' | 'filter' | 'soldDays'> };
+type Site = Pick<TenantConfig, 'slug'> & {
+  stock: Pick<TenantConfig['stock'], 'tenants' | 'filter' | 'soldDays'>;
+};
 /** A dealership whose layer may let in other vehicles than its site does. */
 export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filter' | 'soldDays'> };
 
@@ -10,7 +12,11 @@ export type OwnStock = { slug: string; stock: Pick<TenantConfig['stock'], 'filte
  * vehicles stay.
  * @param nowSeconds seconds since 1970
  */
-export function tenantRule({ slug, stock }: Site, dealerships: readonly OwnStock[], nowSeconds: number): string {
+export function tenantRule(
+  { slug, stock }: Site,
+  dealerships: readonly OwnStock[],
+  nowSeconds: number,
+): string {
   const tenants = stock.tenants.length > 0 ? stock.tenants : [slug];
   const common = stockRule(stock, nowSeconds);
   const others = new Map<string, string[]>();
@@ -19,11 +25,17 @@ export function tenantRule({ slug, stock }: Site, dealerships: readonly OwnStock
     if (rule !== common) others.set(rule, [...(others.get(rule) ?? []), dealership.slug]);
   }
   const own = [...others].map(([rule, slugs]) => `(dealership_slug IN ${list(slugs)} AND ${rule})`);
-  const letIn = own.length === 0 ? common : `((dealership_slug NOT IN ${list([...others.values()].flat())} AND ${common}) OR ${own.join(' OR ')})`;
+  const letIn =
+    own.length === 0
+      ? common
+      : `((dealership_slug NOT IN ${list([...others.values()].flat())} AND ${common}) OR ${own.join(' OR ')})`;
   return `tenant IN ${list(tenants)} AND shown = true AND ${letIn}`;
 }
 
-function stockRule({ filter: { minPhotos, requirePrice }, soldDays }: OwnStock['stock'], nowSeconds: number): string {
+function stockRule(
+  { filter: { minPhotos, requirePrice }, soldDays }: OwnStock['stock'],
+  nowSeconds: number,
+): string {
   return [
     ...(minPhotos > 0 ? [`photos_count >= ${minPhotos}`] : []),
     ...(requirePrice ? ['has_price = true'] : []),

@@ -1,10 +1,12 @@
-/** Specification of the page: two to four vehicles side by side; one alone waits for another. */
-export const mostCompared = 4;
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 
 /** The vehicles that an address names, each once, four at most; what cannot be an id is dropped. */
 export function readIds(text: string | null): string[] {
-  const ids = (text ?? '').split(',').map((id) => id.trim()).filter((id) => id !== '' && id.length <= 120);
-  return [...new Set(ids)].slice(0, mostCompared);
+  const ids = (text ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id.length <= 120);
+  return [...new Set(ids)].slice(0, compareLimit);
 }
 
 /** The address that shows these vehicles to anybody. */

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price, Tag } from '@forecourt/design-system';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import { priceText } from '@forecourt/contracts/vehicle/price-text';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price, Tag } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { cardPictures } from '../vehicle-card/card-picture.ts';
@@ -14,7 +15,11 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   const images = useImageUrl();
   const words = texts.use();
   const own = compareTexts.use();
-  const { kind: _kind, ...price } = shownPrice(vehicle, site.stock);
+  const price = priceText(shownPrice(vehicle, site.stock), {
+    locale: site.locale,
+    currency: site.currency,
+    translate: (type) => words.value('price_type', type),
+  });
   const [picture] = cardPictures(vehicle, site.stock.defaultImages);
   const isOpen = isAvailable(vehicle);
   const label = isOpen ? words.enquire : words.findSimilar;
@@ -22,21 +27,69 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
     <Flex direction="column" gap="2" h="full" position="relative">
       <Flex gap="2" direction="column" alignItems="stretch">
         <Box w="full" maxW={{ base: '9rem', lg: '7rem' }} flexShrink="0" rounded="control" overflow="hidden">
-          {!isOpen && <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">{vehicle.status === 'sold' || vehicle.sold ? own.sold : own.gone}</Tag>}
-          <Picture src={picture ?? null} urlFor={images.src} alt="" widths={[160, 320, 480]} sizes="(min-width: 992px) 112px, 144px" priority />
+          {!isOpen && (
+            <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
+              {vehicle.status === 'sold' || vehicle.sold ? own.sold : own.gone}
+            </Tag>
+          )}
+          <Picture
+            src={picture ?? null}
+            urlFor={images.src}
+            alt=""
+            widths={[160, 320, 480]}
+            sizes="(min-width: 992px) 112px, 144px"
+            priority
+          />
         </Box>
         <Box minW="0">
-          <Link href={vehicle.path} variant="quiet" fontWeight="semibold" lineClamp="2" minH="2.6em" lineHeight="1.3" dir="auto">{vehicle.name}</Link>
-          <Price {...price} type={price.type && words.value('price_type', price.type)} size="sm" mt="1" />
+          <Link
+            href={vehicle.path}
+            variant="quiet"
+            fontWeight="semibold"
+            lineClamp="2"
+            minH="2.6em"
+            lineHeight="1.3"
+            dir="auto"
+          >
+            {vehicle.name}
+          </Link>
+          <Price {...price} size="sm" mt="1" />
         </Box>
       </Flex>
       <Box data-controls="" mt="auto" css={{ '& a, & button': { width: '100%' } }}>
         <RemoteFragment
-          name="leads/enquire" props={{ vehicle, intent: isOpen ? 'enquire' : 'find-similar', display: 'button', look: 'primary', label }} minHeight={44}
-          failure="essential" fallback={<ButtonLink href={vehicle.path} aria-label={`${label}: ${vehicle.name}`}>{label}</ButtonLink>}
+          name="leads/enquire"
+          props={{
+            vehicle,
+            intent: isOpen ? 'enquire' : 'find-similar',
+            display: 'button',
+            look: 'primary',
+            label,
+          }}
+          minHeight={44}
+          failure="essential"
+          fallback={
+            <ButtonLink href={vehicle.path} aria-label={`${label}: ${vehicle.name}`}>
+              {label}
+            </ButtonLink>
+          }
         />
       </Box>
-      <IconButton data-controls="" label={own.remove(vehicle.name)} size="sm" rounded="full" bg="surface" borderWidth="1px" borderColor="line" position="absolute" top="0" insetEnd="0" onClick={onRemove}><Icon as={X} size={16} /></IconButton>
+      <IconButton
+        data-controls=""
+        label={own.remove(vehicle.name)}
+        size="sm"
+        rounded="full"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        position="absolute"
+        top="0"
+        insetEnd="0"
+        onClick={onRemove}
+      >
+        <Icon as={X} size={16} />
+      </IconButton>
     </Flex>
   );
 }

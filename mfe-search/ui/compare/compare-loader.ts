@@ -1,7 +1,8 @@
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { data, defineLoader, notFound, redirect } from '@forecourt/remote-kit';
 import { fetchVehicles } from '../limited-fetch/limited-fetch.ts';
 import { quote } from '../search-client/filter-expression.ts';
-import { comparePath, mostCompared, readIds } from './compare-address.ts';
+import { comparePath, readIds } from './compare-address.ts';
 import { comparedFields, type ComparedVehicle } from './compare-rows.ts';
 
 export type ComparePageData = {
@@ -13,20 +14,30 @@ export type ComparePageData = {
 };
 
 /** The vehicles that the address names; without any, the page looks for the visitor's own list in the browser. */
-export const loadComparePage = defineLoader(async ({ url, site, api, runtime, signal }): Promise<ComparePageData> => {
-  if (!site.features.compare) throw notFound();
-  const given = url.searchParams.get('ids');
-  const ids = readIds(given);
-  if (given !== null && readIds(given).join(',') !== given) throw redirect(comparePath(ids), 301);
-  if (ids.length === 0) return { ids, vehicles: [], failed: false };
-  try {
-    const expression = ids.map((id) => `vehicle_id:${quote(id)}`).join(' OR ');
-    const found = await fetchVehicles({ api, onServer: runtime.onServer, site }, expression, { limit: mostCompared, fields: comparedFields, signal });
-    return { ids, vehicles: ids.flatMap((id) => found.filter(({ card }) => card.id === id).slice(0, 1)), failed: false };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    console.warn('the vehicles to compare did not come', error);
-    const page: ComparePageData = { ids, vehicles: [], failed: true };
-    return runtime.onServer ? (data(page, { status: 503 }) as unknown as ComparePageData) : page;
-  }
-});
+export const loadComparePage = defineLoader(
+  async ({ url, site, api, runtime, signal }): Promise<ComparePageData> => {
+    if (!site.features.compare) throw notFound();
+    const given = url.searchParams.get('ids');
+    const ids = readIds(given);
+    if (given !== null && readIds(given).join(',') !== given) throw redirect(comparePath(ids), 301);
+    if (ids.length === 0) return { ids, vehicles: [], failed: false };
+    try {
+      const expression = ids.map((id) => `vehicle_id:${quote(id)}`).join(' OR ');
+      const found = await fetchVehicles({ api, onServer: runtime.onServer, site }, expression, {
+        limit: compareLimit,
+        fields: comparedFields,
+        signal,
+      });
+      return {
+        ids,
+        vehicles: ids.flatMap((id) => found.filter(({ card }) => card.id === id).slice(0, 1)),
+        failed: false,
+      };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      console.warn('the vehicles to compare did not come', error);
+      const page: ComparePageData = { ids, vehicles: [], failed: true };
+      return runtime.onServer ? (data(page, { status: 503 }) as unknown as ComparePageData) : page;
+    }
+  },
+);

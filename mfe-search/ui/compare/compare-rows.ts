@@ -1,45 +1,104 @@
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
+import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Format } from '@forecourt/remote-kit';
 import type { SearchTexts } from '../texts.ts';
 import type { CompareTexts } from './compare-texts.ts';
 
 /** What the page reads of a vehicle's document. */
-export const comparedFields = ['card', 'drive', 'filtered_features'] as const satisfies readonly (keyof VehicleDocument)[];
+export const comparedFields = [
+  'card',
+  'drive',
+  'filtered_features',
+] as const satisfies readonly (keyof VehicleDocument)[];
 export type ComparedVehicle = Pick<VehicleDocument, (typeof comparedFields)[number]>;
 
 export type CompareRow<Value> = { key: string; label: string; values: Value[]; differs: boolean };
 
 /** The facts that at least one of the vehicles has, as words; null where one has none. */
-export function factRows(vehicles: readonly ComparedVehicle[], words: SearchTexts, own: CompareTexts, format: Format): CompareRow<string | null>[] {
-  const kilograms = (mass: number | null | undefined) => (mass === null || mass === undefined ? null : own.kilograms(format.number(mass)));
-  const facts: [key: string, label: string, read: (vehicle: ComparedVehicle) => string | null | undefined][] = [
-    ['car_type', words.attribute('car_type'), ({ card }) => words.value('car_type', card.car_type)],
-    ['year', words.attribute('year'), ({ card }) => (card.year === null ? null : String(card.year))],
-    ['km', words.attribute('km'), ({ card }) => (card.km === null ? null : format.kilometres(card.km))],
-    ['body', words.attribute('body'), ({ card }) => card.simple_body && words.value('body', card.simple_body)],
-    ['transmission', words.attribute('transmission'), ({ card }) => card.simple_transmission && words.value('transmission', card.simple_transmission)],
-    ['fuel', words.attribute('fuel'), ({ card }) => card.simple_fuel && words.value('fuel', card.simple_fuel)],
-    ['drive', words.attribute('drive'), ({ drive }) => drive && words.value('drive', drive)],
-    ['seats', words.attribute('seats'), ({ card }) => (card.seats === null ? null : format.number(card.seats))],
-    ['colour', words.attribute('colour'), ({ card }) => card.colour && words.value('colour', card.colour)],
-    ['sleeps', own.sleeps, ({ card }) => (card.caravan?.sleeps == null ? null : format.number(card.caravan.sleeps))],
-    ['length', own.length, ({ card }) => (card.caravan?.body_length == null ? null : words.feet(format.number(card.caravan.body_length)))],
-    ['tare', own.tare, ({ card }) => kilograms(card.caravan?.tare_weight)],
-    ['atm', own.aggregateMass, ({ card }) => kilograms(card.caravan?.aggregate_trailer_mass)],
-    ['certified', words.attribute('certified'), ({ card }) => (card.certified ? words.yes : words.no)],
-    ['location', words.attribute('location_name'), ({ card }) => card.location_name ?? card.city],
-    ['stocknum', own.stockNumber, ({ card }) => card.stocknum],
-  ];
-  return facts.map(([key, label, read]) => row(key, label, vehicles.map((vehicle) => read(vehicle) || null))).filter(({ values }) => values.some((value) => value !== null));
+export function factRows(
+  vehicles: readonly ComparedVehicle[],
+  words: SearchTexts,
+  own: CompareTexts,
+  format: Format,
+): CompareRow<string | null>[] {
+  const kilograms = (mass: number | null | undefined) =>
+    mass === null || mass === undefined ? null : own.kilograms(format.number(mass));
+  const facts: [key: string, label: string, read: (vehicle: ComparedVehicle) => string | null | undefined][] =
+    [
+      ['car_type', words.attribute('car_type'), ({ card }) => words.value('car_type', card.car_type)],
+      ['year', words.attribute('year'), ({ card }) => (card.year === null ? null : String(card.year))],
+      ['km', words.attribute('km'), ({ card }) => (card.km === null ? null : format.kilometres(card.km))],
+      [
+        'body',
+        words.attribute('body'),
+        ({ card }) => card.simple_body && words.value('body', card.simple_body),
+      ],
+      [
+        'transmission',
+        words.attribute('transmission'),
+        ({ card }) => card.simple_transmission && words.value('transmission', card.simple_transmission),
+      ],
+      [
+        'fuel',
+        words.attribute('fuel'),
+        ({ card }) => card.simple_fuel && words.value('fuel', card.simple_fuel),
+      ],
+      ['drive', words.attribute('drive'), ({ drive }) => drive && words.value('drive', drive)],
+      [
+        'seats',
+        words.attribute('seats'),
+        ({ card }) => (card.seats === null ? null : format.number(card.seats)),
+      ],
+      ['colour', words.attribute('colour'), ({ card }) => card.colour && words.value('colour', card.colour)],
+      [
+        'sleeps',
+        own.sleeps,
+        ({ card }) => (card.caravan?.sleeps == null ? null : format.number(card.caravan.sleeps)),
+      ],
+      [
+        'length',
+        own.length,
+        ({ card }) =>
+          card.caravan?.body_length == null ? null : words.feet(format.number(card.caravan.body_length)),
+      ],
+      ['tare', own.tare, ({ card }) => kilograms(card.caravan?.tare_weight)],
+      [
+        'atm',
+        own.aggregateMass,
+        ({ card }) => (isTrailer(card) ? kilograms(card.caravan?.aggregate_trailer_mass) : null),
+      ],
+      ['certified', words.attribute('certified'), ({ card }) => (card.certified ? words.yes : words.no)],
+      ['location', words.attribute('location_name'), ({ card }) => card.location_name ?? card.city],
+      ['stocknum', own.stockNumber, ({ card }) => card.stocknum],
+    ];
+  return facts
+    .map(([key, label, read]) =>
+      row(
+        key,
+        label,
+        vehicles.map((vehicle) => read(vehicle) || null),
+      ),
+    )
+    .filter(({ values }) => values.some((value) => value !== null));
 }
 
 /** Every feature that one of them has, by name, and which of them have it; null for a vehicle of which no feature is known. */
-export function featureRows(vehicles: readonly ComparedVehicle[]): CompareRow<boolean | null>[] {
-  const all = [...new Set(vehicles.flatMap((vehicle) => vehicle.filtered_features))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+export function featureRows(
+  vehicles: readonly ComparedVehicle[],
+  labelFor: (feature: string) => string = (feature) => feature,
+): CompareRow<boolean | null>[] {
+  const all = [...new Set(vehicles.flatMap((vehicle) => vehicle.filtered_features))].sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
   return all.map((feature) => {
-    const values = vehicles.map(({ filtered_features }) => (filtered_features.length === 0 ? null : filtered_features.includes(feature)));
+    const values = vehicles.map(({ filtered_features }) =>
+      filtered_features.length === 0 ? null : filtered_features.includes(feature),
+    );
     // What is not told of one is no difference between the others.
-    return { ...row(feature, feature, values), differs: new Set(values.filter((has) => has !== null)).size > 1 };
+    return {
+      ...row(feature, labelFor(feature), values),
+      differs: new Set(values.filter((has) => has !== null)).size > 1,
+    };
   });
 }
 

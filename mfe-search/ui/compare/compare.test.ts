@@ -1,13 +1,17 @@
 import fc from 'fast-check';
-import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { createFormat } from '@forecourt/remote-kit';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { texts } from '../texts.ts';
 import { comparePath, readIds } from './compare-address.ts';
 import { factRows, featureRows, type ComparedVehicle } from './compare-rows.ts';
 import { compareTexts } from './compare-texts.ts';
 
-const vehicle = (overrides: Parameters<typeof aVehicleSummary>[0] = {}, rest: Partial<ComparedVehicle> = {}): ComparedVehicle => ({ card: aVehicleSummary(overrides), drive: '4WD', filtered_features: [], ...rest });
-const rows = (vehicles: ComparedVehicle[]) => factRows(vehicles, texts.en, compareTexts.en, createFormat('en-AU', 'AUD'));
+const vehicle = (
+  overrides: Parameters<typeof aVehicleSummary>[0] = {},
+  rest: Partial<ComparedVehicle> = {},
+): ComparedVehicle => ({ card: aVehicleSummary(overrides), drive: '4WD', filtered_features: [], ...rest });
+const rows = (vehicles: ComparedVehicle[]) =>
+  factRows(vehicles, texts.en, compareTexts.en, createFormat('en-AU', 'AUD'));
 
 test('an address names each vehicle once and four at most', () => {
   expect(readIds('a,b, a,,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
@@ -16,30 +20,59 @@ test('an address names each vehicle once and four at most', () => {
 });
 
 test('an address is read as it was written', () => {
-  const id = fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.replaceAll(',', '-').trim()).filter((text) => text !== '');
-  fc.assert(fc.property(fc.uniqueArray(id, { maxLength: 4 }), (ids) => {
-    expect(readIds(new URL(comparePath(ids), 'http://site').searchParams.get('ids'))).toEqual(ids);
-  }));
+  const id = fc
+    .string({ minLength: 1, maxLength: 40 })
+    .map((text) => text.replaceAll(',', '-').trim())
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: 4 }), (ids) => {
+      expect(readIds(new URL(comparePath(ids), 'http://site').searchParams.get('ids'))).toEqual(ids);
+    }),
+  );
 });
 
 test('marks the facts that differ, and leaves out those that nobody has', () => {
-  const found = rows([vehicle({ id: 'a', year: 2021, km: 100, caravan: null }), vehicle({ id: 'b', year: 2022, km: 100, caravan: null })]);
+  const found = rows([
+    vehicle({ id: 'a', year: 2021, km: 100, caravan: null }),
+    vehicle({ id: 'b', year: 2022, km: 100, caravan: null }),
+  ]);
   expect(found.find(({ key }) => key === 'year')).toMatchObject({ values: ['2021', '2022'], differs: true });
-  expect(found.find(({ key }) => key === 'km')).toMatchObject({ values: ['100 km', '100 km'], differs: false });
+  expect(found.find(({ key }) => key === 'km')).toMatchObject({
+    values: ['100 km', '100 km'],
+    differs: false,
+  });
   expect(found.some(({ key }) => key === 'sleeps')).toBe(false);
 });
 
 test('a fact that one vehicle lacks is a difference', () => {
-  expect(rows([vehicle({ id: 'a' }, { drive: null }), vehicle({ id: 'b' })]).find(({ key }) => key === 'drive')).toMatchObject({ values: [null, '4WD'], differs: true });
+  expect(
+    rows([vehicle({ id: 'a' }, { drive: null }), vehicle({ id: 'b' })]).find(({ key }) => key === 'drive'),
+  ).toMatchObject({ values: [null, '4WD'], differs: true });
 });
 
 test('a vehicle without any feature told is not said to lack them', () => {
-  const [row] = featureRows([vehicle({}, { filtered_features: ['Tow bar'] }), vehicle(), vehicle({}, { filtered_features: ['Tow bar'] })]);
+  const [row] = featureRows([
+    vehicle({}, { filtered_features: ['Tow bar'] }),
+    vehicle(),
+    vehicle({}, { filtered_features: ['Tow bar'] }),
+  ]);
   expect(row).toEqual({ key: 'Tow bar', label: 'Tow bar', values: [true, null, true], differs: false });
 });
 
+test('a feature is named in the words of the site', () => {
+  const [row] = featureRows([vehicle({}, { filtered_features: ['Tow Bar'] })], (feature) =>
+    texts.for('ar').value('filtered_features', feature),
+  );
+  expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
+});
+
 test('every feature stands once, with who has it', () => {
-  expect(featureRows([vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }), vehicle({}, { filtered_features: ['Air bags'] })])).toEqual([
+  expect(
+    featureRows([
+      vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }),
+      vehicle({}, { filtered_features: ['Air bags'] }),
+    ]),
+  ).toEqual([
     { key: 'Air bags', label: 'Air bags', values: [true, true], differs: false },
     { key: 'Tow bar', label: 'Tow bar', values: [true, false], differs: true },
   ]);

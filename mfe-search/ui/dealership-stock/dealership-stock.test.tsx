@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
-import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Fragment } from './dealership-stock.tsx';
 
 type Query = { filter: string[]; facets: string[]; page?: number; hitsPerPage?: number };
@@ -11,28 +11,47 @@ const asked: Query[][] = [];
 let isDown = false;
 
 const api: RenderOptions['api'] = {
-  '/api/search/session': { host: '/search-service', apiKey: 'key', index: 'vehicles', expiresAt: '2099-01-01T00:00:00.000Z' },
+  '/api/search/session': {
+    host: '/search-service',
+    apiKey: 'key',
+    index: 'vehicles',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
     asked.push(body.queries);
     const isFamily = body.queries[0]!.filter.some((part) => part.includes('Family'));
-    const hit = (id: string) => ({ card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, make: isFamily ? 'Kia' : 'Toyota' }) });
+    const hit = (id: string) => ({
+      card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, make: isFamily ? 'Kia' : 'Toyota' }),
+    });
     return {
       results: body.queries.map(({ facets }, index) => ({
-        hits: index === 0 ? (isFamily ? [hit('k1')] : [hit('t1'), hit('t2')]) : [], totalHits: isFamily ? 1 : 44, totalPages: isFamily ? 1 : 3, processingTimeMs: 1,
-        facetDistribution: facets.includes('categories') ? { categories: { Family: 1, Touring: 43 } } : {}, facetStats: {},
+        hits: index === 0 ? (isFamily ? [hit('k1')] : [hit('t1'), hit('t2')]) : [],
+        totalHits: isFamily ? 1 : 44,
+        totalPages: isFamily ? 1 : 3,
+        processingTimeMs: 1,
+        facetDistribution: facets.includes('categories') ? { categories: { Family: 1, Touring: 43 } } : {},
+        facetStats: {},
       })),
     };
   },
 };
 const ui = <Fragment dealershipId="d1" dealershipSlug="true-north" />;
 
-test('lists the dealership\'s vehicles, 21 a page, and leads to all of them', async () => {
+test("lists the dealership's vehicles, 21 a page, and leads to all of them", async () => {
   await renderFragment(ui, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({ filter: ['dealership_id IN ["d1"]'], hitsPerPage: 21, page: 1, facets: ['categories', 'price_band'] });
-  expect(screen.getByRole('link', { name: 'See more from this dealer' })).toHaveAttribute('href', '/search/new-used-and-demo-cars?refinementList[dealership_slug][0]=true-north');
+  expect(asked.at(-1)![0]).toMatchObject({
+    filter: ['dealership_id IN ["d1"]'],
+    hitsPerPage: 21,
+    page: 1,
+    facets: ['categories', 'price_band'],
+  });
+  expect(screen.getByRole('link', { name: 'See more from this dealer' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?refinementList[dealership_slug][0]=true-north',
+  );
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?stock.page=2#stock');
 });
 
@@ -40,7 +59,10 @@ test('a category narrows the list, on its first page and by an address of its ow
   const { router } = await renderFragment(ui, { api, path: '/locations/x?utm_source=mail&stock.page=2' });
   await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({ filter: ['categories IN ["Family"]', 'dealership_id IN ["d1"]'], page: 1 });
+  expect(asked.at(-1)![0]).toMatchObject({
+    filter: ['categories IN ["Family"]', 'dealership_id IN ["d1"]'],
+    page: 1,
+  });
   expect(router.state.location.search).toBe('?utm_source=mail&stock.category=Family');
 });
 
@@ -58,9 +80,34 @@ test('what was there stays while the search does not answer, and comes up to dat
 
 test('of sold vehicles that follow each other the first alone stands there, where the site handles them so', async () => {
   const sold = { status: 'sold', sold: true };
-  const cards = [['a', {}], ['b', sold], ['c', sold], ['d', {}], ['e', sold]] as const;
-  const some: RenderOptions['api'] = { ...api, '/search-service/multi-search': { results: [{ hits: cards.map(([id, overrides]) => ({ card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }) })), totalHits: 5, totalPages: 1, processingTimeMs: 1, facetDistribution: {}, facetStats: {} }] } };
-  for (const [soldHandling, count] of [[true, 4], [false, 5]] as const) {
+  const cards = [
+    ['a', {}],
+    ['b', sold],
+    ['c', sold],
+    ['d', {}],
+    ['e', sold],
+  ] as const;
+  const some: RenderOptions['api'] = {
+    ...api,
+    '/search-service/multi-search': {
+      results: [
+        {
+          hits: cards.map(([id, overrides]) => ({
+            card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }),
+          })),
+          totalHits: 5,
+          totalPages: 1,
+          processingTimeMs: 1,
+          facetDistribution: {},
+          facetStats: {},
+        },
+      ],
+    },
+  };
+  for (const [soldHandling, count] of [
+    [true, 4],
+    [false, 5],
+  ] as const) {
     const { unmount } = await renderFragment(ui, { api: some, site: aTenant({ stock: { soldHandling } }) });
     expect(await screen.findAllByRole('article')).toHaveLength(count);
     expect(screen.getByText('5 vehicles')).toBeInTheDocument();

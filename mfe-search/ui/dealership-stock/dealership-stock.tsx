@@ -1,16 +1,24 @@
-import { useMemo, useState } from 'react';
 import SearchX from 'lucide-react/icons/search-x';
+import { useMemo, useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { Alert, Button, ButtonLink, EmptyState, Flex, Pagination, Section, Text } from '@forecourt/design-system';
-import { useFormat, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Flex,
+  Pagination,
+  Section,
+  Text,
+} from '@forecourt/design-system';
+import { useFormat, useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
-import { Waiting } from '../waiting.tsx';
 import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
+import { Waiting } from '../waiting.tsx';
 import { dealershipTexts } from './dealership-texts.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { readStock, wholeDealership, writeStock, type StockState } from './stock-state.ts';
@@ -25,34 +33,77 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   const { stock } = useSite();
   const { state, pathOf, goTo } = useStockState();
   const [attempt, setAttempt] = useState(0);
-  const { response, status } = useStock(dealershipId, state, attempt);
+  const { data: response, status } = useStock(dealershipId, state, attempt);
   const isNarrowed = state.categories.length > 0 || state.price.min !== null || state.price.max !== null;
   if (response.count === 0 && !isNarrowed && status === 'hasData') return null;
   return (
-    <Section id="stock" title={words.title} action={<ButtonLink href={allOfDealer(dealershipSlug)} variant="outline">{words.seeMore}</ButtonLink>}>
+    <Section
+      id="stock"
+      title={words.title}
+      action={
+        <ButtonLink href={allOfDealer(dealershipSlug)} variant="outline">
+          {words.seeMore}
+        </ButtonLink>
+      }
+    >
       <Flex direction="column" gap="4">
         <StockFilters state={state} response={response} onChange={goTo} />
-        <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
-        {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
-        {response.count === 0 && <EmptyState icon={SearchX} action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}>{general.noResults}</EmptyState>}
+        <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {response.count === 1 ? words.one : words.count(format.number(response.count))}
+        </Text>
+        {status === 'hasError' && (
+          <Alert
+            tone="warning"
+            action={
+              <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+                {general.retry}
+              </Button>
+            }
+          >
+            {words.failed}
+          </Alert>
+        )}
+        {response.count === 0 && (
+          <EmptyState
+            icon={SearchX}
+            action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}
+          >
+            {general.noResults}
+          </EmptyState>
+        )}
         <Waiting isWaiting={status === 'loading'}>
-          <CardGrid>{withoutSoldRuns(response.hits, stock.soldHandling).map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>
+          <CardGrid>
+            {withoutSoldRuns(response.hits, stock.soldHandling).map((vehicle) => (
+              <li key={vehicle.id}>
+                <VehicleCard vehicle={vehicle} now={now} level="h3" />
+              </li>
+            ))}
+          </CardGrid>
         </Waiting>
-        <Pagination mt="2" page={Math.min(state.page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(page) => pathOf({ ...state, page })} />
+        <Pagination
+          mt="2"
+          page={Math.min(state.page, Math.max(1, response.pages))}
+          pages={response.pages}
+          hrefFor={(page) => pathOf({ ...state, page })}
+        />
       </Flex>
     </Section>
   );
 }
 
 /** The specification's own form of the link; search understands it and goes on to the clean one. */
-const allOfDealer = (slug: string) => `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
+const allOfDealer = (slug: string) =>
+  `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
 
 /** The state in the page's address. The server's page is the same for all, so it is read when the browser has it. */
 function useStockState() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const state = useMemo(() => (isHydrated ? readStock(new URLSearchParams(search)) : wholeDealership), [isHydrated, search]);
+  const state = useMemo(
+    () => (isHydrated ? readStock(new URLSearchParams(search)) : wholeDealership),
+    [isHydrated, search],
+  );
   const pathOf = (next: StockState) => {
     const text = writeStock(new URLSearchParams(search), next).toString();
     return `${pathname}${text ? `?${text}` : ''}#stock`;

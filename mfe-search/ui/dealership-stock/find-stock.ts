@@ -8,13 +8,37 @@ import { toSearch, type StockState } from './stock-state.ts';
 /** Specification, document 1 section 9: dealership-scoped lists have this many a page, whatever the site's own size. */
 const pageSize = 21;
 
-type Wanted = { place: SearchPlace; site: Pick<PublicTenant, 'search'>; dealershipId: string; state: StockState; signal?: AbortSignal };
+type Wanted = {
+  place: SearchPlace;
+  site: Pick<PublicTenant, 'search'>;
+  dealershipId: string;
+  state: StockState;
+  signal?: AbortSignal;
+};
 
 /** One page of a dealership's vehicles, with the counts of its categories and the ends of its prices. */
-export async function findStock({ place, site, dealershipId, state, signal }: Wanted): Promise<SearchResponse> {
-  const settings = { pageSize, excludeZeroPriceWhenAscending: site.search.excludeZeroPriceWhenAscending };
-  const results = await multiSearch(place, (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings), signal);
+export async function findStock({
+  place,
+  site,
+  dealershipId,
+  state,
+  signal,
+}: Wanted): Promise<SearchResponse> {
+  const settings = { ...site.search, pageSize };
+  const results = await multiSearch(
+    place,
+    (index) => searchQueries(index, toSearch(dealershipId, state), ['categories', 'price'], settings),
+    signal,
+  );
   const response = toSearchResponse(results);
   // A page past the last is the last.
-  return response.pages > 0 && state.page > response.pages ? findStock({ place, site, dealershipId, state: { ...state, page: response.pages }, ...(signal ? { signal } : {}) }) : response;
+  return response.pages > 0 && state.page > response.pages
+    ? findStock({
+        place,
+        site,
+        dealershipId,
+        state: { ...state, page: response.pages },
+        ...(signal ? { signal } : {}),
+      })
+    : response;
 }

@@ -1,7 +1,6 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { Box, Chip, Flex, NativeSelect } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
+import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
 import { dealershipTexts } from './dealership-texts.ts';
 import type { StockState } from './stock-state.ts';
 
@@ -15,39 +14,92 @@ export function StockFilters({ state, response, onChange }: Props) {
   const { quickPicks } = useSite().search;
   const counts = response.facets.categories?.counts ?? {};
   const categories = [...new Set([...Object.keys(counts), ...state.categories])].sort();
-  const toggle = (name: string) => onChange({ ...state, page: 1, categories: state.categories.includes(name) ? state.categories.filter((known) => known !== name) : [...state.categories, name].sort() });
+  const toggle = (name: string) =>
+    onChange({
+      ...state,
+      page: 1,
+      categories: state.categories.includes(name)
+        ? state.categories.filter((known) => known !== name)
+        : [...state.categories, name].sort(),
+    });
   const { min, max } = state.price;
   const setPrice = (side: 'min' | 'max', text: string) => {
     const price = { ...state.price, [side]: text === '' ? null : Number(text) };
-    onChange({ ...state, page: 1, price: price.min !== null && price.max !== null && price.min > price.max ? { min: price.max, max: price.min } : price });
+    onChange({
+      ...state,
+      page: 1,
+      price:
+        price.min !== null && price.max !== null && price.min > price.max
+          ? { min: price.max, max: price.min }
+          : price,
+    });
   };
   return (
-    <Flex role="group" aria-label={words.filters} gap="3" flexWrap="wrap" alignItems="center" visibility={isHydrated ? 'visible' : 'hidden'}>
+    <Flex
+      role="group"
+      aria-label={words.filters}
+      gap="3"
+      flexWrap="wrap"
+      alignItems="center"
+      style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
+    >
       {categories.length > 1 && (
         <Flex role="group" aria-label={words.categories} gap="2" flexWrap="wrap" flex="1 1 20rem">
           {categories.map((name) => (
             <Chip key={name} aria-pressed={state.categories.includes(name)} onClick={() => toggle(name)}>
-              <bdi>{name}</bdi> <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">{format.number(counts[name] ?? 0)}</Box>
+              <bdi>{name}</bdi>{' '}
+              <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">
+                {format.number(counts[name] ?? 0)}
+              </Box>
             </Chip>
           ))}
         </Flex>
       )}
-      <Flex gap="2" flex={{ base: '1 1 100%', md: '0 1 22rem' }} css={{ '& > *': { flex: '1 1 0', minWidth: 0 } }}>
-        <Price label={words.lowest} any={words.anyLow} picks={quickPicks.money} value={min} say={(value) => words.fromValue(format.money(value))} onChange={(text) => setPrice('min', text)} />
-        <Price label={words.highest} any={words.anyHigh} picks={quickPicks.money} value={max} say={(value) => words.upTo(format.money(value))} onChange={(text) => setPrice('max', text)} />
+      <Flex
+        gap="2"
+        flex={{ base: '1 1 100%', md: '0 1 22rem' }}
+        css={{ '& > *': { flex: '1 1 0', minWidth: 0 } }}
+      >
+        <Price
+          label={words.lowest}
+          any={words.anyLow}
+          picks={quickPicks.money}
+          value={min}
+          say={(value) => words.fromValue(format.money(value))}
+          onChange={(text) => setPrice('min', text)}
+        />
+        <Price
+          label={words.highest}
+          any={words.anyHigh}
+          picks={quickPicks.money}
+          value={max}
+          say={(value) => words.upTo(format.money(value))}
+          onChange={(text) => setPrice('max', text)}
+        />
       </Flex>
     </Flex>
   );
 }
 
-type PriceProps = { label: string; any: string; picks: readonly number[]; value: number | null; say(value: number): string; onChange(text: string): void };
+type PriceProps = {
+  label: string;
+  any: string;
+  picks: readonly number[];
+  value: number | null;
+  say(value: number): string;
+  onChange(text: string): void;
+};
 
 function Price({ label, any, picks, value, say, onChange }: PriceProps) {
   const offered = [...new Set([...picks, ...(value === null ? [] : [value])])].sort((a, b) => a - b);
   return (
     <NativeSelect aria-label={label} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
       <option value="">{any}</option>
-      {offered.map((pick) => <option key={pick} value={pick}>{say(pick)}</option>)}
+      {offered.map((pick) => (
+        <option key={pick} value={pick}>
+          {say(pick)}
+        </option>
+      ))}
     </NativeSelect>
   );
 }

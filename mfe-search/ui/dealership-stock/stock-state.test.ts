@@ -3,21 +3,32 @@ import { filterOf } from '../search-client/filter-expression.ts';
 import { readStock, toSearch, wholeDealership, writeStock } from './stock-state.ts';
 
 const end = fc.option(fc.integer({ min: 0, max: 900_000 }));
-const states = fc.record({ categories: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30 })).map((all) => all.sort()), price: fc.record({ min: end, max: end }), page: fc.integer({ min: 1, max: 500 }) });
+const states = fc.record({
+  categories: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30 })).map((all) => all.sort()),
+  price: fc.record({ min: end, max: end }),
+  page: fc.integer({ min: 1, max: 500 }),
+});
 
 test('a state is read as it was written, and the parameters of others stay', () => {
-  fc.assert(fc.property(states, (state) => {
-    const written = writeStock(new URLSearchParams('utm_source=x&stock.page=9&finance.term=5'), state);
-    expect(readStock(new URLSearchParams(written.toString()))).toEqual(state);
-    expect([written.get('utm_source'), written.get('finance.term')]).toEqual(['x', '5']);
-  }));
+  fc.assert(
+    fc.property(states, (state) => {
+      const written = writeStock(new URLSearchParams('utm_source=x&stock.page=9&finance.term=5'), state);
+      expect(readStock(new URLSearchParams(written.toString()))).toEqual(state);
+      expect([written.get('utm_source'), written.get('finance.term')]).toEqual(['x', '5']);
+    }),
+  );
 });
 
 test('what is no state is the whole dealership', () => {
-  expect(readStock(new URLSearchParams('stock.price=cheap&stock.page=-1&stock.category='))).toEqual(wholeDealership);
+  expect(readStock(new URLSearchParams('stock.price=cheap&stock.page=-1&stock.category='))).toEqual(
+    wholeDealership,
+  );
 });
 
-test('asks for the dealership\'s vehicles alone', () => {
-  expect(filterOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), { excludeZeroPriceWhenAscending: false }))
-    .toEqual(['categories IN ["Family"]', 'dealership_id IN ["d1"]', 'price <= 20000', 'price > 0']);
+test("asks for the dealership's vehicles alone", () => {
+  expect(
+    filterOf(toSearch('d1', { categories: ['Family'], price: { min: null, max: 20_000 }, page: 2 }), {
+      excludeZeroPriceWhenAscending: false,
+    }),
+  ).toEqual(['categories IN ["Family"]', 'dealership_id IN ["d1"]', 'price <= 20000', 'price > 0']);
 });

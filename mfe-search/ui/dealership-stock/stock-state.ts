@@ -12,22 +12,37 @@ export function readStock(parameters: URLSearchParams): StockState {
   const [, min, max] = /^(\d{0,9})-(\d{0,9})$/.exec(parameters.get(names.price) ?? '') ?? [];
   const page = parameters.get(names.page) ?? '';
   return {
-    categories: [...new Set(parameters.getAll(names.categories))].filter((name) => name !== '' && name.length <= 120).sort(),
+    categories: [...new Set(parameters.getAll(names.categories))]
+      .filter((name) => name !== '' && name.length <= 120)
+      .sort(),
     price: { min: min ? Number(min) : null, max: max ? Number(max) : null },
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 
 /** A page's parameters with this state in them; those of others stay as they are. */
-export function writeStock(parameters: URLSearchParams, { categories, price, page }: StockState): URLSearchParams {
-  const next = new URLSearchParams([...parameters].filter(([name]) => !Object.values<string>(names).includes(name)));
+export function writeStock(
+  parameters: URLSearchParams,
+  { categories, price, page }: StockState,
+): URLSearchParams {
+  const next = new URLSearchParams(
+    [...parameters].filter(([name]) => !Object.values<string>(names).includes(name)),
+  );
   for (const category of [...categories].sort()) next.append(names.categories, category);
-  if (price.min !== null || price.max !== null) next.set(names.price, `${price.min ?? ''}-${price.max ?? ''}`);
+  if (price.min !== null || price.max !== null)
+    next.set(names.price, `${price.min ?? ''}-${price.max ?? ''}`);
   if (page > 1) next.set(names.page, String(page));
   return next;
 }
 
 /** As a search of the whole stock that is kept to the dealership. */
 export function toSearch(dealershipId: string, { categories, price, page }: StockState): SearchState {
-  return tidy({ base: wholeStock, values: { dealership_id: [dealershipId], categories }, ranges: { price }, query: '', sort: 'relevant', page });
+  return tidy({
+    base: wholeStock,
+    values: { dealership_id: [dealershipId], categories },
+    ranges: { price },
+    query: '',
+    sort: 'relevant',
+    page,
+  });
 }

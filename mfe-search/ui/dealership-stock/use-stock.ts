@@ -1,17 +1,33 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
-import { useKeptSearch, type Kept } from '../search-client/use-kept-search.ts';
+import { queryCacheOf } from '../results/query-caches.ts';
+import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import { findStock } from './find-stock.ts';
 import { wholeDealership, type StockState } from './stock-state.ts';
 
+const cacheSize = 10;
+
 /** A dealership's vehicles: all of them with the page, from the server; what is filtered comes in the browser. */
-export function useStock(dealershipId: string, state: StockState, attempt: number): Kept<SearchResponse> {
-  const { api, onServer, site } = useRuntime();
-  const all = useRemoteData(`search/dealership-stock/${dealershipId}`, (context) => findStock({ place: { ...context, onServer }, site: context.site, dealershipId, state: wholeDealership }));
-  return useKeptSearch({ key: keyOf(dealershipId, wholeDealership), response: all }, {
-    key: keyOf(dealershipId, state), attempt, what: `the stock of dealership ${dealershipId}`,
-    find: (signal) => findStock({ place: { api, onServer, site }, site, dealershipId, state, signal }),
-  });
+export function useStock(
+  dealershipId: string,
+  state: StockState,
+  attempt: number,
+): { data: SearchResponse; status: QueryStatus } {
+  const runtime = useRuntime();
+  const { api, onServer, site } = runtime;
+  const all = useRemoteData(`search/dealership-stock/${dealershipId}`, (context) =>
+    findStock({ place: { ...context, onServer }, site: context.site, dealershipId, state: wholeDealership }),
+  );
+  return useQuery(
+    {
+      cache: queryCacheOf(runtime, 'dealership-stock', cacheSize),
+      key: keyOf(dealershipId, state),
+      attempt,
+      what: `the stock of dealership ${dealershipId}`,
+      load: (signal) => findStock({ place: { api, onServer, site }, site, dealershipId, state, signal }),
+    },
+    { key: keyOf(dealershipId, wholeDealership), data: all },
+  );
 }
 
 const keyOf = (dealershipId: string, state: StockState) => JSON.stringify([dealershipId, state]);

@@ -1,26 +1,41 @@
 import { expect, test } from '@jest/globals';
-import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
-import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import type { SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { DistanceGroup } from './distance-group.tsx';
 
 const state: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1 };
 const facets = { location_name: { counts: { North: 3, South: 4 } } };
-const brisbane: PostcodePlace = { postcode: '4000', place: 'Brisbane', state: 'QLD', lat: -27.47, lng: 153.03, approximate: false };
+const brisbane: PostcodePlace = {
+  postcode: '4000',
+  place: 'Brisbane',
+  state: 'QLD',
+  lat: -27.47,
+  lng: 153.03,
+  approximate: false,
+};
 const addresses: string[] = [];
 
 function Held({ start = state, near }: { start?: SearchState; near?: PostcodePlace | null }) {
   const [now, setNow] = useState(start);
-  return <DistanceGroup state={now} facets={facets} near={near} onChange={(next) => {
-    addresses.push(searchPath(next, ['relevant']).split('?')[1] ?? '');
-    setNow(next);
-  }} />;
+  return (
+    <DistanceGroup
+      state={now}
+      facets={facets}
+      near={near}
+      onChange={(change) => {
+        const next = change(now);
+        addresses.push(searchPath(next, ['relevant']).split('?')[1] ?? '');
+        setNow(next);
+      }}
+    />
+  );
 }
 const box = () => screen.getByLabelText('Your postcode');
 const open = () => userEvent.click(screen.getByText('Distance'));
@@ -48,7 +63,9 @@ test('says so when nobody knows the postcode, and when it is too short', async (
 });
 
 test('remembers the last postcode that was found until it is told to forget', async () => {
-  const first = await renderFragment(<Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />);
+  const first = await renderFragment(
+    <Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />,
+  );
   first.unmount();
   await renderFragment(<Held />);
   await open();
@@ -58,7 +75,14 @@ test('remembers the last postcode that was found until it is told to forget', as
 });
 
 test('is not there for stock in one place, or where the site leaves distance out', async () => {
-  await renderFragment(<DistanceGroup state={state} facets={{ location_name: { counts: { North: 3 } } }} near={undefined} onChange={() => undefined} />);
+  await renderFragment(
+    <DistanceGroup
+      state={state}
+      facets={{ location_name: { counts: { North: 3 } } }}
+      near={undefined}
+      onChange={() => undefined}
+    />,
+  );
   expect(screen.queryByText('Distance')).toBeNull();
   await renderFragment(<Held />, { site: aTenant({ search: { distances: [] } }) });
   expect(screen.queryByText('Distance')).toBeNull();

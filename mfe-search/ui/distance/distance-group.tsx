@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PostcodePlace, SearchResponse } from '@forecourt/contracts/api/search-api';
 import { Button, Disclosure, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
+import type { FilterChange } from '../filters/range-group.tsx';
 import { withNear, type SearchState } from '../search-state/search-state.ts';
 import { defaultSort } from '../search-state/search-url.ts';
 import { distanceTexts } from './distance-texts.ts';
@@ -9,9 +10,9 @@ import { distanceTexts } from './distance-texts.ts';
 type Props = {
   state: SearchState;
   facets: SearchResponse['facets'];
-  /** Where the state's postcode is; null where nobody knows it, absent while that is not known. */
+  /** Where the state's postcode is; null where it was not found, absent before it was looked up. */
   near: PostcodePlace | null | undefined;
-  onChange(next: SearchState, gesture?: string): void;
+  onChange: FilterChange;
 };
 
 /** The postcode to measure from and how far the shopper would go; for stock that stands in more than one place. The postcode is remembered. */
@@ -31,7 +32,8 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const km = state.near?.km ?? null;
   const apply = (text: string, within: number | null, gesture?: string) => {
     const next = text === '' ? undefined : { postcode: text, km: within };
-    if (text === '' || text.length === 4) onChange(withNear(state, next, defaultSort(search.sorts)), gesture);
+    if (text === '' || text.length === 4)
+      onChange((newest) => withNear(newest, next, defaultSort(search.sorts)), { gesture });
   };
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, 4);
@@ -45,15 +47,30 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const isHalf = typed !== null && typed.length > 0 && typed.length < 4;
   const isUnknown = near === null && state.near?.postcode === postcode;
   return (
-    <Disclosure title={words.title} note={km === null ? '' : words.chip(format.kilometres(km), state.near!.postcode)} open={isOpen || undefined}>
+    <Disclosure
+      title={words.title}
+      note={km === null ? '' : words.chip(format.kilometres(km), state.near!.postcode)}
+      open={isOpen || undefined}
+    >
       <Flex direction="column" gap="2">
         <Field
-          label={words.postcode} error={isUnknown ? words.unknown(postcode) : isHalf ? words.fourDigits : undefined}
+          label={words.postcode}
+          error={isUnknown ? words.unknown(postcode) : isHalf ? words.fourDigits : undefined}
           helper={near && state.near?.postcode === near.postcode ? measured(near, words) : undefined}
         >
           <Input
-            name="postcode" type="text" inputMode="numeric" autoComplete="postal-code" pattern="[0-9]{4}" maxLength={4} dir="ltr" figures placeholder="2000" value={postcode}
-            onChange={(event) => type(event.target.value)} onBlur={leave}
+            name="postcode"
+            type="text"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{4}"
+            maxLength={4}
+            dir="ltr"
+            figures
+            placeholder="2000"
+            value={postcode}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
@@ -61,16 +78,33 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
             }}
           />
         </Field>
-        <NativeSelect name="distance" aria-label={words.within} value={km ?? ''} disabled={postcode.length !== 4} onChange={(event) => apply(postcode, event.target.value === '' ? null : Number(event.target.value))}>
+        <NativeSelect
+          name="distance"
+          aria-label={words.within}
+          value={km ?? ''}
+          disabled={postcode.length !== 4}
+          onChange={(event) => apply(postcode, event.target.value === '' ? null : Number(event.target.value))}
+        >
           <option value="">{words.anyDistance}</option>
-          {offered(search.distances, km).map((one) => <option key={one} value={one}>{words.upTo(format.kilometres(one))}</option>)}
+          {offered(search.distances, km).map((one) => (
+            <option key={one} value={one}>
+              {words.upTo(format.kilometres(one))}
+            </option>
+          ))}
         </NativeSelect>
         {(remembered !== '' || state.near) && (
-          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => {
-            remember('');
-            setTyped(null);
-            if (state.near) apply('', null);
-          }}>{words.forget}</Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            alignSelf="flex-start"
+            onClick={() => {
+              remember('');
+              setTyped(null);
+              if (state.near) apply('', null);
+            }}
+          >
+            {words.forget}
+          </Button>
         )}
       </Flex>
     </Disclosure>
@@ -83,7 +117,9 @@ const measured = (near: PostcodePlace, words: typeof distanceTexts.en) => {
 };
 
 /** The site's steps, and the one that an address brought. */
-const offered = (steps: readonly number[], km: number | null) => [...new Set([...steps, ...(km === null ? [] : [km])])].sort((a, b) => a - b);
+const offered = (steps: readonly number[], km: number | null) =>
+  [...new Set([...steps, ...(km === null ? [] : [km])])].sort((a, b) => a - b);
 
 /** Distances between things in one place say nothing. */
-const isSpread = (facets: SearchResponse['facets']) => ['location_name', 'city'].some((name) => Object.keys(facets[name]?.counts ?? {}).length > 1);
+const isSpread = (facets: SearchResponse['facets']) =>
+  ['location_name', 'city'].some((name) => Object.keys(facets[name]?.counts ?? {}).length > 1);

@@ -7,11 +7,16 @@ import type { SearchPlace } from '../search-client/multi-search.ts';
 const known = new Map<string, Promise<PostcodePlace | null>>();
 
 /** Where a postcode is, null where nobody knows it. */
-export function findNear({ api, onServer }: SearchPlace, postcode: string, signal?: AbortSignal): Promise<PostcodePlace | null> {
-  const ask = (options: { signal?: AbortSignal }) => api.get<PostcodePlace>(searchApi.postcode(postcode), options).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  });
+export function findNear(
+  { api, onServer }: SearchPlace,
+  postcode: string,
+  signal?: AbortSignal,
+): Promise<PostcodePlace | null> {
+  const ask = (options: { signal?: AbortSignal }) =>
+    api.get<PostcodePlace>(searchApi.postcode(postcode), options).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
   if (onServer) return ask(signal ? { signal } : {});
   const asked = known.get(postcode) ?? ask({});
   known.set(postcode, asked);

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { filterOf, sortOf } from '../search-client/filter-expression.ts';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { countChoices, withNear, withoutFilters, type SearchState, type SortBy } from '../search-state/search-state.ts';
+import { filterOf, sortOf } from '../search-client/filter-expression.ts';
+import {
+  countChoices,
+  withNear,
+  withoutFilters,
+  type SearchState,
+  type SortBy,
+} from '../search-state/search-state.ts';
 import { parseSearch, searchPath } from '../search-state/search-url.ts';
 
 const sorts: SortBy[] = ['latest', 'relevant'];
@@ -11,31 +17,52 @@ const plain: SearchState = { base: wholeStock, values: {}, ranges: {}, query: ''
 const brisbane = { lat: -27.47, lng: 153.03 };
 
 test('the address carries a postcode and a distance, as they were given', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9999 }), fc.option(fc.integer({ min: 1, max: 9999 })), fc.boolean(), (number, km, byDistance) => {
-    const near = { postcode: String(number).padStart(4, '0'), km };
-    const state: SearchState = { ...plain, near, sort: byDistance ? 'distance' : 'latest' };
-    const path = searchPath(state, sorts);
-    expect(read(path.split('?')[1]!)).toEqual({ state, canonical: true });
-  }));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 9999 }),
+      fc.option(fc.integer({ min: 1, max: 9999 })),
+      fc.boolean(),
+      (number, km, byDistance) => {
+        const near = { postcode: String(number).padStart(4, '0'), km };
+        const state: SearchState = { ...plain, near, sort: byDistance ? 'distance' : 'latest' };
+        const path = searchPath(state, sorts);
+        expect(read(path.split('?')[1]!)).toEqual({ state, canonical: true });
+      },
+    ),
+  );
 });
 
 test('what is no postcode is dropped, and with it its distance and the order by it', () => {
-  for (const query of ['postcode=40', 'postcode=abcd', 'distance=50', 'sortBy=distance', 'postcode=&distance=50&sortBy=distance']) expect(searchPath(read(query).state, sorts)).toBe(stock);
+  for (const query of [
+    'postcode=40',
+    'postcode=abcd',
+    'distance=50',
+    'sortBy=distance',
+    'postcode=&distance=50&sortBy=distance',
+  ])
+    expect(searchPath(read(query).state, sorts)).toBe(stock);
   expect(searchPath(read('postcode=4000&distance=far').state, sorts)).toBe(`${stock}?postcode=4000`);
 });
 
 test('a postcode goes to page 1, a distance is a choice, and Clear all takes it away', () => {
   const near = withNear(plain, { postcode: '4000', km: 50 }, 'latest');
   expect(near).toMatchObject({ page: 1, near: { postcode: '4000', km: 50 } });
-  expect([countChoices(near), countChoices(withNear(near, { postcode: '4000', km: null }, 'latest'))]).toEqual([1, 0]);
+  expect([
+    countChoices(near),
+    countChoices(withNear(near, { postcode: '4000', km: null }, 'latest')),
+  ]).toEqual([1, 0]);
   expect(searchPath(withoutFilters(near), sorts)).toBe(stock);
   expect(searchPath(withNear({ ...near, sort: 'distance' }, undefined, 'latest'), sorts)).toBe(stock);
-  expect(searchPath(withoutFilters({ ...near, sort: 'distance' }), sorts)).toBe(`${stock}?postcode=4000&sortBy=distance`);
+  expect(searchPath(withoutFilters({ ...near, sort: 'distance' }), sorts)).toBe(
+    `${stock}?postcode=4000&sortBy=distance`,
+  );
 });
 
 test('the engine is asked for a circle and an order around the place, and for neither where that is not known', () => {
   const state: SearchState = { ...plain, near: { postcode: '4000', km: 50 }, sort: 'distance' };
-  expect(filterOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual(['_geoRadius(-27.47, 153.03, 50000)']);
+  expect(filterOf(state, { excludeZeroPriceWhenAscending: false }, undefined, brisbane)).toEqual([
+    '_geoRadius(-27.47, 153.03, 50000)',
+  ]);
   expect(sortOf('distance', brisbane)).toEqual(['_geoPoint(-27.47, 153.03):asc']);
   expect([filterOf(state, { excludeZeroPriceWhenAscending: false }), sortOf('distance')]).toEqual([[], []]);
 });

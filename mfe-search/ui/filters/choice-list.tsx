@@ -1,66 +1,158 @@
 import { memo, use, useCallback, useRef, useState, type PointerEvent } from 'react';
 import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-system';
-import { useFormat } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
+import { useFormat, useHydrated } from '@forecourt/remote-kit';
 import type { SearchState } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import type { FacetValue } from './filter-groups.ts';
 import { Intent } from './intent.ts';
+import type { FilterChange } from './range-group.tsx';
 
 const searchableFrom = 15;
 /** Folded values that a page carries; the rest of a list of hundreds comes when it is opened or searched. */
 const carriedFolded = 40;
 
-type Props = { attribute: string; values: FacetValue[]; labelOf(value: string): string; toggled(value: string, isChosen: boolean): SearchState; onChange(next: SearchState): void; shown?: number; name: string };
+type Props = {
+  attribute: string;
+  values: FacetValue[];
+  labelOf(value: string): string;
+  /** The state with a value chosen or no longer chosen. */
+  toggle(state: SearchState, value: string, isChosen: boolean): SearchState;
+  onChange: FilterChange;
+  shown?: number;
+  name: string;
+};
 
 /** Checkboxes with their counts; what goes beyond `shown` folds, and a long list can be searched. */
-export function ChoiceList({ attribute, values, labelOf, toggled, onChange, shown = 8, name }: Props) {
+export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown = 8, name }: Props) {
   const words = texts.use();
   const isHydrated = useHydrated();
-  const [wanted, setWanted] = useState('');
+  const [filter, setFilter] = useState('');
   const [isOpen, setOpen] = useState(false);
-  // The choices are many and each is drawn with care: one that stays as it is must not be drawn again.
-  const change = (value: string, isChosen: boolean) => onChange(toggled(value, isChosen));
-  const latest = useRef(change);
-  latest.current = change;
-  const toggle = useCallback((value: string, isChosen: boolean) => latest.current(value, isChosen), []);
+  // The choices are many: one that does not change must not be rendered again.
+  const latest = useRef({ toggle, onChange });
+  latest.current = { toggle, onChange };
+  const choose = useCallback(
+    (value: string, isChosen: boolean) =>
+      latest.current.onChange((state) => latest.current.toggle(state, value, isChosen)),
+    [],
+  );
   const intend = use(Intent);
   const press = (event: PointerEvent<HTMLElement>) => {
     const box = (event.target as Element).closest('label')?.querySelector('input');
-    if (box && event.pointerType === 'mouse' && event.button === 0) intend(toggled(box.value, !box.checked));
+    if (box && event.pointerType === 'mouse' && event.button === 0)
+      intend((state) => toggle(state, box.value, !box.checked));
   };
-  const found = wanted.trim() ? values.filter((value) => labelOf(value.value).toLowerCase().includes(wanted.trim().toLowerCase())) : null;
+  const searched = filter.trim().toLowerCase();
+  const found = searched
+    ? values.filter((value) => labelOf(value.value).toLowerCase().includes(searched))
+    : null;
   const first = found ?? values.filter((value, index) => index < shown || value.isChosen);
   const rest = found ? [] : values.filter((value) => !first.includes(value));
-  const list = (some: FacetValue[]) => <ChoiceRows>{some.map((value) => <OneChoice key={value.value} attribute={attribute} {...value} label={labelOf(value.value)} onToggle={toggle} />)}</ChoiceRows>;
+  const list = (some: FacetValue[]) => (
+    <ChoiceRows>
+      {some.map((value) => (
+        <OneChoice
+          key={value.value}
+          attribute={attribute}
+          {...value}
+          label={labelOf(value.value)}
+          onToggle={choose}
+        />
+      ))}
+    </ChoiceRows>
+  );
   return (
     <Box onPointerDown={press}>
       {isHydrated && values.length >= searchableFrom && (
-        <Input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} aria-label={words.findIn(name)} placeholder={words.findIn(name)} minH="control-sm" fontSize="sm" mb="2" />
+        <Input
+          type="search"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          aria-label={words.findIn(name)}
+          placeholder={words.findIn(name)}
+          minH="control-sm"
+          fontSize="sm"
+          mb="2"
+        />
       )}
       {list(first)}
-      {found?.length === 0 && <Text variant="small" color="ink-muted">–</Text>}
-      {rest.length > 0 && <More label={words.showMore(rest.length)} less={words.showLess} onOpen={() => setOpen(true)}>{list(isOpen ? rest : rest.slice(0, carriedFolded))}</More>}
+      {found?.length === 0 && (
+        <Text variant="small" color="ink-muted">
+          –
+        </Text>
+      )}
+      {rest.length > 0 && (
+        <More label={words.showMore(rest.length)} less={words.showLess} onOpen={() => setOpen(true)}>
+          {list(isOpen ? rest : rest.slice(0, carriedFolded))}
+        </More>
+      )}
     </Box>
   );
 }
 
-const OneChoice = memo(function OneChoice({ attribute, value, count, isChosen, label, onToggle }: FacetValue & { attribute: string; label: string; onToggle(value: string, isChosen: boolean): void }) {
+const OneChoice = memo(function OneChoice({
+  attribute,
+  value,
+  count,
+  isChosen,
+  label,
+  onToggle,
+}: FacetValue & { attribute: string; label: string; onToggle(value: string, isChosen: boolean): void }) {
   const format = useFormat();
-  return <ChoiceRow type="checkbox" name={attribute} value={value} checked={isChosen} label={<bdi>{label}</bdi>} onChange={(event) => onToggle(value, event.target.checked)} end={format.number(count)} />;
+  return (
+    <ChoiceRow
+      type="checkbox"
+      name={attribute}
+      value={value}
+      checked={isChosen}
+      label={<bdi>{label}</bdi>}
+      onChange={(event) => onToggle(value, event.target.checked)}
+      end={format.number(count)}
+    />
+  );
 });
 
-/** Folds by the browser's own means, so that it works without scripts. */
-export function More({ label, less, onOpen, children }: { label: string; less: string; onOpen?(): void; children: React.ReactNode }) {
+/** A native disclosure, so that it works without scripts. */
+export function More({
+  label,
+  less,
+  onOpen,
+  children,
+}: {
+  label: string;
+  less: string;
+  onOpen?(): void;
+  children: React.ReactNode;
+}) {
   return (
     <Box
-      as="details" onToggle={onOpen} css={{
-        '& > summary': { cursor: 'pointer', listStyle: 'none', minHeight: '2.25rem', display: 'inline-flex', alignItems: 'center', fontSize: 'var(--fc-font-sizes-sm)', fontWeight: 600, color: 'var(--fc-colors-brand-text)', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-        '& > summary::-webkit-details-marker': { display: 'none' }, '&[open] > summary > [data-more], &:not([open]) > summary > [data-less]': { display: 'none' },
-        display: 'flex', flexDirection: 'column-reverse', alignItems: 'stretch',
+      as="details"
+      onToggle={onOpen}
+      css={{
+        '& > summary': {
+          cursor: 'pointer',
+          listStyle: 'none',
+          minHeight: '2.25rem',
+          display: 'inline-flex',
+          alignItems: 'center',
+          fontSize: 'var(--fc-font-sizes-sm)',
+          fontWeight: 600,
+          color: 'var(--fc-colors-brand-text)',
+          textDecoration: 'underline',
+          textUnderlineOffset: '0.2em',
+        },
+        '& > summary::-webkit-details-marker': { display: 'none' },
+        '&[open] > summary > [data-more], &:not([open]) > summary > [data-less]': { display: 'none' },
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        alignItems: 'stretch',
       }}
     >
-      <summary><span data-more>{label}</span><span data-less>{less}</span></summary>
+      <summary>
+        <span data-more>{label}</span>
+        <span data-less>{less}</span>
+      </summary>
       {children}
     </Box>
   );

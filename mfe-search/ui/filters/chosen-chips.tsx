@@ -1,36 +1,92 @@
+import { useRef, type MouseEvent } from 'react';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
-import { chosenAttributes, chosenValues, withoutFilters, withRange, withValue, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
+import { withoutFilters, type SearchChange, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
-import { rangeLabel, valueLabel } from './value-label.ts';
+import { listChoices } from './list-choices.ts';
+import type { FilterChange } from './range-group.tsx';
 
-export type Choice = { key: string; label: string; without: SearchState };
-
-/** Everything that is chosen, each with the state that taking it away leads to; a condition is the page itself. */
-export function useChoices(state: SearchState): Choice[] {
+/** The chosen filters as links that remove them, with Clear all. Focus stays on the chip that takes the removed one's place. */
+export function ChosenChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
+  const { locale, search } = useSite();
+  const { sorts } = search;
   const words = texts.use();
-  const format = useFormat();
-  const distanceWords = distanceTexts.use();
-  const values = chosenAttributes(state).filter((attribute) => !(attribute === 'car_type' && state.base.kind === 'condition' && state.base.carTypes.length > 0)).flatMap((attribute) =>
-    chosenValues(state, attribute).map((value) => ({ key: `${attribute} ${value}`, label: valueLabel(attribute, value, words, format), without: withValue(state, attribute, value, false) })));
-  const ranges = (Object.keys(state.ranges) as RangeAttribute[]).map((attribute) => ({ key: attribute, label: rangeLabel(attribute, state.ranges[attribute]!, words, format), without: withRange(state, attribute, null) }));
-  const query = state.query ? [{ key: 'query', label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }] : [];
-  const near = state.near?.km ? [{ key: 'distance', label: distanceWords.chip(format.kilometres(state.near.km), state.near.postcode), without: { ...state, near: { ...state.near, km: null }, page: 1 } }] : [];
-  return [...query, ...values, ...ranges, ...near];
-}
-
-/** The chosen filters as links that take them away, with Clear all. */
-export function ChosenChips({ state }: { state: SearchState }) {
-  const { sorts } = useSite().search;
-  const words = texts.use();
-  const choices = useChoices(state);
+  const choices = listChoices(state, locale, useFormat());
+  const list = useRef<HTMLElement>(null);
   if (choices.length === 0) return null;
+  const allCleared = searchPath(withoutFilters(state), sorts);
+  const follow = (event: MouseEvent, index: number, change: SearchChange) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChange(change);
+    focusAfterRemoval(list.current, index);
+  };
   return (
-    <Flex as="ul" listStyleType="none" aria-label={words.chosenFilters} flexWrap="wrap" gap="2" alignItems="center">
-      {choices.map(({ key, label, without }) => <li key={key}><Chip href={searchPath(without, sorts)} removable><bdi>{label}</bdi></Chip></li>)}
-      <li><Link href={searchPath(withoutFilters(state), sorts)} fontSize="sm" fontWeight="semibold" px="2" py="1.5">{words.clearAll}</Link></li>
+    <Flex
+      as="ul"
+      ref={list as never}
+      listStyleType="none"
+      aria-label={words.chosenFilters}
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+    >
+      {choices.map(({ key, label, remove }, index) => (
+        <Flex as="li" key={key} minW="0" maxW="full">
+          <Chip
+            href={searchPath(remove(state), sorts)}
+            removable
+            data-chip=""
+            data-keeps-focus=""
+            onClick={(event) => follow(event, index, remove)}
+            whiteSpace="normal"
+            overflowWrap="anywhere"
+          >
+            <bdi>{label}</bdi>
+          </Chip>
+        </Flex>
+      ))}
+      {allCleared !== searchPath(state, sorts) && (
+        <li>
+          <Link
+            href={allCleared}
+            onClick={(event) => follow(event, 0, withoutFilters)}
+            fontSize="sm"
+            fontWeight="semibold"
+            px="2"
+            py="1.5"
+          >
+            {words.clearAll}
+          </Link>
+        </li>
+      )}
     </Flex>
   );
+}
+
+/** A click that opens no new tab or window. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** The next chip, else the one before, else the heading of the results. */
+function focusAfterRemoval(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const chips = list?.isConnected ? [...list.querySelectorAll<HTMLElement>('[data-chip]')] : [];
+    const target = chips[Math.min(index, chips.length - 1)];
+    if (target) target.focus({ preventScroll: true });
+    else focusHeading();
+  });
+}
+
+/** Where focus goes when what had it leaves the page. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

@@ -1,68 +1,116 @@
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
-import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
-import { useSite, type Format, useFormat } from '@forecourt/remote-kit';
-import { DistanceGroup } from '../distance/distance-group.tsx';
-import { useHydrated } from '../hydrated.ts';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
+import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
+import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
+import { DistanceGroup } from '../distance/distance-group.tsx';
 import { makeAttributes } from '../search-state/make-choice.ts';
-import { chosenAttributes, chosenValues, isRangeAttribute, withValue, type SearchState, type ValueAttribute } from '../search-state/search-state.ts';
+import {
+  chosenAttributes,
+  chosenValues,
+  isRangeAttribute,
+  withValue,
+  type SearchState,
+  type ValueAttribute,
+} from '../search-state/search-state.ts';
 import { defaultSort } from '../search-state/search-url.ts';
 import { texts, type SearchTexts } from '../texts.ts';
-import { rangeLabel, valueLabel } from './value-label.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
 import { useEarlyChoices } from './early-choices.ts';
+import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
 import { MakeGroup } from './make-group.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RangeGroup, type FilterChange } from './range-group.tsx';
+import { rangeLabel, valueLabel } from './value-label.ts';
 
-type Props = { state: SearchState; facets: Facets; near?: PostcodePlace | null | undefined; onChange: FilterChange };
+type Props = {
+  state: SearchState;
+  facets: Facets;
+  near?: PostcodePlace | null | undefined;
+  onChange: FilterChange;
+};
 const openAtFirst = 4;
 
-/** Every filter of the site as a plain form that works without scripts; with them each change takes effect at once. */
+/** Every filter of the site as a plain form that works without scripts; after hydration each change takes effect at once. */
 export const FilterForm = memo(function FilterForm({ state, facets, near, onChange }: Props) {
   const site = useSite();
   const words = texts.use();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form, state, site.search.sorts, onChange);
+  useEarlyChoices(form, state, site.search.sorts, facets, onChange);
   const groups = usefulGroups(filterGroups(site), state, facets);
   const firstOpen = useRef<Set<string>>(null);
   firstOpen.current ??= new Set(groups.slice(0, openAtFirst).map((group) => group.attribute));
-  const folds = groups.map((group) => <Fold key={group.attribute} group={group} wasOpen={firstOpen.current!.has(group.attribute)} state={state} facets={facets} onChange={onChange} />);
-  folds.splice(openAtFirst, 0, <DistanceGroup key="distance" state={state} facets={facets} near={near} onChange={onChange} />);
+  const folds = groups.map((group) => (
+    <Fold
+      key={group.attribute}
+      group={group}
+      wasOpen={firstOpen.current!.has(group.attribute)}
+      state={state}
+      facets={facets}
+      onChange={onChange}
+    />
+  ));
+  folds.splice(
+    openAtFirst,
+    0,
+    <DistanceGroup key="distance" state={state} facets={facets} near={near} onChange={onChange} />,
+  );
   return (
     <Box asChild>
-      <form ref={form} action={basePath(wholeStock)} method="get" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        action={basePath(wholeStock)}
+        method="get"
+        aria-label={words.filters}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <QueryBox state={state} onChange={onChange} />
         {folds}
         <HiddenChoices state={state} groups={groups} />
-        {state.sort !== defaultSort(site.search.sorts) && <input type="hidden" name="sortBy" value={state.sort} />}
-        {!isHydrated && <Button type="submit" width="full" mt="4" position="sticky" bottom="2">{words.apply}</Button>}
+        {state.sort !== defaultSort(site.search.sorts) && (
+          <input type="hidden" name="sortBy" value={state.sort} />
+        )}
+        {!isHydrated && (
+          <Button type="submit" width="full" mt="4" position="sticky" bottom="2">
+            {words.apply}
+          </Button>
+        )}
       </form>
     </Box>
   );
 });
 
-/** One group. Most of a panel is folded away: such a group is drawn again when it is opened, or when a choice in it changes. */
+/** One group. Most groups are closed: such a one is rendered again when it is opened, or when a choice in it changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
   const { filters } = useSite().search;
   const words = texts.use();
   const format = useFormat();
   const [isOpen, setOpen] = useState(wasOpen);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the scripts came.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current!.open), []);
-  const settled = useDeferredValue(facets);
+  const deferredFacets = useDeferredValue(facets);
   const note = summary(group, state, words, format);
-  const drawn = useRef<{ note: string; content: ReactNode }>(null);
-  if (isOpen || drawn.current?.note !== note) drawn.current = { note, content: <Group group={group} state={state} facets={wasOpen ? facets : settled} onChange={onChange} /> };
+  const rendered = useRef<{ note: string; content: ReactNode }>(null);
+  if (isOpen || rendered.current?.note !== note)
+    rendered.current = {
+      note,
+      content: (
+        <Group group={group} state={state} facets={wasOpen ? facets : deferredFacets} onChange={onChange} />
+      ),
+    };
   const title = words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
   return (
-    <Disclosure ref={details as never} title={title} note={note} open={wasOpen || undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Disclosure
+      ref={details as never}
+      title={title}
+      note={note}
+      open={wasOpen || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <Fieldset label={<VisuallyHidden>{title}</VisuallyHidden>} gap="0">
-        <Suspense>{drawn.current!.content}</Suspense>
+        <Suspense>{rendered.current!.content}</Suspense>
       </Fieldset>
     </Disclosure>
   );
@@ -73,20 +121,31 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   const format = useFormat();
   const { attribute, kind } = group;
   if (kind === 'make') return <MakeGroup state={state} facets={facets} onChange={onChange} />;
-  if (isRangeAttribute(attribute)) return <RangeGroup attribute={attribute} state={state} facets={facets} onChange={onChange} />;
+  if (isRangeAttribute(attribute))
+    return <RangeGroup attribute={attribute} state={state} facets={facets} onChange={onChange} />;
   return (
     <ChoiceList
-      attribute={attribute} name={words.attribute(attribute)} values={facetValues(facets, state, attribute)} labelOf={(value) => valueLabel(attribute, value, words, format)}
-      toggled={(value, isChosen) => withValue(state, attribute, value, isChosen)} onChange={onChange}
+      attribute={attribute}
+      name={words.attribute(attribute)}
+      values={facetValues(facets, state, attribute)}
+      labelOf={(value) => valueLabel(attribute, value, words, format)}
+      toggle={(newest, value, isChosen) => withValue(newest, attribute, value, isChosen)}
+      onChange={onChange}
     />
   );
 });
 
-/** Choices that no group shows go along when the form is sent. */
+/** Choices that no group shows, for a form that is sent without scripts. */
 function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGroup[] }) {
-  const shown = new Set<string>(groups.flatMap(({ attribute }) => (attribute === 'make' ? makeAttributes : [attribute])));
-  const values = chosenAttributes(state).filter((attribute) => !shown.has(attribute)).flatMap((attribute) => chosenValues(state, attribute).map((value) => ({ attribute, value })));
-  return values.map(({ attribute, value }) => <input key={`${attribute} ${value}`} type="hidden" name={attribute} value={value} />);
+  const shown = new Set<string>(
+    groups.flatMap(({ attribute }) => (attribute === 'make' ? makeAttributes : [attribute])),
+  );
+  const values = chosenAttributes(state)
+    .filter((attribute) => !shown.has(attribute))
+    .flatMap((attribute) => chosenValues(state, attribute).map((value) => ({ attribute, value })));
+  return values.map(({ attribute, value }) => (
+    <input key={`${attribute} ${value}`} type="hidden" name={attribute} value={value} />
+  ));
 }
 
 /** What is chosen in a folded group. */
@@ -95,6 +154,9 @@ function summary({ attribute }: FilterGroup, state: SearchState, words: SearchTe
     const range = state.ranges[attribute];
     return range ? rangeLabel(attribute, range, words, format) : '';
   }
-  const values = attribute === 'make' ? makeAttributes.flatMap((one) => chosenValues(state, one)) : chosenValues(state, attribute as ValueAttribute);
+  const values =
+    attribute === 'make'
+      ? makeAttributes.flatMap((one) => chosenValues(state, one))
+      : chosenValues(state, attribute as ValueAttribute);
   return values.map((value) => valueLabel(attribute, value, words, format)).join(', ');
 }

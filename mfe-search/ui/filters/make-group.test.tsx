@@ -1,32 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { searchPath } from '../search-state/search-url.ts';
 import type { SearchState } from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/search-url.ts';
 import { MakeGroup } from './make-group.tsx';
 
-const names = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name} ${String(at + 1).padStart(2, '0')}`);
+const names = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `${name} ${String(at + 1).padStart(2, '0')}`);
 const facets = {
   make: { counts: { Audi: 9, BMW: 8, Fiat: 7, Ford: 6, Honda: 5, Kia: 4, Lexus: 3, Mazda: 2, Toyota: 40 } },
-  make_model: { counts: Object.fromEntries([...names(35, 'Toyota Model'), ...names(3, 'Kia Model')].map((name) => [name, 1])) },
+  make_model: {
+    counts: Object.fromEntries(
+      [...names(35, 'Toyota Model'), ...names(3, 'Kia Model')].map((name) => [name, 1]),
+    ),
+  },
 };
 const popular = { popularMakes: ['Toyota', 'Mazda', 'Kia'] };
-const state = (values: SearchState['values']): SearchState => ({ base: wholeStock, values, ranges: {}, query: '', sort: 'relevant', page: 1 });
-const boxes = (inside: HTMLElement, name: string) => [...inside.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)];
+const state = (values: SearchState['values']): SearchState => ({
+  base: wholeStock,
+  values,
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 1,
+});
+const boxes = (inside: HTMLElement, name: string) => [
+  ...inside.querySelectorAll<HTMLInputElement>(`input[name=${name}]`),
+];
 const isFolded = (box: HTMLElement) => box.closest('details:not([open])') !== null;
 
 async function show(values: SearchState['values'] = {}, search: object = {}) {
   const changes: string[] = [];
-  const { container } = await renderFragment(<MakeGroup state={state(values)} facets={facets} onChange={(next) => changes.push(searchPath(next, ['relevant']))} />, { site: aTenant({ search: { ...popular, ...search } }) });
+  const { container } = await renderFragment(
+    <MakeGroup
+      state={state(values)}
+      facets={facets}
+      onChange={(change) => changes.push(searchPath(change(state(values)), ['relevant']))}
+    />,
+    { site: aTenant({ search: { ...popular, ...search } }) },
+  );
   return { container, changes };
 }
 
 test('seven makes stand first, the popular ones before the most frequent; a toggle shows the others and hides them again', async () => {
   const { container } = await show();
   const makes = boxes(container, 'make');
-  expect(makes.filter((box) => !isFolded(box)).map(({ value }) => value)).toEqual(['Toyota', 'Mazda', 'Kia', 'Audi', 'BMW', 'Fiat', 'Ford']);
+  expect(makes.filter((box) => !isFolded(box)).map(({ value }) => value)).toEqual([
+    'Toyota',
+    'Mazda',
+    'Kia',
+    'Audi',
+    'BMW',
+    'Fiat',
+    'Ford',
+  ]);
   const rest = makes.filter(isFolded);
   expect(rest.map(({ value }) => value)).toEqual(['Honda', 'Lexus']);
   await userEvent.click(screen.getByText('Show all makes'));
@@ -50,14 +79,16 @@ test('the models of a chosen make open and close; thirty of them stand at first,
   await userEvent.click(within(group).getByText('Show 5 more'));
   expect(models.some(isFolded)).toBe(false);
   await userEvent.click(models[34]!);
-  expect(changes).toEqual(['/search/new-used-and-demo-cars?make=Toyota&model=Model+35']);
+  expect(changes).toEqual(['/search/toyota/model-35']);
   await userEvent.click(group.querySelector('summary')!);
   expect(models.every(isFolded)).toBe(true);
 });
 
 test('the limit of models is a setting, and a chosen one always stands', async () => {
   const { container } = await show({ make: ['Toyota'], model: ['Model 20'] }, { makeModelLimit: 4 });
-  const standing = boxes(container, 'model').filter((box) => !isFolded(box)).map(({ value }) => value);
+  const standing = boxes(container, 'model')
+    .filter((box) => !isFolded(box))
+    .map(({ value }) => value);
   expect(standing).toEqual(['Model 01', 'Model 02', 'Model 03', 'Model 04', 'Model 20']);
 });
 
@@ -69,6 +100,11 @@ test('each of several makes has its own models', async () => {
 
 test('a site without a choice of makes has the models of its one make at once', async () => {
   const only = { make: { counts: { Kia: 4 } }, make_model: { counts: { 'Kia Rio': 3, 'Kia EV6': 1 } } };
-  await renderFragment(<MakeGroup state={state({})} facets={only} onChange={() => undefined} />, { site: aTenant({ search: { filters: { make: false } } }) });
-  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual(['EV6', 'Rio']);
+  await renderFragment(<MakeGroup state={state({})} facets={only} onChange={() => undefined} />, {
+    site: aTenant({ search: { filters: { make: false } } }),
+  });
+  expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).value)).toEqual([
+    'EV6',
+    'Rio',
+  ]);
 });

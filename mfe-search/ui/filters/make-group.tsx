@@ -1,52 +1,97 @@
 import { useState } from 'react';
 import { Box, Fieldset, VisuallyHidden } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
+import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
 import { readMakeChoice, withMake, withModel, type MakeChoice } from '../search-state/make-choice.ts';
 import type { SearchState } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import { ChoiceList, More } from './choice-list.tsx';
 import { makeValues, modelValues, splitMakes, type Facets } from './filter-groups.ts';
+import type { FilterChange } from './range-group.tsx';
 
-type Props = { state: SearchState; facets: Facets; onChange(next: SearchState): void };
+type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
 
 /** Popular makes, then all others behind "Show all makes"; under each chosen make its models. */
 export function MakeGroup({ state, facets, onChange }: Props) {
   const words = texts.use();
   const { filters, makeModelLimit, popularMakes, popularMakesShown } = useSite().search;
-  const known = Object.keys(facets.make?.counts ?? {});
-  const choice = readMakeChoice(state, known);
+  const stockMakes = Object.keys(facets.make?.counts ?? {});
+  const choice = readMakeChoice(state, stockMakes);
   const makes = makeValues(facets, choice);
   const { first, rest } = splitMakes(makes, popularMakes, popularMakesShown);
   const open = makes.filter((make) => make.isChosen || makes.length === 1).map((make) => make.value);
-  const toggled = (make: string, isChosen: boolean) => withMake(state, known, make, isChosen);
-  const list = (values: typeof first) => <ChoiceList attribute="make" name={words.attribute('make')} values={values} labelOf={(value) => value} toggled={toggled} onChange={onChange} shown={values.length} />;
+  const toggle = (newest: SearchState, make: string, isChosen: boolean) =>
+    withMake(newest, stockMakes, make, isChosen);
+  const list = (values: typeof first) => (
+    <ChoiceList
+      attribute="make"
+      name={words.attribute('make')}
+      values={values}
+      labelOf={(value) => value}
+      toggle={toggle}
+      onChange={onChange}
+      shown={values.length}
+    />
+  );
   return (
     <Box>
       {filters.make && list(first)}
-      {filters.make && rest.length > 0 && <More label={words.showAllMakes} less={words.showLess}>{list(rest)}</More>}
-      {filters.model && open.map((make) => {
-        const values = modelValues(facets, choice, make);
-        if (values.length === 0) return null;
-        const models = <ChoiceList attribute="model" name={words.modelsOf(make)} values={values} labelOf={(value) => value} shown={makeModelLimit} toggled={(model, isChosen) => withModel(state, known, make, model, isChosen)} onChange={onChange} />;
-        return filters.make ? <Fold key={make} make={make} choice={choice} isOnly={open.length === 1}>{models}</Fold> : <Box key={make}>{models}</Box>;
-      })}
+      {filters.make && rest.length > 0 && (
+        <More label={words.showAllMakes} less={words.showLess}>
+          {list(rest)}
+        </More>
+      )}
+      {filters.model &&
+        open.map((make) => {
+          const values = modelValues(facets, choice, make);
+          if (values.length === 0) return null;
+          const models = (
+            <ChoiceList
+              attribute="model"
+              name={words.modelsOf(make)}
+              values={values}
+              labelOf={(value) => value}
+              shown={makeModelLimit}
+              toggle={(newest, model, isChosen) => withModel(newest, stockMakes, make, model, isChosen)}
+              onChange={onChange}
+            />
+          );
+          return filters.make ? (
+            <Fold key={make} make={make} choice={choice} isOnly={open.length === 1}>
+              {models}
+            </Fold>
+          ) : (
+            <Box key={make}>{models}</Box>
+          );
+        })}
     </Box>
   );
 }
 
 /** The models of a chosen make, to be opened and closed. Open at first are those of the only make, of the one just chosen, and where some are chosen. */
-function Fold({ make, choice, isOnly, children }: { make: string; choice: MakeChoice; isOnly: boolean; children: React.ReactNode }) {
+function Fold({
+  make,
+  choice,
+  isOnly,
+  children,
+}: {
+  make: string;
+  choice: MakeChoice;
+  isOnly: boolean;
+  children: React.ReactNode;
+}) {
   const words = texts.use();
   const format = useFormat();
-  const isPageThere = useHydrated();
+  const isHydrated = useHydrated();
   const chosen = choice.models.filter((one) => one.make === make).length;
-  const [isOpenAtFirst] = useState(isOnly || isPageThere || chosen > 0);
+  const [isOpenAtFirst] = useState(isOnly || isHydrated || chosen > 0);
   return (
     <Fieldset label={<VisuallyHidden>{words.modelsOf(make)}</VisuallyHidden>} gap="0">
       <Box asChild mt="1" css={fold}>
         <details open={isOpenAtFirst || undefined}>
-          <summary><bdi>{words.modelsOf(make)}</bdi>{chosen > 0 && <small>{format.number(chosen)}</small>}</summary>
+          <summary>
+            <bdi>{words.modelsOf(make)}</bdi>
+            {chosen > 0 && <small>{format.number(chosen)}</small>}
+          </summary>
           {children}
         </details>
       </Box>
@@ -55,11 +100,28 @@ function Fold({ make, choice, isOnly, children }: { make: string; choice: MakeCh
 }
 
 const fold = {
-  paddingInlineStart: '0.75rem', borderInlineStart: '2px solid var(--fc-colors-line)',
-  '& > summary': { cursor: 'pointer', minHeight: '2.25rem', display: 'flex', alignItems: 'center', gap: '0.5rem', fontSize: 'sm', fontWeight: 'semibold', listStyle: 'none' },
+  paddingInlineStart: '0.75rem',
+  borderInlineStart: '2px solid var(--fc-colors-line)',
+  '& > summary': {
+    cursor: 'pointer',
+    minHeight: '2.25rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.5rem',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    listStyle: 'none',
+  },
   '& > summary::-webkit-details-marker': { display: 'none' },
-  '& > summary::after': { content: '""', marginInlineStart: 'auto', marginInlineEnd: '0.375rem', boxSize: '0.5rem', borderRight: '2px solid', borderBottom: '2px solid', transform: 'translateY(-25%) rotate(45deg)' },
+  '& > summary::after': {
+    content: '""',
+    marginInlineStart: 'auto',
+    marginInlineEnd: '0.375rem',
+    boxSize: '0.5rem',
+    borderRight: '2px solid',
+    borderBottom: '2px solid',
+    transform: 'translateY(-25%) rotate(45deg)',
+  },
   '&[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   '& > summary > small': { color: 'ink-muted', fontSize: 'xs', fontWeight: 'normal' },
 } as const;
-

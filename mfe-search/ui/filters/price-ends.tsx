@@ -2,17 +2,30 @@ import { Flex } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import type { Range } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
-import type { Bounds } from './price-bounds.ts';
+import type { PriceScale } from './price-scale.ts';
 
-export type PriceSliderProps = { range: Range | undefined; highest: number | undefined; counts: Record<string, number>; onChange(range: Range | null, gesture: string): void };
+export type PriceSliderProps = {
+  range: Range | undefined;
+  highest: number | undefined;
+  counts: Record<string, number>;
+  onChange(range: Range | null, gesture: string): void;
+};
 
-/** The two ends of the chosen range, under the slider and under its likeness. */
-export function PriceEnds({ low, high, bounds }: { low: number; high: number; bounds: Bounds }) {
+/** The two ends of the chosen range, under the slider and under its placeholder. */
+export function PriceEnds({ low, high, scale }: { low: number; high: number; scale: PriceScale }) {
   const format = useFormat();
   const words = texts.use();
   return (
-    <Flex justifyContent="space-between" fontSize="sm" color="ink-muted" fontVariantNumeric="tabular-nums" aria-hidden mb="1">
-      <bdi>{format.money(low)}</bdi><bdi>{bounds.isOpen && high >= bounds.max ? words.over(format.money(high)) : format.money(high)}</bdi>
+    <Flex
+      justifyContent="space-between"
+      fontSize="sm"
+      color="ink-muted"
+      fontVariantNumeric="tabular-nums"
+      aria-hidden
+      mb="1"
+    >
+      <bdi>{format.money(low)}</bdi>
+      <bdi>{scale.isOpen && high >= scale.max ? words.over(format.money(high)) : format.money(high)}</bdi>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import type { Range } from '../search-state/search-state.ts';
 import { PriceSlider } from './price-slider.tsx';
 
@@ -8,9 +8,17 @@ afterEach(() => void jest.useRealTimers());
 
 async function show(range?: Range) {
   const changes: { range: Range | null; gesture: string }[] = [];
-  await renderFragment(<PriceSlider range={range} highest={100_000} counts={{}} onChange={(next, gesture) => changes.push({ range: next, gesture })} />);
+  await renderFragment(
+    <PriceSlider
+      range={range}
+      highest={100_000}
+      counts={{}}
+      onChange={(next, gesture) => changes.push({ range: next, gesture })}
+    />,
+  );
   jest.useFakeTimers();
-  const press = (name: string, key: string) => act(() => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
+  const press = (name: string, key: string) =>
+    act(() => void fireEvent.keyDown(screen.getByRole('slider', { name }), { key }));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
   return { changes, press, wait };
 }

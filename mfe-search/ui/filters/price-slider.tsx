@@ -1,51 +1,87 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
-import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useFormat } from '@forecourt/remote-kit';
+import type { Range } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
+import { handlesOf, moveHandle, positionOf, positions, priceAt } from './price-scale.ts';
 import { PriceShape } from './price-shape.tsx';
-import { handlesOf, priceBounds, rangeOf } from './price-bounds.ts';
+import { usePriceScale } from './use-price-scale.ts';
 
 /** Specification, document 1 section 9: the search is refined this long after the last move. */
 const pauseMs = 400;
 let gestures = 0;
 
+type Move = { range: Range | null; positions: [number, number] };
+
 /** The price slider: one drag is one change, however often it pauses. */
 export function PriceSlider({ range, highest, counts, onChange }: PriceSliderProps) {
-  const { slider } = useSite().search;
   const format = useFormat();
   const words = texts.use();
-  const bounds = priceBounds(slider, highest);
-  const [moved, setMoved] = useState<[number, number] | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scale = usePriceScale(highest, counts);
+  const [moved, setMoved] = useState<Move | null>(null);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; range: Range | null }>(null);
   const gesture = useRef('');
   const change = useRef(onChange);
   change.current = onChange;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setMoved(null), [range?.min, range?.max]);
-  const handles = moved ?? handlesOf(range, bounds);
+  const send = () => {
+    if (!pending.current) return;
+    clearTimeout(pending.current.timer);
+    const { range: next } = pending.current;
+    pending.current = null;
+    change.current(next, gesture.current);
+  };
+  useEffect(() => {
+    // Whatever is pressed next acts on what the slider shows.
+    document.addEventListener('pointerdown', send, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', send, { capture: true });
+      if (pending.current) clearTimeout(pending.current.timer);
+    };
+    // Everything that `send` reads is a ref.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  // A range that came from elsewhere; the one that a move has led to keeps its handles where they were left.
+  useEffect(
+    () => setMoved((last) => (pending.current || (last && isSameRange(last.range, range)) ? last : null)),
+    [range],
+  );
+  const current = moved ? moved.range : (range ?? null);
+  const [low, high] = handlesOf(current, scale);
+  const at: [number, number] = moved?.positions ?? [positionOf(low, scale), positionOf(high, scale)];
   const move = (next: [number, number]) => {
-    setMoved(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => change.current(rangeOf(next, bounds), gesture.current), pauseMs);
+    let nextRange = current;
+    if (next[0] !== at[0]) nextRange = moveHandle(nextRange, 'min', next[0], scale);
+    if (next[1] !== at[1]) nextRange = moveHandle(nextRange, 'max', next[1], scale);
+    setMoved({ range: nextRange, positions: next });
+    if (pending.current) clearTimeout(pending.current.timer);
+    pending.current = { timer: setTimeout(send, pauseMs), range: nextRange };
   };
   const begin = () => {
+    send();
     gesture.current = `slider-${++gestures}`;
   };
-  const say = (value: number) => {
-    const money = format.money(Math.round((handles.find((handle) => Math.abs(handle - value) < bounds.step) ?? value) / 1000) * 1000);
-    return bounds.isOpen && value >= bounds.max ? words.over(money) : money;
+  const say = (position: number) => {
+    const price = position === at[0] ? low : position === at[1] ? high : priceAt(position, scale);
+    return scale.isOpen && position >= positions ? words.over(format.money(price)) : format.money(price);
   };
-  const shown = rangeOf(handles, bounds);
   return (
     <Box onPointerDown={begin} onFocus={begin}>
-      <PriceShape counts={counts} bounds={bounds} low={handles[0]} high={handles[1]} />
+      <PriceShape counts={counts} scale={scale} low={low} high={high} />
       <RangeSlider
-        labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]} value={handles} onChange={move}
-        min={bounds.min} max={bounds.max} step={bounds.step} formatValue={say}
+        labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]}
+        value={at}
+        onChange={move}
+        min={0}
+        max={positions}
+        step={1}
+        formatValue={say}
       />
-      <PriceEnds low={shown?.min ?? bounds.min} high={shown?.max ?? bounds.max} bounds={bounds} />
+      <PriceEnds low={low} high={high} scale={scale} />
     </Box>
   );
 }
+
+const isSameRange = (a: Range | null | undefined, b: Range | null | undefined) =>
+  (a?.min ?? null) === (b?.min ?? null) && (a?.max ?? null) === (b?.max ?? null);

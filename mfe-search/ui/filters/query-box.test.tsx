@@ -1,20 +1,21 @@
 import { jest } from '@jest/globals';
-import { aTenant } from '@forecourt/test-kit/a-tenant';
-import { siteStorage } from '@forecourt/remote-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { baseFromSlug, wholeStock } from '@forecourt/contracts/search/search-base';
+import { siteStorage } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { recentSearches } from '../recent/recent-searches.ts';
-import { parseSearch } from '../search-state/search-url.ts';
-import type { SearchState } from '../search-state/search-state.ts';
+import type { SearchChange, SearchState } from '../search-state/search-state.ts';
+import { parseSearch, searchPath } from '../search-state/search-url.ts';
 import { QueryBox } from './query-box.tsx';
 
+const usedCars = baseFromSlug('used-cars')!;
 const { state } = parseSearch(wholeStock, new URLSearchParams(), ['relevant']);
 
 it('sends the query when the field is left, trimmed', async () => {
   const changes: SearchState[] = [];
-  await renderFragment(<QueryBox state={state} onChange={(next) => changes.push(next)} />);
+  await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change(state))} />);
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '  hilux   sr5 ' } });
   fireEvent.blur(screen.getByRole('combobox'));
   expect(changes.map(({ query }) => query)).toEqual(['hilux sr5']);
@@ -22,7 +23,7 @@ it('sends the query when the field is left, trimmed', async () => {
 
 it('forgets what was typed when the shopper goes back, and does not search it again', async () => {
   const changes: SearchState[] = [];
-  await renderFragment(<QueryBox state={state} onChange={(next) => changes.push(next)} />);
+  await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change(state))} />);
   const box = screen.getByRole('combobox');
   fireEvent.change(box, { target: { value: 'hilux' } });
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -33,7 +34,7 @@ it('forgets what was typed when the shopper goes back, and does not search it ag
 
 it('sends the query 300 ms after typing stops, once', async () => {
   const changes: SearchState[] = [];
-  await renderFragment(<QueryBox state={state} onChange={(next) => changes.push(next)} />);
+  await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change(state))} />);
   jest.useFakeTimers();
   const type = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
@@ -51,13 +52,35 @@ it('sends the query 300 ms after typing stops, once', async () => {
 
 describe('its suggestions', () => {
   const api = {
-    '/api/search/session': { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '2100-01-01T00:00:00.000Z' },
-    '/search-service/multi-search': { results: [{ hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 12 }, make_model: { 'Toyota HiLux': 20, 'Toyota Corolla': 12 } } }] },
+    '/api/search/session': {
+      host: '/search-service',
+      apiKey: 'token',
+      index: 'vehicles',
+      expiresAt: '2100-01-01T00:00:00.000Z',
+    },
+    '/search-service/multi-search': {
+      results: [
+        {
+          hits: [],
+          processingTimeMs: 1,
+          facetDistribution: {
+            make: { Toyota: 40, Kia: 12 },
+            make_model: { 'Toyota HiLux': 20, 'Toyota Corolla': 12 },
+          },
+        },
+      ],
+    },
   };
-  const show = () => renderFragment(<QueryBox state={state} onChange={() => undefined} />, { api, path: '/search/used-cars' });
+  const changes: SearchChange[] = [];
+  const show = (shown = state) =>
+    renderFragment(<QueryBox state={shown} onChange={(change) => changes.push(change)} />, {
+      api,
+      path: '/search/used-cars',
+    });
+  const chosen = (from: SearchState) => searchPath(changes.at(-1)!(from), ['relevant']);
 
-  it('are walked through by keys, and one is a page of its own', async () => {
-    const { router } = await show();
+  it('are walked through by keys, and one is chosen beside the other filters', async () => {
+    await show();
     const user = userEvent.setup();
     const box = screen.getByRole('combobox', { name: 'Search' });
     await user.type(box, 'hylux');
@@ -68,7 +91,13 @@ describe('its suggestions', () => {
     expect(option).toHaveAttribute('aria-selected', 'true');
     expect(box).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(router.state.location.pathname).toBe('/search/toyota/hilux');
+    expect(chosen(state)).toBe('/search/toyota/hilux');
+    expect(chosen({ ...state, query: 'hylux', values: { body: ['ute'], make: ['Kia'] } })).toBe(
+      '/search/toyota/hilux?body=ute',
+    );
+    expect(chosen(parseSearch(usedCars, new URLSearchParams('price=-30000'), ['relevant']).state)).toBe(
+      '/search/used-cars?make=Toyota&model=HiLux&price=-30000',
+    );
     expect(box).toHaveValue('');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -80,11 +109,53 @@ describe('its suggestions', () => {
     await screen.findByRole('option', { name: /Toyota HiLux/ });
     await user.keyboard('{ArrowDown}');
     const marked = screen.getByRole('option', { selected: true }).textContent;
-    act(() => siteStorage(aTenant().slug, recentSearches).write([{ path: '/search/used-cars?query=toyota', query: 'toyota', choices: [] }]));
+    act(() =>
+      siteStorage(aTenant().slug, recentSearches).write([
+        { path: '/search/used-cars?query=toyota', query: 'toyota', choices: [] },
+      ]),
+    );
     await screen.findByText(/“toyota”|^toyota$/);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent(marked!);
     await user.keyboard('{Enter}');
     expect(router.state.location.search).toBe('');
+  });
+
+  it('never are the search that is shown', async () => {
+    const path = '/search/new-used-and-demo-cars?body=suv&query=kia';
+    siteStorage(aTenant().slug, recentSearches).write([
+      { path, query: 'kia', choices: [], label: '“kia”, SUV' },
+      { path: '/search/used-cars?make=Audi', query: '', choices: [], label: 'Audi' },
+    ]);
+    await show(parseSearch(wholeStock, new URLSearchParams(path.split('?')[1]), ['relevant']).state);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findByRole('option', { name: /Audi/ });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('are the names that the engine means by a word that is in none of them', async () => {
+    const answer = (query: string) => ({
+      results: [
+        {
+          hits: [],
+          processingTimeMs: 1,
+          totalHits: query === '' ? 52 : 40,
+          facetDistribution:
+            query === ''
+              ? { make: { Toyota: 40, Kia: 12 }, make_model: { 'Toyota HiLux': 40, 'Kia Rio': 12 } }
+              : { make: { Toyota: 40 }, make_model: { 'Toyota HiLux': 40 } },
+        },
+      ],
+    });
+    await renderFragment(<QueryBox state={state} onChange={(change) => changes.push(change)} />, {
+      api: {
+        ...api,
+        '/search-service/multi-search': ({ body }: { body: unknown }) =>
+          answer((body as { queries: { q: string }[] }).queries[0]!.q),
+      },
+    });
+    await userEvent.type(screen.getByRole('combobox'), 'تويوتا');
+    await userEvent.click(await screen.findByRole('option', { name: /Toyota HiLux/ }));
+    expect(chosen({ ...state, query: 'تويوتا' })).toBe('/search/toyota/hilux');
   });
 
   it('go with Escape and leave what was typed', async () => {
@@ -98,7 +169,9 @@ describe('its suggestions', () => {
   });
 
   it('are the searches of before while nothing is typed', async () => {
-    siteStorage(aTenant().slug, recentSearches).write([{ path: '/search/used-cars?make=Kia', query: '', choices: ['used', 'Kia'] }]);
+    siteStorage(aTenant().slug, recentSearches).write([
+      { path: '/search/used-cars?make=Kia', query: '', choices: ['used', 'Kia'] },
+    ]);
     const { router } = await show();
     await userEvent.click(screen.getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: /Used, Kia/ }));

@@ -1,8 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Box, Icon, Input, VisuallyHidden } from '@forecourt/design-system';
-import { useNavigate } from '@forecourt/remote-kit';
-import type { SearchState } from '../search-state/search-state.ts';
+import { useNavigate, useSite } from '@forecourt/remote-kit';
+import { withMakeChoice } from '../search-state/make-choice.ts';
+import { tidy, type SearchState } from '../search-state/search-state.ts';
+import { recentPath } from '../search-state/search-url.ts';
 import { optionId, SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
 import { texts } from '../texts.ts';
@@ -11,23 +13,30 @@ import type { FilterChange } from './range-group.tsx';
 /** Specification, document 1 section 4: the query goes out this long after typing stops. */
 const pauseMs = 300;
 
-/** The text query, with suggestions under it; typing is one change until the field is left. */
+/** The text query, with suggestions under it; typing is one change until the field is left. A suggestion keeps the other filters. */
 export function QueryBox({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const words = texts.use();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const navigate = useNavigate();
   const list = `${id}list`;
-  const { shown, at, open, close, pick, press } = useSuggestions(typed ?? '', ({ path }) => {
-    clearTimeout(timer.current);
-    setTyped(null);
-    putKeyboardAway();
-    void navigate(path);
-  });
+  const { sorts } = useSite().search;
+  const currentPath = recentPath(state, sorts);
+  const { shown, at, open, close, pick, press } = useSuggestions(
+    typed ?? '',
+    currentPath,
+    ({ path, choice }) => {
+      clearTimeout(timer.current);
+      setTyped(null);
+      hideKeyboard();
+      if (choice) onChange((newest) => withSuggestion(newest, choice));
+      else void navigate(path);
+    },
+  );
   const input = useRef<HTMLInputElement>(null);
   const byTouch = useRef(false);
   // The keyboard of a phone covers the results.
-  const putKeyboardAway = () => {
+  const hideKeyboard = () => {
     if (byTouch.current) setTimeout(() => input.current?.blur());
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,27 +55,57 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
     };
   }, []);
   useEffect(() => {
-    // What was typed before the scripts came.
+    // What was typed before hydration.
     const early = input.current!.value;
     if (early === latest.current.state.query) return;
     setTyped(early);
     if (document.activeElement === input.current) open();
     timer.current = setTimeout(() => send(early), pauseMs);
-    // Once, when the box is taken over.
+    // Once, at hydration.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const send = (text: string) => {
     clearTimeout(timer.current);
     const query = text.trim().replace(/\s+/g, ' ');
     const { state: current, onChange: change } = latest.current;
-    if (query !== current.query) change({ ...current, query, page: 1 }, `query ${id}`);
+    if (query !== current.query)
+      change((newest) => ({ ...newest, query, page: 1 }), { gesture: `query ${id}` });
   };
   return (
-    <Box position="relative" pb="3" role="search" onPointerDown={({ pointerType }) => (byTouch.current = pointerType === 'touch')}>
-      <Box position="absolute" insetStart="3" top="0" h="control" display="flex" alignItems="center" color="ink-muted" pointerEvents="none"><Icon as={Search} size={18} /></Box>
+    <Box
+      position="relative"
+      pb="3"
+      role="search"
+      onPointerDown={({ pointerType }) => (byTouch.current = pointerType === 'touch')}
+    >
+      <Box
+        position="absolute"
+        insetStart="3"
+        top="0"
+        h="control"
+        display="flex"
+        alignItems="center"
+        color="ink-muted"
+        pointerEvents="none"
+      >
+        <Icon as={Search} size={18} />
+      </Box>
       <Input
-        ref={input} type="search" name="query" ps="10" maxLength={200} autoComplete="off" enterKeyHint="search" aria-label={words.searchLabel} placeholder={words.searchPlaceholder} value={typed ?? state.query}
-        role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={shown.length > 0 ? list : undefined} aria-activedescendant={at >= 0 ? optionId(list, at) : undefined}
+        ref={input}
+        type="search"
+        name="query"
+        ps="10"
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={words.searchLabel}
+        placeholder={words.searchPlaceholder}
+        value={typed ?? state.query}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? list : undefined}
+        aria-activedescendant={at >= 0 ? optionId(list, at) : undefined}
         onFocus={open}
         onChange={(event) => {
           const text = event.target.value;
@@ -80,7 +119,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
           event.preventDefault();
           close();
           send(event.currentTarget.value);
-          putKeyboardAway();
+          hideKeyboard();
         }}
         onBlur={() => {
           close();
@@ -89,7 +128,25 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
         }}
       />
       {shown.length > 0 && <SuggestionList id={list} shown={shown} at={at} onPick={pick} />}
-      <VisuallyHidden aria-live="polite">{shown.length > 0 && words.suggestionCount(shown.length)}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">
+        {shown.length > 0 && words.suggestionCount(shown.length)}
+      </VisuallyHidden>
     </Box>
   );
+}
+
+/** The newest choice with this make or model instead of its makes and its query; all other filters stay. */
+function withSuggestion(
+  state: SearchState,
+  { make, model }: { make: string; model: string | null },
+): SearchState {
+  const next = withMakeChoice(
+    { ...state, query: '' },
+    model === null ? { makes: [make], models: [] } : { makes: [], models: [{ make, model }] },
+  );
+  const { make: _make, model: _model, ...values } = next.values;
+  // On the whole stock a make has its own page.
+  return next.base.kind === 'condition' && next.base.carTypes.length === 0
+    ? tidy({ ...next, base: { kind: 'make', make, model }, values })
+    : next;
 }

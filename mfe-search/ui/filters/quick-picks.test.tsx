@@ -9,14 +9,37 @@ const say = (value: number) => `$${value.toLocaleString('en-AU')}`;
 
 it('offers the picks below the highest price in stock, and tells which one is chosen', async () => {
   const onPick = jest.fn();
-  await renderFragment(<QuickPicks label="Highest price" picks={picks} highest={500_000} chosen={300_000} say={say} onPick={onPick} />);
-  expect(screen.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['$300,000', 'true'], ['$400,000', 'false']]);
+  await renderFragment(
+    <QuickPicks
+      label="Highest price"
+      picks={picks}
+      highest={500_000}
+      chosen={300_000}
+      say={say}
+      onPick={onPick}
+    />,
+  );
+  expect(
+    screen.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')]),
+  ).toEqual([
+    ['$300,000', 'true'],
+    ['$400,000', 'false'],
+  ]);
   await userEvent.click(screen.getByRole('button', { name: '$400,000' }));
   await userEvent.click(screen.getByRole('button', { name: '$300,000' }));
   expect(onPick.mock.calls).toEqual([[400_000], [null]]);
 });
 
 it('is not there where every pick would choose everything', async () => {
-  await renderFragment(<QuickPicks label="Highest price" picks={picks} highest={250_000} chosen={null} say={say} onPick={() => undefined} />);
+  await renderFragment(
+    <QuickPicks
+      label="Highest price"
+      picks={picks}
+      highest={250_000}
+      chosen={null}
+      say={say}
+      onPick={() => undefined}
+    />,
+  );
   expect(screen.queryByRole('group')).toBeNull();
 });

@@ -2,12 +2,34 @@ import type { CSSProperties } from 'react';
 import { Box } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
 
-type Props = { label: string; picks: number[]; /** The highest value in stock: a pick above it would choose everything. */ highest: number | undefined; chosen: number | null; say(value: number): string; onPick(value: number | null): void };
+type Props = {
+  label: string;
+  picks: number[];
+  /** The highest value in stock: a pick above it would choose everything. */ highest: number | undefined;
+  chosen: number | null;
+  say(value: number): string;
+  onPick(value: number | null): void;
+};
 
 const rows = {
   '& > p': { color: 'ink-muted', textStyle: 'small', marginBottom: '4px' },
-  '& > div': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(var(--least), 1fr))', gap: '6px' },
-  '& button': { minHeight: '32px', paddingInline: '2px', borderRadius: 'control', border: '1px solid', borderColor: 'line', fontSize: 'xs', fontVariantNumeric: 'tabular-nums', cursor: 'pointer', background: 'surface', whiteSpace: 'nowrap' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(var(--least), 1fr))',
+    gap: '6px',
+  },
+  '& button': {
+    minHeight: '32px',
+    paddingInline: '2px',
+    borderRadius: 'control',
+    border: '1px solid',
+    borderColor: 'line',
+    fontSize: 'xs',
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    background: 'surface',
+    whiteSpace: 'nowrap',
+  },
   '& button:hover': { borderColor: 'line-strong' },
   '& button[aria-pressed=true]': { background: 'brand', color: 'brand-ink', borderColor: 'brand' },
   '@media (pointer: coarse)': { '& button': { minHeight: '40px' } },
@@ -19,11 +41,27 @@ export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props
   const useful = picks.filter((pick) => pick === chosen || highest === undefined || pick < highest);
   if (useful.length === 0) return null;
   return (
-    <Box role="group" aria-label={label} css={rows} style={{ '--least': `${Math.max(...useful.map((pick) => say(pick).length)) * 0.42 + 0.7}rem` } as CSSProperties}>
+    <Box
+      role="group"
+      aria-label={label}
+      css={rows}
+      style={
+        {
+          '--least': `${Math.max(...useful.map((pick) => say(pick).length)) * 0.42 + 0.7}rem`,
+        } as CSSProperties
+      }
+    >
       <p aria-hidden>{words.pickUpTo}</p>
       <div>
         {useful.map((pick) => (
-          <button key={pick} type="button" aria-pressed={pick === chosen} onClick={() => onPick(pick === chosen ? null : pick)}>{say(pick)}</button>
+          <button
+            key={pick}
+            type="button"
+            aria-pressed={pick === chosen}
+            onClick={() => onPick(pick === chosen ? null : pick)}
+          >
+            {say(pick)}
+          </button>
         ))}
       </div>
     </Box>

@@ -8,10 +8,14 @@ export const narrow = '(max-width: 991.98px)';
 const calmAfterMs = 3000;
 
 let loaded: ComponentType<Props> | undefined;
-const load = () => import('./filter-form.tsx').then((module) => (loaded = module.FilterForm), (error: unknown) => {
-  console.error('the filters did not come', error);
-  return (loaded = () => null);
-});
+const load = () =>
+  import('./filter-form.tsx').then(
+    (module) => (loaded = module.FilterForm),
+    (error: unknown) => {
+      console.error('the filters did not come', error);
+      return (loaded = () => null);
+    },
+  );
 const isInSight = typeof document === 'undefined' || !globalThis.matchMedia?.(narrow).matches;
 const coming: Promise<ComponentType<Props>> = isInSight ? load() : onceWanted().then(load);
 const Lazy = lazy(() => coming.then((component) => ({ default: component })));
@@ -28,6 +32,7 @@ export function RailFilters(props: Props) {
 function onceWanted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, calmAfterMs);
-    for (const kind of ['pointerdown', 'keydown', 'resize']) addEventListener(kind, () => resolve(), { once: true, passive: true, capture: true });
+    for (const kind of ['pointerdown', 'keydown', 'resize'])
+      addEventListener(kind, () => resolve(), { once: true, passive: true, capture: true });
   });
 }

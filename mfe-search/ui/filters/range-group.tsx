@@ -1,79 +1,124 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Flex, Input, Text } from '@forecourt/design-system';
+import { useEffect, useId, useState } from 'react';
+import { Flex, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { withRange, type Range, type RangeAttribute, type SearchState } from '../search-state/search-state.ts';
+import { NumberField } from '../number-field/number-field.tsx';
+import { parseNumber } from '../number-field/parse-number.ts';
+import type { ChooseSearch } from '../results/use-search.ts';
+import {
+  withRange,
+  type Range,
+  type RangeAttribute,
+  type SearchState,
+} from '../search-state/search-state.ts';
 import { rangeField } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import type { Facets } from './filter-groups.ts';
 import { LazyPriceSlider } from './lazy-price-slider.tsx';
 import { QuickPicks } from './quick-picks.tsx';
 
-/** Specification, document 1 section 9. */
-const pauseMs = 400;
-
-export type FilterChange = (next: SearchState, gesture?: string) => void;
+/** A change of the filters; the search page applies it at once, the phone's drawer to its draft. */
+export type FilterChange = (...args: Parameters<ChooseSearch>) => unknown;
 type Props = { attribute: RangeAttribute; state: SearchState; facets: Facets; onChange: FilterChange };
+type Side = keyof Range;
+/** What is typed and not applied; null where the field shows the range. */
+type Drafts = Record<Side, string | null>;
 
-/** Two numbers, in the price's case with a slider above them that comes when it is seen. */
+const noDrafts: Drafts = { min: null, max: null };
+
+/** Two numbers; for the price with a slider above them. */
 export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const words = texts.use();
+  const format = useFormat();
   const { quickPicks } = useSite().search;
-  const list = useId();
+  const listId = useId();
+  const errorId = useId();
   const stats = facets[attribute]?.facetStats;
   const range = state.ranges[attribute];
+  const [drafts, setDrafts] = useState(noDrafts);
+  const [error, setError] = useState<string | null>(null);
   const name = words.attribute(attribute);
   const picks = attribute === 'price' ? quickPicks.money : attribute === 'km' ? quickPicks.kilometres : [];
-  const format = useFormat();
   const show = (value: number) => (attribute === 'year' ? String(value) : format.number(value));
-  const change = (next: Range) => onChange(withRange(state, attribute, next), attribute);
+  const reset = () => {
+    setDrafts(noDrafts);
+    setError(null);
+  };
+  // Back, a removed chip or the slider brought another range.
+  useEffect(reset, [range?.min, range?.max]);
+  const change = (next: Range | null, gesture?: string) => {
+    reset();
+    onChange((newest) => withRange(newest, attribute, next), { gesture });
+  };
+  const commit = (side: Side, text: string) => {
+    const next = { ...drafts, [side]: text };
+    const min = readDraft(next.min, range?.min);
+    const max = readDraft(next.max, range?.max);
+    setDrafts(next);
+    if (Number.isNaN(min) || Number.isNaN(max)) setError(words.notANumber);
+    else if (min !== null && max !== null && min > max) setError(words.crossedRange(show(min), show(max)));
+    else change({ min, max });
+  };
+  const field = (side: Side, label: string, placeholder: string) => (
+    <NumberField
+      label={label}
+      placeholder={placeholder}
+      name={rangeField(attribute, side)}
+      list={picks.length > 0 ? listId : undefined}
+      value={range?.[side] == null ? '' : show(range[side])}
+      draft={drafts[side]}
+      describedBy={error === null ? undefined : errorId}
+      onType={(text) => setDrafts({ ...drafts, [side]: text })}
+      onCommit={(text) => commit(side, text)}
+    />
+  );
   return (
     <Flex direction="column" gap="2">
-      {attribute === 'price' && <LazyPriceSlider range={range} highest={stats?.max} counts={facets.price?.counts ?? {}} onChange={(next, gesture) => onChange(withRange(state, 'price', next), gesture)} />}
+      {attribute === 'price' && (
+        <LazyPriceSlider
+          range={range}
+          highest={stats?.max}
+          counts={facets.price?.counts ?? noCounts}
+          onChange={change}
+        />
+      )}
       <Flex gap="2" alignItems="center">
-        <NumberField label={words.lowest(name)} placeholder={words.from} name={rangeField(attribute, 'min')} list={list} show={show} value={range?.min ?? null} onChange={(min) => change({ min, max: range?.max ?? null })} />
-        <Text as="span" aria-hidden color="ink-muted">–</Text>
-        <NumberField label={words.highest(name)} placeholder={words.to} name={rangeField(attribute, 'max')} list={list} show={show} value={range?.max ?? null} onChange={(max) => change({ min: range?.min ?? null, max })} />
+        {field('min', words.lowest(name), words.from)}
+        <Text as="span" aria-hidden color="ink-muted">
+          –
+        </Text>
+        {field('max', words.highest(name), words.to)}
       </Flex>
-      <QuickPicks label={words.pickUpTo} picks={picks} highest={stats?.max} chosen={range?.max ?? null} say={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))} onPick={(max) => change({ min: range?.min != null && max !== null && range.min > max ? null : range?.min ?? null, max })} />
-      {picks.length > 0 && <datalist id={list}>{picks.map((pick) => <option key={pick} value={pick} />)}</datalist>}
+      <Text id={errorId} role="alert" variant="small" color="danger-text" hidden={error === null}>
+        {error}
+      </Text>
+      <QuickPicks
+        label={words.pickUpTo}
+        picks={picks}
+        highest={stats?.max}
+        chosen={range?.max ?? null}
+        say={(value) => (attribute === 'price' ? format.money(value) : format.kilometres(value))}
+        onPick={(max) =>
+          change({
+            min: range?.min != null && max !== null && range.min > max ? null : (range?.min ?? null),
+            max,
+          })
+        }
+      />
+      {picks.length > 0 && (
+        <datalist id={listId}>
+          {picks.map((pick) => (
+            <option key={pick} value={pick} />
+          ))}
+        </datalist>
+      )}
     </Flex>
   );
 }
 
-type FieldProps = { label: string; placeholder: string; name: string; list: string; value: number | null; show(value: number): string; onChange(value: number | null): void };
+const noCounts: Record<string, number> = {};
 
-/** A number that is taken over when typing has paused, or the field is left. */
-function NumberField({ label, placeholder, name, list, value, show, onChange }: FieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const change = useRef(onChange);
-  change.current = onChange;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const take = (text: string) => {
-    clearTimeout(timer.current);
-    const digits = text.replace(/\D/g, '');
-    const next = digits === '' ? null : Number(digits);
-    if (next !== value) change.current(next);
-  };
-  return (
-    <Input
-      type="text" inputMode="numeric" autoComplete="off" figures name={name} list={list} aria-label={label} placeholder={placeholder} dir="ltr" minW="0" flex="1"
-      value={typed ?? (value === null ? '' : show(value))}
-      onChange={(event) => {
-        const text = event.target.value;
-        setTyped(text);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => take(text), pauseMs * 2);
-      }}
-      onBlur={() => {
-        if (typed !== null) take(typed);
-        setTyped(null);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || typed === null) return;
-        event.preventDefault();
-        take(typed);
-      }}
-    />
-  );
+/** What a side of the range will be; NaN where the text is no number. */
+function readDraft(draft: string | null, current: number | null | undefined): number | null {
+  if (draft === null) return current ?? null;
+  return draft.trim() === '' ? null : (parseNumber(draft) ?? Number.NaN);
 }

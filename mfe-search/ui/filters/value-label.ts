@@ -4,16 +4,30 @@ import type { SearchTexts } from '../texts.ts';
 /** A filter value as shoppers read it. */
 export function valueLabel(attribute: string, value: string, words: SearchTexts, format: Format): string {
   switch (attribute) {
-    case 'seats': return words.seats(value);
-    case 'price_range': return moneyRange(value, words, format);
-    case 'weekly_price_range': return words.aWeek(moneyRange(value, words, format));
-    default: return words.value(attribute, value);
+    case 'seats':
+      return words.seats(value);
+    case 'price_range':
+      return moneyRange(value, words, format);
+    case 'weekly_price_range':
+      return words.aWeek(moneyRange(value, words, format));
+    default:
+      return words.value(attribute, value);
   }
 }
 
 /** A range as shoppers read it: open at one end, at both, or at none. */
-export function rangeLabel(attribute: string, { min, max }: { min: number | null; max: number | null }, words: SearchTexts, format: Format): string {
-  const show = (value: number) => (attribute === 'km' ? format.kilometres(value) : attribute === 'year' ? String(value) : format.money(value));
+export function rangeLabel(
+  attribute: string,
+  { min, max }: { min: number | null; max: number | null },
+  words: SearchTexts,
+  format: Format,
+): string {
+  const show = (value: number) =>
+    attribute === 'km'
+      ? format.kilometres(value)
+      : attribute === 'year'
+        ? String(value)
+        : format.money(value);
   if (min === null) return max === null ? '' : words.under(show(max));
   return max === null ? words.over(show(min)) : min === max ? show(min) : words.between(show(min), show(max));
 }

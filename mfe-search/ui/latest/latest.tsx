@@ -1,5 +1,5 @@
-import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Text } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { multiSearch } from '../search-client/multi-search.ts';
@@ -13,11 +13,24 @@ export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
   const { onServer } = useRuntime();
   const words = texts.use();
   const now = useToday();
-  const vehicles = useRemoteData<VehicleSummary[]>(`search/latest/${carType ?? 'all'}/${limit}`, async ({ api, site }) => {
-    const filter = ['available = true', 'photos_count > 0', ...(carType ? [`car_type = ${carType}`] : [])];
-    const [result] = await multiSearch({ api, onServer, site }, (indexUid) => [{ indexUid, q: '', filter, sort: ['created:desc'], limit, attributesToRetrieve: ['card'] }]);
-    return result?.hits.map((hit) => hit.card) ?? [];
-  });
+  const vehicles = useRemoteData<VehicleSummary[]>(
+    `search/latest/${carType ?? 'all'}/${limit}`,
+    async ({ api, site }) => {
+      const filter = ['available = true', 'photos_count > 0', ...(carType ? [`car_type = ${carType}`] : [])];
+      const [result] = await multiSearch({ api, onServer, site }, (indexUid) => [
+        { indexUid, q: '', filter, sort: ['created:desc'], limit, attributesToRetrieve: ['card'] },
+      ]);
+      return result?.hits.map((hit) => hit.card) ?? [];
+    },
+  );
   if (vehicles.length === 0) return <Text color="ink-muted">{words.noResults}</Text>;
-  return <CardGrid>{vehicles.map((vehicle) => <li key={vehicle.id}><VehicleCard vehicle={vehicle} now={now} level="h3" /></li>)}</CardGrid>;
+  return (
+    <CardGrid>
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id}>
+          <VehicleCard vehicle={vehicle} now={now} level="h3" />
+        </li>
+      ))}
+    </CardGrid>
+  );
 }

@@ -9,7 +9,9 @@ test('colons become equals, and those of values stay', () => {
 });
 
 test('whatever a quoted value holds comes through', () => {
-  fc.assert(fc.property(fc.string(), (value) => {
-    expect(colonsToEquals(`make:${quote(value)}`)).toBe(`make = ${quote(value)}`);
-  }));
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      expect(colonsToEquals(`make:${quote(value)}`)).toBe(`make = ${quote(value)}`);
+    }),
+  );
 });

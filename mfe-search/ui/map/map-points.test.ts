@@ -1,23 +1,41 @@
 import fc from 'fast-check';
-import { distanceKm } from '../distance/distance-km.ts';
-import { canOpen, clusterPoints, clustersWithLabel, labelOf, project, readPoint, viewOf, type MapPoint } from './map-points.ts';
+import { distanceKm } from '@forecourt/contracts/locations/distance';
+import {
+  canOpen,
+  clusterPoints,
+  clustersWithLabel,
+  labelOf,
+  project,
+  readPoint,
+  viewOf,
+  type MapPoint,
+} from './map-points.ts';
 
-const at = fc.record({ lat: fc.double({ min: -43, max: -10, noNaN: true }), lng: fc.double({ min: 113, max: 153, noNaN: true }) });
-const points = fc.array(fc.tuple(at, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 30 }).map((all) => all.map(([point, count], index): MapPoint => ({ ...point, count, name: `Place ${index}` })));
+const at = fc.record({
+  lat: fc.double({ min: -43, max: -10, noNaN: true }),
+  lng: fc.double({ min: 113, max: 153, noNaN: true }),
+});
+const points = fc
+  .array(fc.tuple(at, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 30 })
+  .map((all) => all.map(([point, count], index): MapPoint => ({ ...point, count, name: `Place ${index}` })));
 
 test('every place stands inside the view of all, and no vehicle is lost between dots', () => {
-  fc.assert(fc.property(points, fc.constantFrom(1.33, 2), (all, ratio) => {
-    const view = viewOf(all, ratio);
-    for (const point of all) {
-      const { x, y } = project(point, view, ratio);
-      expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(1);
-      expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(1);
-    }
-    const clusters = clusterPoints(all, view, ratio, 0.1);
-    expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(all.reduce((sum, { count }) => sum + count, 0));
-  }));
+  fc.assert(
+    fc.property(points, fc.constantFrom(1.33, 2), (all, ratio) => {
+      const view = viewOf(all, ratio);
+      for (const point of all) {
+        const { x, y } = project(point, view, ratio);
+        expect(x).toBeGreaterThan(0);
+        expect(x).toBeLessThan(1);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(1);
+      }
+      const clusters = clusterPoints(all, view, ratio, 0.1);
+      expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(
+        all.reduce((sum, { count }) => sum + count, 0),
+      );
+    }),
+  );
 });
 
 test('places that are near stand as one dot, which opens; one place alone does not', () => {
@@ -32,22 +50,38 @@ test('places that are near stand as one dot, which opens; one place alone does n
 });
 
 test('reads a place with commas in its name, and nothing else', () => {
-  expect(readPoint('-27.56,153.02,Yard 2, North', 4)).toEqual([{ lat: -27.56, lng: 153.02, name: 'Yard 2, North', count: 4 }]);
+  expect(readPoint('-27.56,153.02,Yard 2, North', 4)).toEqual([
+    { lat: -27.56, lng: 153.02, name: 'Yard 2, North', count: 4 },
+  ]);
   expect(readPoint('somewhere', 4)).toEqual([]);
 });
 
 test('Sydney to Melbourne is 713 km, and a place is nowhere from itself', () => {
-  expect(Math.round(distanceKm({ lat: -33.8688, lng: 151.2093 }, { lat: -37.8136, lng: 144.9631 }))).toBe(713);
-  fc.assert(fc.property(at, at, (a, b) => {
-    expect(distanceKm(a, a)).toBe(0);
-    expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
-  }));
+  expect(Math.round(distanceKm({ lat: -33.8688, lng: 151.2093 }, { lat: -37.8136, lng: 144.9631 }))).toBe(
+    713,
+  );
+  fc.assert(
+    fc.property(at, at, (a, b) => {
+      expect(distanceKm(a, a)).toBe(0);
+      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6);
+    }),
+  );
 });
 
 test('names stand below their dots without lying on each other, the larger one first', () => {
   const view = { lat: -27.5, lng: 152.5, height: 4 };
-  const clusters = clusterPoints([{ name: 'Harbour Newstead', lat: -27.45, lng: 153.04, count: 90 }, { name: 'Harbour Toowoomba', lat: -27.56, lng: 151.95, count: 60 }, { name: 'Far away', lat: -26, lng: 150, count: 5 }], view, 2, 0.11);
-  const named = (width: number) => [...clustersWithLabel(clusters, { width, height: width / 2 })].map(labelOf);
+  const clusters = clusterPoints(
+    [
+      { name: 'Harbour Newstead', lat: -27.45, lng: 153.04, count: 90 },
+      { name: 'Harbour Toowoomba', lat: -27.56, lng: 151.95, count: 60 },
+      { name: 'Far away', lat: -26, lng: 150, count: 5 },
+    ],
+    view,
+    2,
+    0.11,
+  );
+  const named = (width: number) =>
+    [...clustersWithLabel(clusters, { width, height: width / 2 })].map(labelOf);
   expect(named(1400)).toEqual(['Harbour Newstead', 'Harbour Toowoomba', 'Far away']);
   expect(named(600)).toEqual(['Harbour Newstead', 'Far away']);
 });

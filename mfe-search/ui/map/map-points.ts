@@ -1,27 +1,51 @@
-import { distanceKm, type Point } from '../distance/distance-km.ts';
+import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findNear } from '../distance/find-near.ts';
 import { filterOf } from '../search-client/filter-expression.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 import type { SearchState } from '../search-state/search-state.ts';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
 /** A place with some of the results. */
 export type MapPoint = Point & { name: string; count: number };
 export type MapPlaces = { points: MapPoint[]; from: Point | null };
 
 /** Every place of a state's results with how many stand there; all pages of them. */
-export async function findPlaces(place: SearchPlace, site: PublicTenant, state: SearchState, signal: AbortSignal): Promise<MapPlaces> {
+export async function findPlaces(
+  place: SearchPlace,
+  site: PublicTenant,
+  state: SearchState,
+  signal: AbortSignal,
+): Promise<MapPlaces> {
   const from = state.near ? await findNear(place, state.near.postcode, signal) : null;
-  const [result] = await multiSearch(place, (indexUid) => [{
-    indexUid, q: state.query, matchingStrategy: 'all', filter: filterOf(state, site.search, undefined, from), facets: ['map_point'], limit: 0, attributesToRetrieve: ['id'],
-  }], signal);
-  return { points: Object.entries(result?.facetDistribution?.map_point ?? {}).flatMap(([text, count]) => readPoint(text, count)), from };
+  const [result] = await multiSearch(
+    place,
+    (indexUid) => [
+      {
+        indexUid,
+        q: state.query,
+        matchingStrategy: 'all',
+        filter: filterOf(state, site.search, undefined, from),
+        facets: ['map_point'],
+        limit: 0,
+        attributesToRetrieve: ['id'],
+      },
+    ],
+    signal,
+  );
+  return {
+    points: Object.entries(result?.facetDistribution?.map_point ?? {}).flatMap(([text, count]) =>
+      readPoint(text, count),
+    ),
+    from,
+  };
 }
 
 /** Reads a document's `map_point`; what is none gives nothing. */
 export function readPoint(text: string, count: number): MapPoint[] {
   const [, lat, lng, name] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(.*)$/s.exec(text) ?? [];
-  return lat === undefined || lng === undefined ? [] : [{ lat: Number(lat), lng: Number(lng), name: name ?? '', count }];
+  return lat === undefined || lng === undefined
+    ? []
+    : [{ lat: Number(lat), lng: Number(lng), name: name ?? '', count }];
 }
 
 /** What a map shows: its middle, and how many degrees of latitude its height takes. */
@@ -34,14 +58,26 @@ const margin = 1.35;
 /** The view that all of these fit in, with room around them. @param ratio the map's width by its height */
 export function viewOf(points: readonly Point[], ratio: number): MapView {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
-  const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lngs), Math.max(...lngs)];
+  const [south, north, west, east] = [
+    Math.min(...lats),
+    Math.max(...lats),
+    Math.min(...lngs),
+    Math.max(...lngs),
+  ];
   const lat = (south + north) / 2;
-  return { lat, lng: (west + east) / 2, height: Math.max(closest, (north - south) * margin, ((east - west) * squeeze(lat) * margin) / ratio) };
+  return {
+    lat,
+    lng: (west + east) / 2,
+    height: Math.max(closest, (north - south) * margin, ((east - west) * squeeze(lat) * margin) / ratio),
+  };
 }
 
 /** Where a place stands in a view, as parts of its width and height from the top left; outside of 0 to 1 it is not in it. */
 export function project({ lat, lng }: Point, view: MapView, ratio: number): { x: number; y: number } {
-  return { x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio), y: 0.5 - (lat - view.lat) / view.height };
+  return {
+    x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio),
+    y: 0.5 - (lat - view.lat) / view.height,
+  };
 }
 
 /** A degree of longitude is shorter the further it is from the equator. */
@@ -50,7 +86,12 @@ const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
 
 /** Places that would lie on each other stand as one. @param apart the least distance between two, as a part of the map's height */
-export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio: number, apart: number): Cluster[] {
+export function clusterPoints(
+  points: readonly MapPoint[],
+  view: MapView,
+  ratio: number,
+  apart: number,
+): Cluster[] {
   const clusters: Cluster[] = [];
   for (const point of [...points].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))) {
     const { x, y } = project(point, view, ratio);
@@ -65,7 +106,8 @@ export function clusterPoints(points: readonly MapPoint[], view: MapView, ratio:
 }
 
 /** Whether a closer look would tell a cluster's places apart. */
-export const canOpen = ({ points }: Cluster): boolean => points.some((point) => distanceKm(point, points[0]!) > 1);
+export const canOpen = ({ points }: Cluster): boolean =>
+  points.some((point) => distanceKm(point, points[0]!) > 1);
 
 /** A cluster's name: its largest place's. */
 export const labelOf = ({ points }: Cluster): string => points[0]!.name;
@@ -74,18 +116,39 @@ export const labelOf = ({ points }: Cluster): string => points[0]!.name;
 const [letter, line, dot] = [6.6, 18, 26];
 
 /** The clusters whose names can stand below them without lying on another's name or dot, the larger ones first. @param frame in pixels */
-export function clustersWithLabel(clusters: readonly Cluster[], frame: { width: number; height: number }): Set<Cluster> {
-  const boxOf = (cluster: Cluster) => ({ x: cluster.x * frame.width, y: cluster.y * frame.height + dot, w: labelOf(cluster).length * letter, h: line });
-  const dots = clusters.map((cluster) => ({ cluster, x: cluster.x * frame.width, y: cluster.y * frame.height, w: dot * 1.5, h: dot * 1.5 }));
-  const placed: ReturnType<typeof boxOf>[] = [];
-  return new Set([...clusters].sort((a, b) => b.count - a.count).filter((cluster) => {
-    const box = boxOf(cluster);
-    const isFree = placed.every((other) => !isOver(box, other)) && dots.every((other) => other.cluster === cluster || !isOver(box, other));
-    if (isFree) placed.push(box);
-    return isFree;
+export function clustersWithLabel(
+  clusters: readonly Cluster[],
+  frame: { width: number; height: number },
+): Set<Cluster> {
+  const boxOf = (cluster: Cluster) => ({
+    x: cluster.x * frame.width,
+    y: cluster.y * frame.height + dot,
+    w: labelOf(cluster).length * letter,
+    h: line,
+  });
+  const dots = clusters.map((cluster) => ({
+    cluster,
+    x: cluster.x * frame.width,
+    y: cluster.y * frame.height,
+    w: dot * 1.5,
+    h: dot * 1.5,
   }));
+  const placed: ReturnType<typeof boxOf>[] = [];
+  return new Set(
+    [...clusters]
+      .sort((a, b) => b.count - a.count)
+      .filter((cluster) => {
+        const box = boxOf(cluster);
+        const isFree =
+          placed.every((other) => !isOver(box, other)) &&
+          dots.every((other) => other.cluster === cluster || !isOver(box, other));
+        if (isFree) placed.push(box);
+        return isFree;
+      }),
+  );
 }
 
 type Box = { x: number; y: number; w: number; h: number };
 /** Boxes by their middles. */
-const isOver = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
+const isOver = (a: Box, b: Box) =>
+  Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;

@@ -1,16 +1,29 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { locationsApi } from '@forecourt/contracts/api/locations-api';
+import type { Point } from '@forecourt/contracts/locations/distance';
 import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
-import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
-import type { Point } from '../distance/distance-km.ts';
 import { distanceTexts } from '../distance/distance-texts.ts';
-import { useKeptSearch, type Kept } from '../search-client/use-kept-search.ts';
+import { queryCacheOf } from '../results/query-caches.ts';
+import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import { withValues, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
-import { land, stateBorders } from './coast.ts';
-import { canOpen, clusterPoints, clustersWithLabel, findPlaces, labelOf, project, viewOf, type Cluster, type MapPlaces, type MapPoint, type MapView } from './map-points.ts';
+import {
+  canOpen,
+  clusterPoints,
+  clustersWithLabel,
+  findPlaces,
+  labelOf,
+  project,
+  viewOf,
+  type Cluster,
+  type MapPlaces,
+  type MapPoint,
+  type MapView,
+} from './map-points.ts';
 
 /** Wider where there is room for it. */
 const shape = { base: '4 / 3', md: '2 / 1' } as const;
@@ -22,8 +35,20 @@ export function PlacesMap({ state }: { state: SearchState }) {
   const words = distanceTexts.use();
   const general = texts.use();
   const [attempt, setAttempt] = useState(0);
-  const { response: places, status } = usePlaces(state, attempt);
-  if (status === 'hasError') return <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.mapFailed}</Alert>;
+  const { data: places, status } = usePlaces(state, attempt);
+  if (status === 'hasError')
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+            {general.retry}
+          </Button>
+        }
+      >
+        {words.mapFailed}
+      </Alert>
+    );
   if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
   if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{words.mapEmpty}</EmptyState>;
   return <Drawn key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
@@ -43,44 +68,166 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
   const most = Math.max(...clusters.map(({ count }) => count), 1);
   const press = (cluster: Cluster) => {
     if (canOpen(cluster)) setCloser(cluster);
-    else void navigate(searchPath(withValues(state, 'location_name', [...new Set(cluster.points.map(({ name }) => name))]), search.sorts), { preventScrollReset: true });
+    else
+      void navigate(
+        searchPath(
+          withValues(state, 'location_name', [...new Set(cluster.points.map(({ name }) => name))]),
+          search.sorts,
+        ),
+        { preventScrollReset: true },
+      );
   };
   const radius = state.near?.km && from ? state.near.km / degreeKm / view.height : null;
   return (
-    <Box as="section" ref={frame as never} aria-label={words.mapOf} dir="ltr" position="relative" aspectRatio={shape} w="full" rounded="card" overflow="hidden" borderWidth="1px" borderColor="line" bg="surface-sunken">
-      <Ground view={view} ratio={ratio} from={from} radius={radius} />
+    <Box
+      as="section"
+      ref={frame as never}
+      aria-label={words.mapOf}
+      dir="ltr"
+      position="relative"
+      aspectRatio={shape}
+      w="full"
+      rounded="card"
+      overflow="hidden"
+      borderWidth="1px"
+      borderColor="line"
+      bg="surface-sunken"
+    >
+      <Ground view={view} ratio={ratio} />
+      <Surroundings view={view} ratio={ratio} from={from} radius={radius} />
       {clusters.map((cluster) => (
         <Box
-          as="button" key={`${cluster.lat} ${cluster.lng}`} onClick={() => press(cluster)} aria-label={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length - 1))} title={describe(cluster, words, format.number(cluster.count), format.number(cluster.points.length - 1))}
-          position="absolute" transform="translate(-50%, -50%)" rounded="full" bg="brand" color="brand-ink" borderWidth="2px" borderColor="surface" fontSize="xs" fontWeight="semibold" fontVariantNumeric="tabular-nums"
-          lineHeight="1" cursor="pointer" display="grid" placeItems="center" _hover={{ zIndex: 1 }} _focusVisible={{ zIndex: 1 }}
-          style={{ left: `${cluster.x * 100}%`, top: `${cluster.y * 100}%`, width: sizeOf(cluster.count, most), height: sizeOf(cluster.count, most) }}
+          as="button"
+          key={`${cluster.lat} ${cluster.lng}`}
+          onClick={() => press(cluster)}
+          aria-label={describe(
+            cluster,
+            words,
+            format.number(cluster.count),
+            format.number(cluster.points.length - 1),
+          )}
+          title={describe(
+            cluster,
+            words,
+            format.number(cluster.count),
+            format.number(cluster.points.length - 1),
+          )}
+          position="absolute"
+          transform="translate(-50%, -50%)"
+          rounded="full"
+          bg="brand"
+          color="brand-ink"
+          borderWidth="2px"
+          borderColor="surface"
+          fontSize="xs"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          lineHeight="1"
+          cursor="pointer"
+          display="grid"
+          placeItems="center"
+          _hover={{ zIndex: 1 }}
+          _focusVisible={{ zIndex: 1 }}
+          style={{
+            left: `${cluster.x * 100}%`,
+            top: `${cluster.y * 100}%`,
+            width: sizeOf(cluster.count, most),
+            height: sizeOf(cluster.count, most),
+          }}
         >
           {format.number(cluster.count)}{' '}
-          {named.has(cluster) && <Box as="span" aria-hidden display={{ base: 'none', md: 'block' }} position="absolute" top="100%" mt="1" color="ink" fontWeight="medium" whiteSpace="nowrap" pointerEvents="none" css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}><bdi>{labelOf(cluster)}</bdi></Box>}
+          {named.has(cluster) && (
+            <Box
+              as="span"
+              aria-hidden
+              display={{ base: 'none', md: 'block' }}
+              position="absolute"
+              top="100%"
+              mt="1"
+              color="ink"
+              fontWeight="medium"
+              whiteSpace="nowrap"
+              pointerEvents="none"
+              css={{ textShadow: '0 0 3px var(--fc-colors-surface), 0 0 3px var(--fc-colors-surface)' }}
+            >
+              <bdi>{labelOf(cluster)}</bdi>
+            </Box>
+          )}
         </Box>
       ))}
       {closer && (
-        <Button variant="outline" size="sm" position="absolute" top="2" insetEnd="2" bg="surface" onClick={() => setCloser(null)}><Icon as={ZoomOut} size={16} />{words.zoomOut}</Button>
+        <Button
+          variant="outline"
+          size="sm"
+          position="absolute"
+          top="2"
+          insetEnd="2"
+          bg="surface"
+          onClick={() => setCloser(null)}
+        >
+          <Icon as={ZoomOut} size={16} />
+          {words.zoomOut}
+        </Button>
       )}
     </Box>
   );
 }
 
-/** Land, borders, the circle that the shopper would go, and where they are. */
-function Ground({ view, ratio, from, radius }: { view: MapView; ratio: number; from: Point | null; radius: number | null }) {
-  const at = (point: Point) => {
-    const { x, y } = project(point, view, ratio);
-    return `${(x * 100 * ratio).toFixed(1)} ${(y * 100).toFixed(1)}`;
-  };
+/** Land, sea and state borders; without them where they cannot be loaded. */
+function Ground({ view: { lat, lng, height }, ratio }: { view: MapView; ratio: number }) {
+  const src: ReturnType<(typeof locationsApi)['ground']> =
+    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`;
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      inset="0"
+      backgroundSize="100% 100%"
+      style={{ backgroundImage: `url("${src}")` }}
+    />
+  );
+}
+
+/** The circle that the shopper would go, and where they are. */
+function Surroundings({
+  view,
+  ratio,
+  from,
+  radius,
+}: {
+  view: MapView;
+  ratio: number;
+  from: Point | null;
+  radius: number | null;
+}) {
   const you = from && project(from, view, ratio);
   return (
     <Box asChild position="absolute" inset="0" w="full" h="full">
       <svg viewBox={`0 0 ${100 * ratio} 100`} preserveAspectRatio="none" aria-hidden>
-        {land.map((line, index) => <path key={index} d={`M${line.map(at).join('L')}Z`} fill="var(--fc-colors-surface)" stroke="var(--fc-colors-line-strong)" strokeWidth="1" vectorEffect="non-scaling-stroke" strokeLinejoin="round" />)}
-        {stateBorders.map((line, index) => <path key={index} d={`M${line.map(at).join('L')}`} fill="none" stroke="var(--fc-colors-line)" strokeWidth="1" strokeDasharray="4 3" vectorEffect="non-scaling-stroke" />)}
-        {you && radius !== null && <ellipse cx={you.x * 100 * ratio} cy={you.y * 100} rx={radius * 100} ry={radius * 100} fill="var(--fc-colors-brand)" fillOpacity="0.08" stroke="var(--fc-colors-brand)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
-        {you && <circle cx={you.x * 100 * ratio} cy={you.y * 100} r="1.4" fill="var(--fc-colors-accent)" stroke="var(--fc-colors-surface)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />}
+        {you && radius !== null && (
+          <ellipse
+            cx={you.x * 100 * ratio}
+            cy={you.y * 100}
+            rx={radius * 100}
+            ry={radius * 100}
+            fill="var(--fc-colors-brand)"
+            fillOpacity="0.08"
+            stroke="var(--fc-colors-brand)"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+        {you && (
+          <circle
+            cx={you.x * 100 * ratio}
+            cy={you.y * 100}
+            r="1.4"
+            fill="var(--fc-colors-accent)"
+            stroke="var(--fc-colors-surface)"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
     </Box>
   );
@@ -100,7 +247,9 @@ function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const measure = () => element.clientHeight > 0 && setKnown({ ratio: element.clientWidth / element.clientHeight, width: element.clientWidth });
+    const measure = () =>
+      element.clientHeight > 0 &&
+      setKnown({ ratio: element.clientWidth / element.clientHeight, width: element.clientWidth });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -109,7 +258,12 @@ function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; 
   return known;
 }
 
-function describe({ points }: Cluster, words: typeof distanceTexts.en, count: string, others: string): string {
+function describe(
+  { points }: Cluster,
+  words: typeof distanceTexts.en,
+  count: string,
+  others: string,
+): string {
   const [{ name }] = points as [MapPoint];
   return points.length === 1 ? words.at(count, name) : words.around(count, name, others);
 }
@@ -117,11 +271,16 @@ function describe({ points }: Cluster, words: typeof distanceTexts.en, count: st
 /** 24 px at least, as a target must be; larger with its stock. */
 const sizeOf = (count: number, most: number) => `${Math.round(26 + 22 * Math.sqrt(count / most))}px`;
 
-const nothing = { key: '', response: null };
+const cacheSize = 5;
 
-function usePlaces(state: SearchState, attempt: number): Kept<MapPlaces | null> {
-  const { api, onServer, site } = useRuntime();
-  return useKeptSearch<MapPlaces | null>(nothing, {
-    key: searchPath({ ...state, page: 1 }, site.search.sorts), attempt, what: 'the places of the results', find: (signal) => findPlaces({ api, onServer, site }, site, state, signal),
+function usePlaces(state: SearchState, attempt: number): { data: MapPlaces | null; status: QueryStatus } {
+  const runtime = useRuntime();
+  const { api, onServer, site } = runtime;
+  return useQuery<MapPlaces>({
+    cache: queryCacheOf(runtime, 'map-places', cacheSize),
+    key: searchPath({ ...state, page: 1 }, site.search.sorts),
+    attempt,
+    what: 'the places of the results',
+    load: (signal) => findPlaces({ api, onServer, site }, site, state, signal),
   });
 }

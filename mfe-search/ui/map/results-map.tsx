@@ -1,33 +1,74 @@
 import Map from 'lucide-react/icons/map';
 import { lazy, Suspense } from 'react';
-import { Alert, Button, Icon, Link, Skeleton } from '@forecourt/design-system';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { useSite } from '@forecourt/remote-kit';
+import { Alert, Button, Icon, Link, Skeleton } from '@forecourt/design-system';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
-import { useHydrated } from '../hydrated.ts';
 import { withNear, type SearchState } from '../search-state/search-state.ts';
 import { defaultSort, searchPath } from '../search-state/search-url.ts';
 
 const PlacesMap = lazy(() => import('./places-map.tsx').then((module) => ({ default: module.PlacesMap })));
 
 /** The map's button, for stock in more than one place. */
-export function MapToggle({ state, response, isOpen, onToggle }: { state: SearchState; response: SearchResponse; isOpen: boolean; onToggle(): void }) {
+export function MapToggle({
+  state,
+  response,
+  isOpen,
+  onToggle,
+}: {
+  state: SearchState;
+  response: SearchResponse;
+  isOpen: boolean;
+  onToggle(): void;
+}) {
   const { search } = useSite();
   const words = distanceTexts.use();
   const isHydrated = useHydrated();
-  const isSpread = ['location_name', 'city'].some((name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1);
+  const isSpread = ['location_name', 'city'].some(
+    (name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1,
+  );
   if (search.distances.length === 0 || (!isSpread && !isOpen && !(state.near && response.near))) return null;
-  return <Button variant="outline" flexShrink="0" visibility={isHydrated ? 'visible' : 'hidden'} aria-expanded={isOpen} onClick={onToggle}><Icon as={Map} size={16} />{isOpen ? words.hideMap : words.showMap}</Button>;
+  return (
+    <Button
+      variant="outline"
+      flexShrink="0"
+      style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon as={Map} size={16} />
+      {isOpen ? words.hideMap : words.showMap}
+    </Button>
+  );
 }
 
 /** Where the results are, and above it what is wrong with the postcode. */
-export function ResultsMap({ state, response, isOpen }: { state: SearchState; response: SearchResponse; isOpen: boolean }) {
+export function ResultsMap({
+  state,
+  response,
+  isOpen,
+}: {
+  state: SearchState;
+  response: SearchResponse;
+  isOpen: boolean;
+}) {
   const { search } = useSite();
   const words = distanceTexts.use();
   return (
     <>
-      {state.near && response.near === null && <Alert tone="warning">{words.unknown(state.near.postcode)} <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>{words.without}</Link></Alert>}
-      {isOpen && <Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '2 / 1' }} rounded="card" />}><PlacesMap state={state} /></Suspense>}
+      {state.near && response.near === null && (
+        <Alert tone="warning">
+          {words.unknown(state.near.postcode)}{' '}
+          <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>
+            {words.without}
+          </Link>
+        </Alert>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Skeleton aspectRatio={{ base: '4 / 3', md: '2 / 1' }} rounded="card" />}>
+          <PlacesMap state={state} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Chip, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { directoryTexts } from './directory-texts.ts';
 import { toggled, type DirectoryFilter, type DirectoryState } from './directory-state.ts';
+import { directoryTexts } from './directory-texts.ts';
 import type { DirectoryResponse } from './find-models.ts';
 
 /** Specification, document 1 section 9. */
 const pauseMs = 300;
 
-type Props = { state: DirectoryState; counts: DirectoryResponse['counts']; pathOf(next: DirectoryState): string; onChange(next: DirectoryState, replace?: boolean): void };
+type Props = {
+  state: DirectoryState;
+  counts: DirectoryResponse['counts'];
+  pathOf(next: DirectoryState): string;
+  onChange(next: DirectoryState, replace?: boolean): void;
+};
 
 /** Body and make as links that are chosen, the name of a model, and words. */
 export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
@@ -17,12 +22,31 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
   return (
     <Flex role="group" aria-label={words.filters} direction="column" gap="3">
       <Flex gap="3" flexWrap="wrap">
-        <Field label={words.search} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}><QueryInput query={state.query} placeholder={words.placeholder} onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)} /></Field>
+        <Field label={words.search} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
+          <QueryInput
+            query={state.query}
+            placeholder={words.placeholder}
+            onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)}
+          />
+        </Field>
         {models.length > 1 && (
           <Field label={words.models} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
-            <NativeSelect value={state.filters['model.name'][0] ?? ''} onChange={(event) => onChange({ ...state, offset: 0, filters: { ...state.filters, 'model.name': event.target.value ? [event.target.value] : [] } })}>
+            <NativeSelect
+              value={state.filters['model.name'][0] ?? ''}
+              onChange={(event) =>
+                onChange({
+                  ...state,
+                  offset: 0,
+                  filters: { ...state.filters, 'model.name': event.target.value ? [event.target.value] : [] },
+                })
+              }
+            >
               <option value="">{words.anyModel}</option>
-              {models.map((name) => <option key={name} value={name}>{name}</option>)}
+              {models.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
             </NativeSelect>
           </Field>
         )}
@@ -33,19 +57,44 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
   );
 }
 
-function Chips({ filter, label, state, counts, pathOf }: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
+function Chips({
+  filter,
+  label,
+  state,
+  counts,
+  pathOf,
+}: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
   const format = useFormat();
   const words = directoryTexts.use();
   const names = namesOf(filter, state, counts);
   if (names.length < 2) return null;
   return (
-    <Flex as="ul" listStyleType="none" aria-label={label} gap="2" flexWrap={{ base: 'nowrap', md: 'wrap' }} css={sideways}>
+    <Flex
+      as="ul"
+      listStyleType="none"
+      aria-label={label}
+      gap="2"
+      flexWrap={{ base: 'nowrap', md: 'wrap' }}
+      css={sideways}
+    >
       {names.map((name) => {
         const isChosen = state.filters[filter].some((chosen) => chosen.toLowerCase() === name.toLowerCase());
         return (
           <li key={name}>
-            <Chip href={pathOf(toggled(state, filter, state.filters[filter].find((chosen) => chosen.toLowerCase() === name.toLowerCase()) ?? name))} {...(isChosen ? { 'aria-current': true } : {})}>
-              <bdi>{filter === 'model.body' ? words.body(name) : name}</bdi> <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">{format.number(counts[filter][name] ?? 0)}</Box>
+            <Chip
+              href={pathOf(
+                toggled(
+                  state,
+                  filter,
+                  state.filters[filter].find((chosen) => chosen.toLowerCase() === name.toLowerCase()) ?? name,
+                ),
+              )}
+              {...(isChosen ? { 'aria-current': true } : {})}
+            >
+              <bdi>{filter === 'model.body' ? words.body(name) : name}</bdi>{' '}
+              <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">
+                {format.number(counts[filter][name] ?? 0)}
+              </Box>
             </Chip>
           </li>
         );
@@ -55,16 +104,40 @@ function Chips({ filter, label, state, counts, pathOf }: Pick<Props, 'state' | '
 }
 
 /** On a phone a row that is swiped, out to the edges of the page; the focus ring has room in it. */
-const sideways = { '@media (max-width: 767.98px)': { overflowX: 'auto', scrollbarWidth: 'none', marginInline: '-1rem', paddingInline: '1rem', marginBlock: '-0.375rem', paddingBlock: '0.375rem', '& > li': { flexShrink: 0 } } } as const;
+const sideways = {
+  '@media (max-width: 767.98px)': {
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    marginInline: '-1rem',
+    paddingInline: '1rem',
+    marginBlock: '-0.375rem',
+    paddingBlock: '0.375rem',
+    '& > li': { flexShrink: 0 },
+  },
+} as const;
 
 /** What there is to choose, with what is chosen though nothing has it. */
-function namesOf(filter: DirectoryFilter, state: DirectoryState, counts: DirectoryResponse['counts']): string[] {
+function namesOf(
+  filter: DirectoryFilter,
+  state: DirectoryState,
+  counts: DirectoryResponse['counts'],
+): string[] {
   const found = Object.keys(counts[filter]);
-  const missing = state.filters[filter].filter((name) => !found.some((known) => known.toLowerCase() === name.toLowerCase()));
+  const missing = state.filters[filter].filter(
+    (name) => !found.some((known) => known.toLowerCase() === name.toLowerCase()),
+  );
   return [...found, ...missing].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-function QueryInput({ query, placeholder, onChange }: { query: string; placeholder: string; onChange(query: string, replace: boolean): void }) {
+function QueryInput({
+  query,
+  placeholder,
+  onChange,
+}: {
+  query: string;
+  placeholder: string;
+  onChange(query: string, replace: boolean): void;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGoing = useRef(false);
@@ -77,7 +150,11 @@ function QueryInput({ query, placeholder, onChange }: { query: string; placehold
   };
   return (
     <Input
-      type="search" enterKeyHint="search" autoComplete="off" placeholder={placeholder} value={typed ?? query}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={typed ?? query}
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);

@@ -1,26 +1,47 @@
 import fc from 'fast-check';
-import { readDirectory, toggled, wholeDirectory, writeDirectory, type DirectoryState } from './directory-state.ts';
+import {
+  readDirectory,
+  toggled,
+  wholeDirectory,
+  writeDirectory,
+  type DirectoryState,
+} from './directory-state.ts';
 
-const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim()).filter((text) => text !== ''), { maxLength: 3 }).map((all) => all.sort());
+const names = fc
+  .uniqueArray(
+    fc
+      .string({ minLength: 1, maxLength: 20 })
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+    { maxLength: 3 },
+  )
+  .map((all) => all.sort());
 const states: fc.Arbitrary<DirectoryState> = fc.record({
-  query: fc.string({ maxLength: 20 }).map((text) => text.trim()), offset: fc.integer({ min: 0, max: 40 }).map((page) => page * 21),
+  query: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+  offset: fc.integer({ min: 0, max: 40 }).map((page) => page * 21),
   filters: fc.record({ 'manufacturer.name': names, 'model.name': names, 'model.body': names }),
 });
 
 test('a state is read as it was written, and the parameters of others stay', () => {
-  fc.assert(fc.property(states, (state) => {
-    const written = writeDirectory(new URLSearchParams('utm_source=x&directory.page=9&body=Ute'), state);
-    expect(readDirectory(new URLSearchParams(written.toString()))).toEqual(state);
-    expect(written.get('utm_source')).toBe('x');
-  }));
+  fc.assert(
+    fc.property(states, (state) => {
+      const written = writeDirectory(new URLSearchParams('utm_source=x&directory.page=9&body=Ute'), state);
+      expect(readDirectory(new URLSearchParams(written.toString()))).toEqual(state);
+      expect(written.get('utm_source')).toBe('x');
+    }),
+  );
 });
 
-test('the page\'s own body is a choice that can be taken away', () => {
+test("the page's own body is a choice that can be taken away", () => {
   const state = readDirectory(new URLSearchParams('body=SUV'));
   expect(state).toEqual(wholeDirectory('SUV'));
-  expect(writeDirectory(new URLSearchParams('body=SUV'), toggled(state, 'model.body', 'SUV')).toString()).toBe('');
+  expect(
+    writeDirectory(new URLSearchParams('body=SUV'), toggled(state, 'model.body', 'SUV')).toString(),
+  ).toBe('');
 });
 
 test('what is no state is the whole directory', () => {
-  expect(readDirectory(new URLSearchParams('directory.page=-1&directory.make=&directory.query=%20'))).toEqual(wholeDirectory(null));
+  expect(readDirectory(new URLSearchParams('directory.page=-1&directory.make=&directory.query=%20'))).toEqual(
+    wholeDirectory(null),
+  );
 });

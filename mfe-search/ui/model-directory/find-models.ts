@@ -3,48 +3,71 @@ import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { quote } from '../search-client/filter-expression.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
-import { createResultCache, type ResultCache } from '../search-client/result-cache.ts';
-import { directoryFilters, directoryPageSize, type DirectoryFilter, type DirectoryState } from './directory-state.ts';
+import {
+  directoryFilters,
+  directoryPageSize,
+  type DirectoryFilter,
+  type DirectoryState,
+} from './directory-state.ts';
 
-export type DirectoryResponse = { models: Model[]; count: number; pages: number; counts: Record<DirectoryFilter, Record<string, number>> };
+export type DirectoryResponse = {
+  models: Model[];
+  count: number;
+  pages: number;
+  counts: Record<DirectoryFilter, Record<string, number>>;
+};
 
-/** Specification, document 1 section 9: the directory's cache holds 10 entries. */
-const cacheSize = 10;
-const maxAgeMs = 5 * 60_000;
-const caches = new Map<string, ResultCache<DirectoryResponse>>();
-
-/** One page of a site's models with the counts of its filters; in the browser kept by offset, query and refinements. */
-export async function findModels(place: SearchPlace, state: DirectoryState, signal?: AbortSignal): Promise<DirectoryResponse> {
-  const cache = place.onServer ? null : cacheOf(place.site.slug);
-  const key = JSON.stringify([state.offset, state.query, state.filters]);
-  const kept = cache?.get(key);
-  if (kept) return kept;
+/** One page of a site's models with the counts of its filters. */
+export async function findModels(
+  place: SearchPlace,
+  state: DirectoryState,
+  signal?: AbortSignal,
+): Promise<DirectoryResponse> {
   const results = await multiSearch(place, () => directoryQueries(state), signal);
   const [first] = results;
   const response: DirectoryResponse = {
-    models: (first?.hits ?? []).map((hit) => hit.card as unknown as Model), count: first?.totalHits ?? 0, pages: first?.totalPages ?? 0,
-    counts: Object.fromEntries(directoryFilters.map((filter) => [filter, [...results].reverse().find((result) => result.facetDistribution?.[filter])?.facetDistribution?.[filter] ?? {}])) as DirectoryResponse['counts'],
+    models: (first?.hits ?? []).map((hit) => hit.card as unknown as Model),
+    count: first?.totalHits ?? 0,
+    pages: first?.totalPages ?? 0,
+    counts: Object.fromEntries(
+      directoryFilters.map((filter) => [
+        filter,
+        [...results].reverse().find((result) => result.facetDistribution?.[filter])?.facetDistribution?.[
+          filter
+        ] ?? {},
+      ]),
+    ) as DirectoryResponse['counts'],
   };
   const last = (response.pages - 1) * directoryPageSize;
   // A page past the last is the last.
   if (response.pages > 0 && state.offset > last) return findModels(place, { ...state, offset: last }, signal);
-  cache?.set(key, response);
   return response;
 }
 
 /** The hits with the counts of what is not chosen, then for each chosen filter one that counts its values as if none were. */
 export function directoryQueries({ query, filters, offset }: DirectoryState): MultiSearchQuery[] {
   const chosen = directoryFilters.filter((filter) => filters[filter].length > 0);
-  const filterOf = (except?: DirectoryFilter) => chosen.filter((filter) => filter !== except).map((filter) => `${filter} IN [${filters[filter].map(quote).join(', ')}]`);
+  const filterOf = (except?: DirectoryFilter) =>
+    chosen
+      .filter((filter) => filter !== except)
+      .map((filter) => `${filter} IN [${filters[filter].map(quote).join(', ')}]`);
   const words = { indexUid: modelIndex, q: query, matchingStrategy: 'all' as const };
   return [
-    { ...words, filter: filterOf(), sort: ['position:asc'], facets: directoryFilters.filter((filter) => !chosen.includes(filter)), page: offset / directoryPageSize + 1, hitsPerPage: directoryPageSize, attributesToRetrieve: ['card'] },
-    ...chosen.map((filter): MultiSearchQuery => ({ ...words, filter: filterOf(filter), facets: [filter], limit: 0, attributesToRetrieve: ['id'] })),
+    {
+      ...words,
+      filter: filterOf(),
+      sort: ['position:asc'],
+      facets: directoryFilters.filter((filter) => !chosen.includes(filter)),
+      page: offset / directoryPageSize + 1,
+      hitsPerPage: directoryPageSize,
+      attributesToRetrieve: ['card'],
+    },
+    ...chosen.map((filter): MultiSearchQuery => ({
+      ...words,
+      filter: filterOf(filter),
+      facets: [filter],
+      limit: 0,
+      attributesToRetrieve: ['id'],
+    })),
   ];
-}
-
-function cacheOf(slug: string): ResultCache<DirectoryResponse> {
-  const cache = caches.get(slug) ?? createResultCache<DirectoryResponse>(cacheSize, maxAgeMs);
-  caches.set(slug, cache);
-  return cache;
 }

@@ -1,19 +1,44 @@
 import { expect, test } from '@jest/globals';
-import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './model-directory.tsx';
 
-type Query = { indexUid: string; q: string; filter: string[]; facets: string[]; page?: number; hitsPerPage?: number };
+type Query = {
+  indexUid: string;
+  q: string;
+  filter: string[];
+  facets: string[];
+  page?: number;
+  hitsPerPage?: number;
+};
 const asked: Query[][] = [];
 let isDown = false;
 
 const model = (slug: string, name: string) => ({
-  id: slug, slug, name, manufacturer_name: 'Toyota', manufacturer_body: 'SUV', manufacturer_body2: null, manufacturer_body3: null, short_description: null, description: null, status: null,
-  image: { url: null }, cloudfront_new_image_url: null, override_url: null, features: [], price_from: 41_990,
+  id: slug,
+  slug,
+  name,
+  manufacturer_name: 'Toyota',
+  manufacturer_body: 'SUV',
+  manufacturer_body2: null,
+  manufacturer_body3: null,
+  short_description: null,
+  description: null,
+  status: null,
+  image: { url: null },
+  cloudfront_new_image_url: null,
+  override_url: null,
+  features: [],
+  price_from: 41_990,
 });
 const api: RenderOptions['api'] = {
-  '/api/search/session': { host: '/search-service', apiKey: 'key', index: 'vehicles', expiresAt: '2099-01-01T00:00:00.000Z' },
+  '/api/search/session': {
+    host: '/search-service',
+    apiKey: 'key',
+    index: 'vehicles',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
     if (isDown) return 503;
     asked.push(body.queries);
@@ -21,37 +46,72 @@ const api: RenderOptions['api'] = {
     const none = first!.q === 'unicorn';
     return {
       results: body.queries.map(({ facets }, index) => ({
-        hits: index > 0 || none ? [] : first!.filter.length > 0 ? [{ card: model('rav4', 'RAV4') }] : [{ card: model('corolla', 'Corolla') }, { card: model('rav4', 'RAV4') }],
-        totalHits: none ? 0 : first!.filter.length > 0 ? 1 : 44, totalPages: none ? 0 : first!.filter.length > 0 ? 1 : 3, processingTimeMs: 1,
-        facetDistribution: Object.fromEntries(facets.map((name) => [name, name === 'model.body' ? { Passenger: 20, SUV: 24 } : name === 'manufacturer.name' ? { Lexus: 4, Toyota: 40 } : { Corolla: 1, RAV4: 1 }])),
+        hits:
+          index > 0 || none
+            ? []
+            : first!.filter.length > 0
+              ? [{ card: model('rav4', 'RAV4') }]
+              : [{ card: model('corolla', 'Corolla') }, { card: model('rav4', 'RAV4') }],
+        totalHits: none ? 0 : first!.filter.length > 0 ? 1 : 44,
+        totalPages: none ? 0 : first!.filter.length > 0 ? 1 : 3,
+        processingTimeMs: 1,
+        facetDistribution: Object.fromEntries(
+          facets.map((name) => [
+            name,
+            name === 'model.body'
+              ? { Passenger: 20, SUV: 24 }
+              : name === 'manufacturer.name'
+                ? { Lexus: 4, Toyota: 40 }
+                : { Corolla: 1, RAV4: 1 },
+          ]),
+        ),
       })),
     };
   },
 };
 
-const go = (router: { navigate(path: string): Promise<void> }, path: string) => act(() => router.navigate(path));
+const go = (router: { navigate(path: string): Promise<void> }, path: string) =>
+  act(() => router.navigate(path));
 
 test('lists the models, 21 a page, each leading to its own page', async () => {
   await renderFragment(<Fragment body={null} />, { api });
   expect(await screen.findByRole('link', { name: 'Corolla' })).toHaveAttribute('href', '/corolla');
   expect(screen.getByText('44 models')).toBeInTheDocument();
-  expect(asked.at(-1)![0]).toMatchObject({ indexUid: 'models', q: '', filter: [], page: 1, hitsPerPage: 21, facets: ['manufacturer.name', 'model.name', 'model.body'] });
+  expect(asked.at(-1)![0]).toMatchObject({
+    indexUid: 'models',
+    q: '',
+    filter: [],
+    page: 1,
+    hitsPerPage: 21,
+    facets: ['manufacturer.name', 'model.name', 'model.body'],
+  });
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?directory.page=2');
 });
 
 test('a make, a body and a model narrow it, each counted as if it were not chosen', async () => {
-  const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models?directory.page=2&utm_source=mail' });
+  const { router } = await renderFragment(<Fragment body={null} />, {
+    api,
+    path: '/models?directory.page=2&utm_source=mail',
+  });
   const toyota = await screen.findByRole('link', { name: /^Toyota/ });
   expect(toyota).toHaveAttribute('href', '/models?utm_source=mail&directory.make=Toyota');
   await go(router, toyota.getAttribute('href')!);
   await screen.findByText('1 model');
   await userEvent.selectOptions(screen.getByLabelText('Model'), 'RAV4');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject([
-    { filter: ['manufacturer.name IN ["Toyota"]', 'model.name IN ["RAV4"]'], facets: ['model.body'], page: 1 }, { filter: ['model.name IN ["RAV4"]'], facets: ['manufacturer.name'] }, { filter: ['manufacturer.name IN ["Toyota"]'], facets: ['model.name'] },
-  ]));
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject([
+      {
+        filter: ['manufacturer.name IN ["Toyota"]', 'model.name IN ["RAV4"]'],
+        facets: ['model.body'],
+        page: 1,
+      },
+      { filter: ['model.name IN ["RAV4"]'], facets: ['manufacturer.name'] },
+      { filter: ['manufacturer.name IN ["Toyota"]'], facets: ['model.name'] },
+    ]),
+  );
 });
 
-test('one body alone is the page\'s own address', async () => {
+test("one body alone is the page's own address", async () => {
   await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   expect(await screen.findByRole('link', { name: /^SUV/ })).toHaveAttribute('href', '/models?body=SUV');
 });
@@ -70,7 +130,10 @@ test('what was asked for lately is not asked for again', async () => {
 });
 
 test('says that there is nothing, and clears the way back; what was there stays when nothing answers', async () => {
-  const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models?directory.query=unicorn' });
+  const { router } = await renderFragment(<Fragment body={null} />, {
+    api,
+    path: '/models?directory.query=unicorn',
+  });
   expect(await screen.findByText('No Results Available')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   await screen.findByText('44 models');

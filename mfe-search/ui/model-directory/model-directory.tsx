@@ -1,10 +1,10 @@
 import CarFront from 'lucide-react/icons/car-front';
 import { useState } from 'react';
-import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { Waiting } from '../waiting.tsx';
 import { texts } from '../texts.ts';
+import { Waiting } from '../waiting.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
 import { directoryTexts } from './directory-texts.ts';
@@ -22,20 +22,55 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
   return (
     <Flex direction="column" gap="5">
       <DirectoryFilters state={state} counts={response.counts} pathOf={pathOf} onChange={goTo} />
-      <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">{response.count === 1 ? words.one : words.count(format.number(response.count))}</Text>
-      {status === 'hasError' && <Alert tone="warning" action={<Button variant="outline" onClick={() => setAttempt(attempt + 1)}>{general.retry}</Button>}>{words.failed}</Alert>}
+      <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {response.count === 1 ? words.one : words.count(format.number(response.count))}
+      </Text>
+      {status === 'hasError' && (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+              {general.retry}
+            </Button>
+          }
+        >
+          {words.failed}
+        </Alert>
+      )}
       {response.count === 0 && (
-        <EmptyState icon={CarFront} action={<Button onClick={() => goTo(wholeDirectory(null))}>{words.clear}</Button>}>
-          <Heading as="h2" size="h4">{words.noneTitle}</Heading>
+        <EmptyState
+          icon={CarFront}
+          action={<Button onClick={() => goTo(wholeDirectory(null))}>{words.clear}</Button>}
+        >
+          <Heading as="h2" size="h4">
+            {words.noneTitle}
+          </Heading>
           {words.none}
         </EmptyState>
       )}
       <Waiting isWaiting={status === 'loading'}>
-        <Grid as="ul" listStyleType="none" gap={{ base: '4', lg: '6' }} gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}>
-          {response.models.map((model, index) => <li key={model.id}><ModelTile model={model} withMake={hasMakes} isFirst={index === 0} /></li>)}
+        <Grid
+          as="ul"
+          listStyleType="none"
+          gap={{ base: '4', lg: '6' }}
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(3, minmax(0, 1fr))',
+            lg: 'repeat(4, minmax(0, 1fr))',
+          }}
+        >
+          {response.models.map((model, index) => (
+            <li key={model.id}>
+              <ModelTile model={model} withMake={hasMakes} isFirst={index === 0} />
+            </li>
+          ))}
         </Grid>
       </Waiting>
-      <Pagination page={Math.min(page, Math.max(1, response.pages))} pages={response.pages} hrefFor={(number) => pathOf({ ...state, offset: (number - 1) * directoryPageSize })} />
+      <Pagination
+        page={Math.min(page, Math.max(1, response.pages))}
+        pages={response.pages}
+        hrefFor={(number) => pathOf({ ...state, offset: (number - 1) * directoryPageSize })}
+      />
     </Flex>
   );
 }

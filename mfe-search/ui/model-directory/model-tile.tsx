@@ -1,21 +1,62 @@
-import { Box, Heading, Link, Picture, Tag, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import { Box, Heading, Link, Picture, Tag, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { directoryTexts } from './directory-texts.ts';
 
 /** A model in the directory: its picture, its name, from what price. All of it leads to the model's page. */
-export function ModelTile({ model, withMake, isFirst }: { model: Model; withMake: boolean; isFirst: boolean }) {
+export function ModelTile({
+  model,
+  withMake,
+  isFirst,
+}: {
+  model: Model;
+  withMake: boolean;
+  isFirst: boolean;
+}) {
   const images = useImageUrl();
   const format = useFormat();
   const words = directoryTexts.use();
   return (
     <Box as="article" position="relative" h="full">
-      <Picture src={model.cloudfront_new_image_url ?? model.image.url} urlFor={images.src} alt="" ratio={[3, 2]} rounded="card" sizes="(min-width: 992px) 25vw, 50vw" priority={isFirst} missing={<Heading as="span" size="h3" color="ink-muted">{model.name}</Heading>} />
-      {withMake && <Text variant="small" color="ink-muted" mt="3">{model.manufacturer_name}</Text>}
-      <Heading as="h2" size="h4" mt={withMake ? '0' : '3'}><Link href={modelPath(model)} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}><bdi>{model.name}</bdi></Link></Heading>
-      {model.price_from !== null && <Text variant="small" color="ink-muted">{words.from(format.money(model.price_from))}</Text>}
-      {model.status === 'coming_soon' && <Tag tone="accent" mt="1">{words.comingSoon}</Tag>}
+      <Picture
+        src={model.cloudfront_new_image_url ?? model.image.url}
+        urlFor={images.src}
+        alt=""
+        ratio={[3, 2]}
+        rounded="card"
+        sizes="(min-width: 992px) 25vw, 50vw"
+        priority={isFirst}
+        missing={
+          <Heading as="span" size="h3" color="ink-muted">
+            {model.name}
+          </Heading>
+        }
+      />
+      {withMake && (
+        <Text variant="small" color="ink-muted" mt="3">
+          {model.manufacturer_name}
+        </Text>
+      )}
+      <Heading as="h2" size="h4" mt={withMake ? '0' : '3'}>
+        <Link
+          href={modelPath(model)}
+          variant="quiet"
+          _after={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          <bdi>{model.name}</bdi>
+        </Link>
+      </Heading>
+      {model.price_from !== null && (
+        <Text variant="small" color="ink-muted">
+          {words.from(format.money(model.price_from))}
+        </Text>
+      )}
+      {model.status === 'coming_soon' && (
+        <Tag tone="accent" mt="1">
+          {words.comingSoon}
+        </Tag>
+      )}
     </Box>
   );
 }

@@ -1,30 +1,56 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useRemoteData, useRuntime } from '@forecourt/remote-kit';
-import { useHydrated } from '../hydrated.ts';
-import { useKeptSearch } from '../search-client/use-kept-search.ts';
-import { directoryPageSize, readDirectory, wholeDirectory, writeDirectory, type DirectoryState } from './directory-state.ts';
+import { useHydrated, useLocation, useNavigate, useRemoteData, useRuntime } from '@forecourt/remote-kit';
+import { queryCacheOf } from '../results/query-caches.ts';
+import { useQuery } from '../results/use-query.ts';
+import {
+  directoryPageSize,
+  readDirectory,
+  wholeDirectory,
+  writeDirectory,
+  type DirectoryState,
+} from './directory-state.ts';
 import { findModels } from './find-models.ts';
+
+/** Specification, document 1 section 9: the directory's cache holds 10 entries. */
+const cacheSize = 10;
 
 /** The directory for the page's address: the page's own part from the server, what is filtered in the browser. */
 export function useDirectory(body: string | null, attempt: number) {
-  const { api, onServer, site } = useRuntime();
+  const runtime = useRuntime();
+  const { api, onServer, site } = runtime;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const first = wholeDirectory(body);
-  const state = useMemo(() => (isHydrated ? readDirectory(new URLSearchParams(search)) : wholeDirectory(body)), [isHydrated, search, body]);
-  const whole = useRemoteData(`search/model-directory/${body ?? ''}`, (context) => findModels({ ...context, onServer }, first));
-  const kept = useKeptSearch({ key: JSON.stringify(first), response: whole }, {
-    key: JSON.stringify(state), attempt, what: 'the models of the directory', find: (signal) => findModels({ api, onServer, site }, state, signal),
-  });
+  const state = useMemo(
+    () => (isHydrated ? readDirectory(new URLSearchParams(search)) : wholeDirectory(body)),
+    [isHydrated, search, body],
+  );
+  const whole = useRemoteData(`search/model-directory/${body ?? ''}`, (context) =>
+    findModels({ ...context, onServer }, first),
+  );
+  const { data: response, status } = useQuery(
+    {
+      cache: queryCacheOf(runtime, 'model-directory', cacheSize),
+      key: JSON.stringify(state),
+      attempt,
+      what: 'the models of the directory',
+      load: (signal) => findModels({ api, onServer, site }, state, signal),
+    },
+    { key: JSON.stringify(first), data: whole },
+  );
   const pathOf = (next: DirectoryState) => {
     const text = writeDirectory(new URLSearchParams(search), next).toString();
     return text ? `${pathname}?${text}` : pathname;
   };
   return {
-    ...kept, state, page: state.offset / directoryPageSize + 1,
+    response,
+    status,
+    state,
+    page: state.offset / directoryPageSize + 1,
     pathOf,
     /** Changes of one gesture (typing) are one step back. */
-    goTo: (next: DirectoryState, replace = false) => void navigate(pathOf(next), { replace, preventScrollReset: true }),
+    goTo: (next: DirectoryState, replace = false) =>
+      void navigate(pathOf(next), { replace, preventScrollReset: true }),
   };
 }

@@ -5,13 +5,24 @@ export type PopularBase = { base: SearchBase; count: number };
 const most = 8;
 
 /** The site's popular makes that are in stock, then those with most vehicles; the bodies with most. Each has a page of its own. */
-export function popularBases(makes: Record<string, number>, bodies: Record<string, number>, popularMakes: readonly string[]): { makes: PopularBase[]; bodies: PopularBase[] } {
-  const place = (make: string) => (popularMakes.includes(make) ? popularMakes.indexOf(make) : popularMakes.length);
+export function popularBases(
+  makes: Record<string, number>,
+  bodies: Record<string, number>,
+  popularMakes: readonly string[],
+): { makes: PopularBase[]; bodies: PopularBase[] } {
+  const place = (make: string) =>
+    popularMakes.includes(make) ? popularMakes.indexOf(make) : popularMakes.length;
   const byStock = ([, a]: [string, number], [, b]: [string, number]) => b - a;
   return {
-    makes: Object.entries(makes).sort((a, b) => place(a[0]) - place(b[0]) || byStock(a, b)).map(([make, count]): PopularBase => ({ base: { kind: 'make', make, model: null }, count }))
+    makes: Object.entries(makes)
+      .sort((a, b) => place(a[0]) - place(b[0]) || byStock(a, b))
+      .map(([make, count]): PopularBase => ({ base: { kind: 'make', make, model: null }, count }))
       // A make that is written as a condition or a body has no page.
-      .filter(({ base }) => baseFromSlug(basePath(base).split('/')[2]!) === null).slice(0, most),
-    bodies: Object.entries(bodies).sort(byStock).map(([body, count]): PopularBase => ({ base: { kind: 'body', body }, count })).slice(0, most),
+      .filter(({ base }) => baseFromSlug(basePath(base).split('/')[2]!) === null)
+      .slice(0, most),
+    bodies: Object.entries(bodies)
+      .sort(byStock)
+      .map(([body, count]): PopularBase => ({ base: { kind: 'body', body }, count }))
+      .slice(0, most),
   };
 }

@@ -1,5 +1,5 @@
-import { Box, Chip, Flex, Heading } from '@forecourt/design-system';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
+import { Box, Chip, Flex, Heading } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { multiSearch } from '../search-client/multi-search.ts';
 import { texts } from '../texts.ts';
@@ -9,28 +9,69 @@ import { popularBases, type PopularBase } from './popular-bases.ts';
 export function Fragment() {
   const { onServer } = useRuntime();
   const words = texts.use();
-  const { makes, bodies } = useRemoteData<{ makes: PopularBase[]; bodies: PopularBase[] }>('search/popular', async ({ api, site }) => {
-    const [result] = await multiSearch({ api, onServer, site }, (indexUid) => [{ indexUid, q: '', filter: ['available = true'], facets: ['make', 'body'], limit: 0, attributesToRetrieve: ['id'] }]);
-    return popularBases(result?.facetDistribution?.make ?? {}, result?.facetDistribution?.body ?? {}, site.search.popularMakes);
-  });
+  const { makes, bodies } = useRemoteData<{ makes: PopularBase[]; bodies: PopularBase[] }>(
+    'search/popular',
+    async ({ api, site }) => {
+      const [result] = await multiSearch({ api, onServer, site }, (indexUid) => [
+        {
+          indexUid,
+          q: '',
+          filter: ['available = true'],
+          facets: ['make', 'body'],
+          limit: 0,
+          attributesToRetrieve: ['id'],
+        },
+      ]);
+      return popularBases(
+        result?.facetDistribution?.make ?? {},
+        result?.facetDistribution?.body ?? {},
+        site.search.popularMakes,
+      );
+    },
+  );
   if (makes.length + bodies.length === 0) return null;
   return (
     <Flex direction="column" gap="5" textAlign="center">
-      <Links title={words.attribute('make')} entries={makes} labelOf={(base) => (base.kind === 'make' ? base.make : '')} />
-      <Links title={words.attribute('body')} entries={bodies} labelOf={(base) => (base.kind === 'body' ? words.value('body', base.body) : '')} />
+      <Links
+        title={words.attribute('make')}
+        entries={makes}
+        labelOf={(base) => (base.kind === 'make' ? base.make : '')}
+      />
+      <Links
+        title={words.attribute('body')}
+        entries={bodies}
+        labelOf={(base) => (base.kind === 'body' ? words.value('body', base.body) : '')}
+      />
     </Flex>
   );
 }
 
-function Links({ title, entries, labelOf }: { title: string; entries: PopularBase[]; labelOf(base: SearchBase): string }) {
+function Links({
+  title,
+  entries,
+  labelOf,
+}: {
+  title: string;
+  entries: PopularBase[];
+  labelOf(base: SearchBase): string;
+}) {
   const format = useFormat();
   if (entries.length === 0) return null;
   return (
     <Box as="section" aria-label={title}>
-      <Heading as="h2" size="h4" mb="2">{title}</Heading>
+      <Heading as="h2" size="h4" mb="2">
+        {title}
+      </Heading>
       <Flex as="ul" listStyleType="none" gap="2" flexWrap="wrap" justifyContent="center">
         {entries.map(({ base, count }) => (
-          <li key={basePath(base)}><Chip href={basePath(base)}><bdi>{labelOf(base)}</bdi> <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">{format.number(count)}</Box></Chip></li>
+          <li key={basePath(base)}>
+            <Chip href={basePath(base)}>
+              <bdi>{labelOf(base)}</bdi>{' '}
+              <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums">
+                {format.number(count)}
+              </Box>
+            </Chip>
+          </li>
         ))}
       </Flex>
     </Box>

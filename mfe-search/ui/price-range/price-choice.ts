@@ -24,5 +24,8 @@ export function pricePath({ low, high }: PriceChoice): string {
 }
 
 function within(value: number): number {
-  return Math.min(priceLimits.max, Math.max(priceLimits.min, Math.round(value / priceLimits.step) * priceLimits.step));
+  return Math.min(
+    priceLimits.max,
+    Math.max(priceLimits.min, Math.round(value / priceLimits.step) * priceLimits.step),
+  );
 }

@@ -4,13 +4,24 @@ import { priceLimits, type PriceChoice } from './price-choice.ts';
 import { priceRangeTexts } from './price-range-texts.ts';
 
 /** The two handles; they come when somebody touches the fragment. */
-export function PriceRangeSlider({ choice, onChange }: { choice: PriceChoice; onChange(next: PriceChoice): void }) {
+export function PriceRangeSlider({
+  choice,
+  onChange,
+}: {
+  choice: PriceChoice;
+  onChange(next: PriceChoice): void;
+}) {
   const words = priceRangeTexts.use();
   const format = useFormat();
   return (
     <RangeSlider
-      labels={[words.lowest, words.highest]} value={[choice.low, choice.high]} onChange={([low, high]) => onChange({ low: Math.min(low, high), high: Math.max(low, high) })}
-      min={priceLimits.min} max={priceLimits.max} step={priceLimits.step} formatValue={format.money}
+      labels={[words.lowest, words.highest]}
+      value={[choice.low, choice.high]}
+      onChange={([low, high]) => onChange({ low: Math.min(low, high), high: Math.max(low, high) })}
+      min={priceLimits.min}
+      max={priceLimits.max}
+      step={priceLimits.step}
+      formatValue={format.money}
     />
   );
 }

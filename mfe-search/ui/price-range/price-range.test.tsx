@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './price-range.tsx';
 
 test('two numbers lead to the search by its address', async () => {
   const { router } = await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '12 400');
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '30000{Enter}');
-  expect(router.state.location.pathname + router.state.location.search).toBe('/search/new-used-and-demo-cars?price=12500-30000');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/search/new-used-and-demo-cars?price=12500-30000',
+  );
 });
 
 test('an end that would cross the other stops at it', async () => {
@@ -24,7 +26,10 @@ test('is a form that works without scripts', async () => {
   const { container } = await renderFragment(<Fragment />);
   const form = container.querySelector('form')!;
   expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/search/new-used-and-demo-cars']);
-  expect([...form.querySelectorAll('input')].map((input) => input.name)).toEqual(['range[price][min]', 'range[price][max]']);
+  expect([...form.querySelectorAll('input')].map((input) => input.name)).toEqual([
+    'range[price][min]',
+    'range[price][max]',
+  ]);
 });
 
 test('the handles come when it is touched, and move by 500', async () => {

@@ -1,15 +1,19 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
-import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import { rangeField } from '../search-state/search-url.ts';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice } from './price-choice.ts';
 import { priceRangeTexts } from './price-range-texts.ts';
 import { StillTrack } from './still-track.tsx';
 
-const PriceRangeSlider = lazy(() => import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then((module) => ({ default: module.PriceRangeSlider })));
+const PriceRangeSlider = lazy(() =>
+  import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then((module) => ({
+    default: module.PriceRangeSlider,
+  })),
+);
 
 /** A search by price alone: a slider and two numbers that lead to the results; without scripts a plain form does. */
 export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {
@@ -20,32 +24,76 @@ export function Fragment({ title: given }: FragmentProps<'search/price-range'>) 
   const [choice, setChoice] = useState(anyPrice);
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
-  const high = choice.high >= priceLimits.max ? words.andOver(format.money(choice.high)) : format.money(choice.high);
+  const high =
+    choice.high >= priceLimits.max ? words.andOver(format.money(choice.high)) : format.money(choice.high);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void navigate(pricePath(choice));
   };
   return (
-    <Box as="section" aria-label={title} bg="surface" borderWidth="1px" borderColor="line" rounded="card" p="card" onPointerEnter={touch} onFocus={touch} onTouchStart={touch}>
+    <Box
+      as="section"
+      aria-label={title}
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      rounded="card"
+      p="card"
+      onPointerEnter={touch}
+      onFocus={touch}
+      onTouchStart={touch}
+    >
       <form action={basePath(wholeStock)} method="get" onSubmit={search}>
         <Flex justifyContent="space-between" alignItems="baseline" gap="3" flexWrap="wrap">
-          <Heading as="h2" size="h4">{title}</Heading>
-          <Text fontVariantNumeric="tabular-nums" fontWeight="semibold" aria-live="polite"><bdi>{words.between(format.money(choice.low), high)}</bdi></Text>
+          <Heading as="h2" size="h4">
+            {title}
+          </Heading>
+          <Text fontVariantNumeric="tabular-nums" fontWeight="semibold" aria-live="polite">
+            <bdi>{words.between(format.money(choice.low), high)}</bdi>
+          </Text>
         </Flex>
         <Box minH="control" position="relative" my="2">
-          {isTouched ? <Suspense fallback={<StillTrack />}><PriceRangeSlider choice={choice} onChange={setChoice} /></Suspense> : <StillTrack />}
+          {isTouched ? (
+            <Suspense fallback={<StillTrack />}>
+              <PriceRangeSlider choice={choice} onChange={setChoice} />
+            </Suspense>
+          ) : (
+            <StillTrack />
+          )}
         </Box>
         <Flex gap="3" alignItems="flex-end" flexWrap="wrap">
-          <Field label={words.from} flex="1 1 7rem"><Amount side="min" label={words.lowest} value={choice.low} onChange={(value) => setChoice(withLow(choice, value ?? priceLimits.min))} /></Field>
-          <Field label={words.to} flex="1 1 7rem"><Amount side="max" label={words.highest} value={choice.high} onChange={(value) => setChoice(withHigh(choice, value ?? priceLimits.max))} /></Field>
-          <Button type="submit" flex="1 1 9rem"><Icon as={Search} size={18} />{words.search}</Button>
+          <Field label={words.from} flex="1 1 7rem">
+            <Amount
+              side="min"
+              label={words.lowest}
+              value={choice.low}
+              onChange={(value) => setChoice(withLow(choice, value ?? priceLimits.min))}
+            />
+          </Field>
+          <Field label={words.to} flex="1 1 7rem">
+            <Amount
+              side="max"
+              label={words.highest}
+              value={choice.high}
+              onChange={(value) => setChoice(withHigh(choice, value ?? priceLimits.max))}
+            />
+          </Field>
+          <Button type="submit" flex="1 1 9rem">
+            <Icon as={Search} size={18} />
+            {words.search}
+          </Button>
         </Flex>
       </form>
     </Box>
   );
 }
 
-type AmountProps = { side: 'min' | 'max'; label: string; value: PriceChoice['low']; onChange(value: number | null): void };
+type AmountProps = {
+  side: 'min' | 'max';
+  label: string;
+  value: PriceChoice['low'];
+  onChange(value: number | null): void;
+};
 
 /** An end as a number; it is taken over when the field is left or the form is sent. Standing at its limit it sends nothing. */
 function Amount({ side, label, value, onChange }: AmountProps) {
@@ -60,8 +108,17 @@ function Amount({ side, label, value, onChange }: AmountProps) {
   };
   return (
     <Input
-      type="text" inputMode="numeric" autoComplete="off" figures dir="ltr" name={rangeField('price', side)} aria-label={label} placeholder={format.money(priceLimits[side])}
-      value={typed ?? (isOpen ? '' : String(value))} onChange={(event) => setTyped(event.target.value)} onBlur={take}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      figures
+      dir="ltr"
+      name={rangeField('price', side)}
+      aria-label={label}
+      placeholder={format.money(priceLimits[side])}
+      value={typed ?? (isOpen ? '' : String(value))}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
       }}

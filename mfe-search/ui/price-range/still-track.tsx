@@ -1,6 +1,15 @@
 import { Box } from '@forecourt/design-system';
 
-const thumb = { position: 'absolute', top: '50%', mt: '-3', boxSize: '6', rounded: 'full', bg: 'surface', borderWidth: '2px', borderColor: 'brand-edge' } as const;
+const thumb = {
+  position: 'absolute',
+  top: '50%',
+  mt: '-3',
+  boxSize: '6',
+  rounded: 'full',
+  bg: 'surface',
+  borderWidth: '2px',
+  borderColor: 'brand-edge',
+} as const;
 
 /** The slider's likeness until it is there. */
 export function StillTrack() {

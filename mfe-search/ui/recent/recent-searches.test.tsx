@@ -1,12 +1,29 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { siteStorage } from '@forecourt/remote-kit';
+import { createFormat, siteStorage } from '@forecourt/remote-kit';
+import { listChoices } from '../filters/list-choices.ts';
 import type { SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
-import { recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
+import { recentPath } from '../search-state/search-url.ts';
+import { texts } from '../texts.ts';
+import { recentLabel, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
 
-const state = (overrides: Partial<SearchState>): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
-const search = (overrides: Partial<SearchState>) => rememberSearch('demo', state(overrides), searchPath(state(overrides), ['relevant']));
-const kept = () => siteStorage<RecentSearch[]>('demo', recentSearches).read([]).map(({ path }) => path.replace('/search/new-used-and-demo-cars', ''));
+const state = (overrides: Partial<SearchState>): SearchState => ({
+  base: wholeStock,
+  values: {},
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 1,
+  ...overrides,
+});
+const search = (overrides: Partial<SearchState>) =>
+  rememberSearch('demo', state(overrides), {
+    labels: listChoices(state(overrides), 'en-AU', createFormat('en-AU', 'AUD')).map(({ label }) => label),
+    pathOf: (one) => recentPath(one, ['relevant']),
+  });
+const kept = () =>
+  siteStorage<RecentSearch[]>('demo', recentSearches)
+    .read([])
+    .map(({ path }) => path.replace('/search/new-used-and-demo-cars', ''));
 
 beforeEach(() => siteStorage<RecentSearch[]>('demo', recentSearches).write([]));
 
@@ -22,4 +39,24 @@ test('a query whose typing went on is one search, another query is another', () 
   search({ query: 'kia' });
   search({ query: 'kia rio', values: { fuel: ['Petrol'] } });
   expect(kept()).toEqual(['?fuel=Petrol&query=kia+rio', '?query=kia', '?query=toyota+hilux']);
+});
+
+it('gives each search its own readable label, ranges and models included, and stores orders of one search once', () => {
+  search({ ranges: { price: { min: 10_000, max: 30_000 } }, values: { body: ['suv'] } });
+  search({ ranges: { price: { min: null, max: 20_000 } }, values: { body: ['suv'] } });
+  search({
+    values: { certified: ['true'], make_model: ['Toyota HiLux'] },
+    near: { postcode: '4000', km: 50 },
+  });
+  search({ values: { body: ['suv'] }, sort: 'price-asc', page: 2 });
+  search({ values: { body: ['suv'] } });
+  const labels = siteStorage<RecentSearch[]>('demo', recentSearches)
+    .read([])
+    .map((one) => recentLabel(one, texts.en));
+  expect(labels).toEqual([
+    'SUV',
+    'Certified, Toyota HiLux, Within 50 km of 4000',
+    'SUV, Under $20,000',
+    'SUV, $10,000 – $30,000',
+  ]);
 });

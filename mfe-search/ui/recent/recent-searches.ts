@@ -1,40 +1,64 @@
 import { siteStorage } from '@forecourt/remote-kit';
-import type { SearchTexts } from '../texts.ts';
 import { countChoices, type SearchState } from '../search-state/search-state.ts';
+import type { SearchTexts } from '../texts.ts';
 
-export type RecentSearch = { path: string; query: string; choices: string[] };
+/** `label` says what the search was for; entries from before it was stored have their raw choices instead. */
+export type RecentSearch = { path: string; query: string; choices: string[]; label?: string };
 
 /** Specification, document 1 section 2: the last five searches with their path. */
-const keptSearches = 5;
+const storedSearches = 5;
 export const recentSearches = 'recent-searches';
 
-/** Keeps a search that says something: a query or a choice. Pages of one search are one. */
-export function rememberSearch(slug: string, state: SearchState, path: string): void {
+/**
+ * Remembers a search that has a query or a choice. Its pages and orders are one search.
+ * @param labels of its choices, as the chips have them
+ */
+export function rememberSearch(
+  slug: string,
+  state: SearchState,
+  { labels, pathOf }: { labels: readonly string[]; pathOf(state: SearchState): string },
+): void {
   if (!state.query && countChoices(state) === 0 && state.base.kind === 'condition') return;
   const storage = siteStorage<RecentSearch[]>(slug, recentSearches);
-  const search: RecentSearch = { path: withoutPage(path), query: state.query, choices: choicesOf(state) };
-  const before = storage.read([]);
-  const others = before.filter((known, at) => known.path !== search.path && !(at === 0 && isTypedOn(known, search)));
-  storage.write([search, ...others].slice(0, keptSearches));
+  const search = {
+    path: pathOf(state),
+    query: state.query,
+    choices: choicesOf(state),
+    label: labels.join(', '),
+  };
+  const others = storage
+    .read([])
+    .filter(
+      (one, index) =>
+        one.path !== search.path && one.label !== search.label && !(index === 0 && isTypedOn(one, search)),
+    );
+  storage.write([search, ...others].slice(0, storedSearches));
 }
 
 /** A query whose typing went on after a pause is one search. */
-const isTypedOn = (before: RecentSearch, now: RecentSearch) => before.query !== '' && now.query.startsWith(before.query) && before.choices.join() === now.choices.join();
+const isTypedOn = (before: RecentSearch, now: RecentSearch) =>
+  before.query !== '' && now.query.startsWith(before.query) && before.choices.join() === now.choices.join();
 
 /** What a search was for, in words. */
-export function recentLabel({ query, choices, path }: RecentSearch, words: SearchTexts): string {
-  const parts = [...(query ? [`“${query}”`] : []), ...choices.map((choice) => words.value('car_type', words.value('body', choice)))];
+export function recentLabel({ query, choices, path, label }: RecentSearch, words: SearchTexts): string {
+  if (label) return label;
+  const parts = [
+    ...(query ? [`“${query}”`] : []),
+    ...choices.map((choice) => words.value('car_type', words.value('body', choice))),
+  ];
   return parts.length > 0 ? parts.join(', ') : path;
 }
 
-function choicesOf({ base, values }: SearchState): string[] {
-  const own = base.kind === 'make' ? [base.make, ...(base.model ? [base.model] : [])] : base.kind === 'body' ? [base.body] : base.carTypes;
-  return [...own, ...Object.values(values).flat()];
-}
-
-function withoutPage(path: string): string {
-  const [base = path, query = ''] = path.split('?');
-  const parameters = new URLSearchParams(query);
-  parameters.delete('page');
-  return parameters.size > 0 ? `${base}?${parameters}` : base;
+function choicesOf({ base, values, ranges }: SearchState): string[] {
+  const ofBase =
+    base.kind === 'make'
+      ? [base.make, ...(base.model ? [base.model] : [])]
+      : base.kind === 'body'
+        ? [base.body]
+        : base.carTypes;
+  return [
+    ...ofBase,
+    ...Object.values(values).flat(),
+    ...Object.entries(ranges).map(([name, { min, max }]) => `${name} ${min ?? ''}-${max ?? ''}`),
+  ];
 }

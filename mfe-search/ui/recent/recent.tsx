@@ -13,11 +13,23 @@ export function Fragment() {
   if (searches.length === 0) return null;
   return (
     <Box as="section" aria-label={words.recentTitle}>
-      <Heading as="h2" size="h4" mb="2">{words.recentTitle}</Heading>
+      <Heading as="h2" size="h4" mb="2">
+        {words.recentTitle}
+      </Heading>
       <Flex as="ul" listStyleType="none" direction="column" gap="1">
         {searches.map((search) => (
           <li key={search.path}>
-            <Link href={search.path} variant="quiet" display="inline-flex" alignItems="center" gap="2" minH="9"><Icon as={History} size={16} />{recentLabel(search, words)}</Link>
+            <Link
+              href={search.path}
+              variant="quiet"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="9"
+            >
+              <Icon as={History} size={16} />
+              {recentLabel(search, words)}
+            </Link>
           </li>
         ))}
       </Flex>

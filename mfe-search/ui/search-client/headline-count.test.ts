@@ -2,12 +2,22 @@ import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import { headlineCount } from './headline-count.ts';
 
-const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({
+  base: wholeStock,
+  values: {},
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 1,
+  ...overrides,
+});
 const facets = (counts: Record<string, number>) => ({ car_type: { counts } });
 
 test('an exact count stands, however large', () => {
   expect(headlineCount({ count: 1999, facets: facets({ used: 9000 }) }, state(), 2400)).toBe(1999);
-  expect(headlineCount({ count: 17_104, facets: facets({ new: 1000, used: 16_104 }) }, state(), 2400)).toBe(17_104);
+  expect(headlineCount({ count: 17_104, facets: facets({ new: 1000, used: 16_104 }) }, state(), 2400)).toBe(
+    17_104,
+  );
   expect(headlineCount({ count: 17_104, facets: {} }, state(), 0)).toBe(17_104);
 });
 

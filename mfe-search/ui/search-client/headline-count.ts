@@ -8,11 +8,22 @@ const cutOff = 1999;
  * How many a list says it has. An exact count stands; where the engine cut it off, the site's configured stock count takes
  * its place on a whole list, else the sum of the counts by condition, of which each vehicle has one.
  */
-export function headlineCount({ count, facets }: Pick<SearchResponse, 'count' | 'facets'>, state: SearchState, stockCount: number): number {
+export function headlineCount(
+  { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,
+  state: SearchState,
+  stockCount: number,
+): number {
   if (count <= cutOff) return count;
   const chosen = chosenValues(state, 'car_type');
-  const sum = Object.entries(facets.car_type?.counts ?? {}).reduce((total, [type, of]) => (chosen.length === 0 || chosen.includes(type) ? total + of : total), 0);
+  const sum = Object.entries(facets.car_type?.counts ?? {}).reduce(
+    (total, [type, of]) => (chosen.length === 0 || chosen.includes(type) ? total + of : total),
+    0,
+  );
   if (sum <= count) return count;
-  const isWhole = countChoices(state) === 0 && !state.query && state.base.kind === 'condition' && state.base.carTypes.length === 0;
+  const isWhole =
+    countChoices(state) === 0 &&
+    !state.query &&
+    state.base.kind === 'condition' &&
+    state.base.carTypes.length === 0;
   return isWhole && stockCount > 0 ? stockCount : sum;
 }

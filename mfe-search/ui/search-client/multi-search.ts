@@ -9,10 +9,17 @@ export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } 
 const sessions = new Map<string, Promise<SearchSession>>();
 const earlyMs = 60_000;
 // What has come already is taken without waiting, so that a request goes out in the very step that asks for it.
-const here = { sessions: new Map<string, SearchSession>(), client: null as typeof import('meilisearch') | null };
+const here = {
+  sessions: new Map<string, SearchSession>(),
+  client: null as typeof import('meilisearch') | null,
+};
 
 /** Sends queries to the search service with the official client and the site's tenant token. */
-export async function multiSearch(place: SearchPlace, queriesFor: (index: string) => MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
+export async function multiSearch(
+  place: SearchPlace,
+  queriesFor: (index: string) => MultiSearchQuery[],
+  signal?: AbortSignal,
+): Promise<EngineResult[]> {
   const session = freshSession(place) ?? (await getSession(place));
   try {
     return await send(place, session, queriesFor(session.index), signal);
@@ -30,11 +37,18 @@ export function warmSearch(place: SearchPlace): void {
   void Promise.all([loadClient(), getSession(place)]).catch(() => undefined);
 }
 
-async function send(place: SearchPlace, session: SearchSession, queries: MultiSearchQuery[], signal?: AbortSignal): Promise<EngineResult[]> {
+async function send(
+  place: SearchPlace,
+  session: SearchSession,
+  queries: MultiSearchQuery[],
+  signal?: AbortSignal,
+): Promise<EngineResult[]> {
   const { Meilisearch } = here.client ?? (await loadClient());
   const inSite = session.host.startsWith('/');
   const client = new Meilisearch({
-    host: inSite ? `http://site${session.host}` : session.host, apiKey: session.apiKey, timeout: 10_000,
+    host: inSite ? `http://site${session.host}` : session.host,
+    apiKey: session.apiKey,
+    timeout: 10_000,
     ...(inSite ? { httpClient: siteHttpClient(place.api) } : {}),
   });
   const { results } = await client.multiSearch({ queries }, signal ? { signal } : undefined);
@@ -46,7 +60,10 @@ function siteHttpClient(api: Api): (...args: Parameters<typeof fetch>) => Promis
   return (input, init) => {
     const { pathname, search } = new URL(String(input));
     const authorization = new Headers(init?.headers).get('authorization') ?? '';
-    return api.post(pathname + search, JSON.parse(String(init?.body)) as unknown, { headers: { authorization }, ...(init?.signal ? { signal: init.signal } : {}) });
+    return api.post(pathname + search, JSON.parse(String(init?.body)) as unknown, {
+      headers: { authorization },
+      ...(init?.signal ? { signal: init.signal } : {}),
+    });
   };
 }
 
@@ -68,7 +85,10 @@ function getSession(place: SearchPlace): Promise<SearchSession> {
   if (known) return known;
   const made = load();
   sessions.set(site.slug, made);
-  made.then((session) => here.sessions.set(site.slug, session), () => forgetSession(place));
+  made.then(
+    (session) => here.sessions.set(site.slug, session),
+    () => forgetSession(place),
+  );
   return made;
 }
 
@@ -81,7 +101,12 @@ function forgetSession({ site }: SearchPlace): void {
 function isRefused(error: unknown): boolean {
   for (let cause: unknown = error; cause; cause = (cause as { cause?: unknown }).cause) {
     if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return true;
-    if (cause instanceof Error && 'response' in cause && [401, 403].includes((cause.response as Response).status)) return true;
+    if (
+      cause instanceof Error &&
+      'response' in cause &&
+      [401, 403].includes((cause.response as Response).status)
+    )
+      return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
-import { distanceKm, type Point } from '../distance/distance-km.ts';
+import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
 import type { MakeChoice } from '../search-state/make-choice.ts';
-import { bands } from './search-queries.ts';
 import { isRangeAttribute } from '../search-state/search-state.ts';
+import { bands } from './search-queries.ts';
 
 /** The part of an engine's answer to one query that is read. */
 export type EngineResult = {
@@ -15,10 +15,15 @@ export type EngineResult = {
 };
 
 /** The specification's search response, from the answers to `searchQueries` in their order. */
-export function toSearchResponse(results: EngineResult[], options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {}): SearchResponse {
+export function toSearchResponse(
+  results: EngineResult[],
+  options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {},
+): SearchResponse {
   const [first, ...apart] = results;
   if (!first) throw new Error('the search service answered no query');
-  const makes = Object.keys([...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {});
+  const makes = Object.keys(
+    [...results].reverse().find((result) => result.facetDistribution?.make)?.facetDistribution?.make ?? {},
+  );
   const { makes: whole, models } = options.choiceOf?.(makes) ?? { makes: [], models: [] };
   const withModels = makes.length === 1 ? makes : [...new Set([...whole, ...models.map(({ make }) => make)])];
   const facets: SearchResponse['facets'] = {};
@@ -26,23 +31,37 @@ export function toSearchResponse(results: EngineResult[], options: { choiceOf?(m
     for (const [name, counts] of Object.entries(result.facetDistribution ?? {})) {
       const attribute = bands[name] ?? name;
       const stats = result.facetStats?.[name];
-      facets[attribute] = { counts: trimCounts(attribute, counts, withModels), ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}) };
+      facets[attribute] = {
+        counts: trimCounts(attribute, counts, withModels),
+        ...(stats ? { facetStats: { min: stats.min, max: stats.max } } : {}),
+      };
     }
   }
   return {
-    hits: first.hits.map((hit) => hit.card), count: first.totalHits ?? 0, facets, pages: first.totalPages ?? 0,
+    hits: first.hits.map((hit) => hit.card),
+    count: first.totalHits ?? 0,
+    facets,
+    pages: first.totalPages ?? 0,
     ms: results.reduce((sum, result) => sum + result.processingTimeMs, 0),
     ...(options.from ? { distances: distancesOf(first.hits, options.from) } : {}),
   };
 }
 
 function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, number> {
-  return Object.fromEntries(hits.flatMap(({ card, _geo }) => (_geo ? [[card.id, distanceKm(from, _geo)]] : [])));
+  return Object.fromEntries(
+    hits.flatMap(({ card, _geo }) => (_geo ? [[card.id, distanceKm(from, _geo)]] : [])),
+  );
 }
 
 /** What no page shows stays out of it: every single year and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
-function trimCounts(attribute: string, counts: Record<string, number>, makes: readonly string[]): Record<string, number> {
+function trimCounts(
+  attribute: string,
+  counts: Record<string, number>,
+  makes: readonly string[],
+): Record<string, number> {
   if (isRangeAttribute(attribute) && attribute !== 'price') return {};
   if (attribute !== 'make_model') return counts;
-  return Object.fromEntries(Object.entries(counts).filter(([name]) => makes.some((make) => name.startsWith(`${make} `))));
+  return Object.fromEntries(
+    Object.entries(counts).filter(([name]) => makes.some((make) => name.startsWith(`${make} `))),
+  );
 }

@@ -1,44 +1,76 @@
 import fc from 'fast-check';
-import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import type { SearchState } from '../search-state/search-state.ts';
 import { filterOf, quote, sortOf } from './filter-expression.ts';
-import { createResultCache } from './result-cache.ts';
 import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';
 
-const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({
+  base: wholeStock,
+  values: {},
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 1,
+  ...overrides,
+});
 const settings = { pageSize: 21, excludeZeroPriceWhenAscending: false };
 
 describe('a filter', () => {
   it('takes values by OR and attributes by AND', () => {
-    expect(filterOf(state({ base: { kind: 'condition', carTypes: ['used'] }, values: { make: ['Kia', 'Toyota'], body: ['suv'] } }), settings))
-      .toEqual(['body IN ["suv"]', 'car_type IN ["used"]', 'make IN ["Kia", "Toyota"]']);
+    expect(
+      filterOf(
+        state({
+          base: { kind: 'condition', carTypes: ['used'] },
+          values: { make: ['Kia', 'Toyota'], body: ['suv'] },
+        }),
+        settings,
+      ),
+    ).toEqual(['body IN ["suv"]', 'car_type IN ["used"]', 'make IN ["Kia", "Toyota"]']);
   });
 
   it('takes whole makes, and single models of others, by OR together', () => {
-    expect(filterOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings)).toEqual(['body IN ["ute"]', 'make IN ["Kia"] OR make_model IN ["Toyota HiLux"]']);
-    expect(filterOf(state({ values: { make_model: ['Toyota HiLux'] } }), settings)).toEqual(['make_model IN ["Toyota HiLux"]']);
+    expect(
+      filterOf(state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), settings),
+    ).toEqual(['body IN ["ute"]', 'make IN ["Kia"] OR make_model IN ["Toyota HiLux"]']);
+    expect(filterOf(state({ values: { make_model: ['Toyota HiLux'] } }), settings)).toEqual([
+      'make_model IN ["Toyota HiLux"]',
+    ]);
   });
 
   it('keeps vehicles without a price out of a price range, unless it starts at 0', () => {
-    expect(filterOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual(['price >= 10000', 'price <= 30000', 'price > 0']);
-    expect(filterOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual(['price <= 30000', 'price > 0']);
-    expect(filterOf(state({ ranges: { price: { min: 0, max: 30_000 } } }), settings)).toEqual(['price >= 0', 'price <= 30000']);
+    expect(filterOf(state({ ranges: { price: { min: 10_000, max: 30_000 } } }), settings)).toEqual([
+      'price >= 10000',
+      'price <= 30000',
+      'price > 0',
+    ]);
+    expect(filterOf(state({ ranges: { price: { min: null, max: 30_000 } } }), settings)).toEqual([
+      'price <= 30000',
+      'price > 0',
+    ]);
+    expect(filterOf(state({ ranges: { price: { min: 0, max: 30_000 } } }), settings)).toEqual([
+      'price >= 0',
+      'price <= 30000',
+    ]);
   });
 
   it('leaves vehicles without a price out of the ascending order where the site says so', () => {
-    expect(filterOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual(['has_price = true']);
+    expect(filterOf(state({ sort: 'price-asc' }), { excludeZeroPriceWhenAscending: true })).toEqual([
+      'has_price = true',
+    ]);
     expect(filterOf(state({ sort: 'price-desc' }), { excludeZeroPriceWhenAscending: true })).toEqual([]);
     expect(sortOf('price-desc')).toEqual(['has_price:desc', 'price:desc']);
   });
 
   it('quotes whatever a value holds', () => {
-    fc.assert(fc.property(fc.string(), (text) => {
-      const inner = quote(text).slice(1, -1);
-      expect(inner.replaceAll(/\\(["\\])/g, '$1')).toBe(text);
-      expect(/(?<!\\)(?:\\\\)*"/.test(inner)).toBe(false);
-    }));
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const inner = quote(text).slice(1, -1);
+        expect(inner.replaceAll(/\\(["\\])/g, '$1')).toBe(text);
+        expect(/(?<!\\)(?:\\\\)*"/.test(inner)).toBe(false);
+      }),
+    );
   });
 });
 
@@ -46,49 +78,94 @@ describe('the queries', () => {
   const facets = ['make', 'body', 'price', 'price_range', 'make_model', 'model'] as const;
 
   it('count each chosen attribute apart, as if nothing of it were chosen', () => {
-    const [hits, ...apart] = searchQueries('vehicles', state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }), facets, settings);
-    expect(hits).toMatchObject({ page: 3, hitsPerPage: 21, facets: ['body'], filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'] });
-    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([[['make', 'model', 'make_model'], ['price >= 1000', 'price > 0']], [['price_band', 'price_range'], ['make IN ["Toyota"]']]]);
+    const [hits, ...apart] = searchQueries(
+      'vehicles',
+      state({ values: { make: ['Toyota'] }, ranges: { price: { min: 1000, max: null } }, page: 3 }),
+      facets,
+      settings,
+    );
+    expect(hits).toMatchObject({
+      page: 3,
+      hitsPerPage: 21,
+      facets: ['body'],
+      filter: ['make IN ["Toyota"]', 'price >= 1000', 'price > 0'],
+    });
+    expect(apart.map(({ facets: names, filter }) => [names, filter])).toEqual([
+      [
+        ['make', 'model', 'make_model'],
+        ['price >= 1000', 'price > 0'],
+      ],
+      [['price_band', 'price_range'], ['make IN ["Toyota"]']],
+    ]);
   });
 
   it('count an attribute chosen by the path apart too', () => {
-    const [, apart] = searchQueries('vehicles', state({ base: { kind: 'make', make: 'Toyota', model: null } }), facets, settings);
+    const [, apart] = searchQueries(
+      'vehicles',
+      state({ base: { kind: 'make', make: 'Toyota', model: null } }),
+      facets,
+      settings,
+    );
     expect(apart).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: [] });
   });
 
   it('count makes and models as if none of either were chosen', () => {
-    const [models, bodies] = searchQueries('vehicles', state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }), facets, settings).toReversed();
+    const [models, bodies] = searchQueries(
+      'vehicles',
+      state({ values: { body: ['ute'], make: ['Kia'], make_model: ['Toyota HiLux'] } }),
+      facets,
+      settings,
+    ).toReversed();
     expect(bodies).toMatchObject({ facets: ['body'] });
     expect(models).toMatchObject({ facets: ['make', 'model', 'make_model'], filter: ['body IN ["ute"]'] });
   });
 
   it('ask for the models of the chosen makes once', () => {
-    const queries = searchQueries('vehicles', state({ values: { make: ['Toyota'], model: ['HiLux'], make_model: ['Toyota HiLux'] } }), facets, settings);
-    expect(queries.flatMap((query) => query.facets ?? []).filter((name) => name === 'make_model')).toHaveLength(1);
+    const queries = searchQueries(
+      'vehicles',
+      state({ values: { make: ['Toyota'], model: ['HiLux'], make_model: ['Toyota HiLux'] } }),
+      facets,
+      settings,
+    );
+    expect(
+      queries.flatMap((query) => query.facets ?? []).filter((name) => name === 'make_model'),
+    ).toHaveLength(1);
   });
 });
 
 test('answers become the response of the specification', () => {
   const card = aVehicleSummary();
-  const response = toSearchResponse([
-    { hits: [{ card }], totalHits: 43, totalPages: 3, processingTimeMs: 2, facetDistribution: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } }, facetStats: {} },
-    { hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 9 } } },
-    { hits: [], processingTimeMs: 1, facetDistribution: { price_band: { 1000: 3, 25000: 3 }, km_band: { 1000: 2 } }, facetStats: { price_band: { min: 1000, max: 25_000 }, km_band: { min: 1000, max: 1000 } } },
-  ], { choiceOf: () => ({ makes: ['Toyota'], models: [] }) });
+  const response = toSearchResponse(
+    [
+      {
+        hits: [{ card }],
+        totalHits: 43,
+        totalPages: 3,
+        processingTimeMs: 2,
+        facetDistribution: { body: { ute: 40, suv: 3 }, make_model: { 'Toyota HiLux': 4, 'Kia Rio': 2 } },
+        facetStats: {},
+      },
+      { hits: [], processingTimeMs: 1, facetDistribution: { make: { Toyota: 40, Kia: 9 } } },
+      {
+        hits: [],
+        processingTimeMs: 1,
+        facetDistribution: { price_band: { 1000: 3, 25000: 3 }, km_band: { 1000: 2 } },
+        facetStats: { price_band: { min: 1000, max: 25_000 }, km_band: { min: 1000, max: 1000 } },
+      },
+    ],
+    { choiceOf: () => ({ makes: ['Toyota'], models: [] }) },
+  );
   expect(response).toEqual({
-    hits: [card], count: 43, pages: 3, ms: 4,
-    facets: { body: { counts: { ute: 40, suv: 3 } }, make_model: { counts: { 'Toyota HiLux': 4 } }, make: { counts: { Toyota: 40, Kia: 9 } }, price: { counts: { 1000: 3, 25000: 3 }, facetStats: { min: 1000, max: 25_000 } }, km: { counts: {}, facetStats: { min: 1000, max: 1000 } } },
+    hits: [card],
+    count: 43,
+    pages: 3,
+    ms: 4,
+    facets: {
+      body: { counts: { ute: 40, suv: 3 } },
+      make_model: { counts: { 'Toyota HiLux': 4 } },
+      make: { counts: { Toyota: 40, Kia: 9 } },
+      price: { counts: { 1000: 3, 25000: 3 }, facetStats: { min: 1000, max: 25_000 } },
+      km: { counts: {}, facetStats: { min: 1000, max: 1000 } },
+    },
   });
-});
-
-test('the cache lets the oldest entry go when it is full, and forgets what is too old', () => {
-  let now = 0;
-  const cache = createResultCache<number>(2, 1000, () => now);
-  cache.set('a', 1);
-  cache.set('b', 2);
-  expect(cache.get('a')).toBe(1);
-  cache.set('c', 3);
-  expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 2, 3]);
-  now = 1001;
-  expect(cache.get('c')).toBeUndefined();
 });

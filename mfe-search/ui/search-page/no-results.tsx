@@ -1,28 +1,61 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { useChoices, type Choice } from '../filters/chosen-chips.tsx';
-import { useRemovalCounts } from './use-removal-counts.ts';
+import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
+import { focusHeading, isPlainClick } from '../filters/chosen-chips.tsx';
+import { listChoices } from '../filters/list-choices.ts';
+import type { FilterChange } from '../filters/range-group.tsx';
+import { queryCacheOf } from '../results/query-caches.ts';
+import { useQuery } from '../results/use-query.ts';
+import { countVehicles } from '../search-client/count-vehicles.ts';
 import { withoutFilters, type SearchState } from '../search-state/search-state.ts';
 import { searchPath } from '../search-state/search-url.ts';
-import { texts, type SearchTexts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
-/** Nothing found: the specified text, what could be given up, and the way back to the list. */
-export function NoResults({ state }: { state: SearchState }) {
-  const { sorts } = useSite().search;
+const cachedCounts = 10;
+
+/** Nothing found: the specified text, the single choices whose removal finds something, and the way back to the list. */
+export function NoResults({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
+  const { locale, search } = useSite();
+  const { sorts } = search;
   const words = texts.use();
   const format = useFormat();
-  const choices = [...useChoices(state), ...conditionOf(state, words)];
-  const counts = useRemovalCounts(choices.map((choice) => choice.without));
+  const choices = listChoices(state, locale, format).map((choice) => ({
+    ...choice,
+    without: choice.remove(state),
+  }));
+  const counts = useCounts(choices.map(({ without }) => without));
+  const useful = choices
+    .map((choice, index) => ({ ...choice, count: counts?.[index] ?? 0 }))
+    .filter(({ count }) => count > 0);
   return (
     <Box bg="surface" borderWidth="1px" borderColor="line" rounded="card" px="4">
-      <EmptyState icon={SearchX} action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{words.clearFilters}</ButtonLink>}>
+      <EmptyState
+        icon={SearchX}
+        action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{words.clearFilters}</ButtonLink>}
+      >
         {words.noResults}
         {choices.length > 1 && (
-          <Flex as="ul" listStyleType="none" flexWrap="wrap" justifyContent="center" gap="2" mt="4">
-            {choices.map(({ key, label, without }, index) => (
-              <li key={key}><Chip href={searchPath(without, sorts)} removable><bdi>{label}</bdi><Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap" visibility={counts ? 'visible' : 'hidden'}>{words.gives(format.number(counts?.[index] ?? 0))}</Box></Chip></li>
+          <Flex as="ul" listStyleType="none" flexWrap="wrap" justifyContent="center" gap="2" mt="4" minH="10">
+            {useful.map(({ key, label, remove, without, count }) => (
+              <Flex as="li" key={key} minW="0" maxW="full">
+                <Chip
+                  href={searchPath(without, sorts)}
+                  removable
+                  whiteSpace="normal"
+                  overflowWrap="anywhere"
+                  onClick={(event) => {
+                    if (!isPlainClick(event)) return;
+                    event.preventDefault();
+                    onChange(remove);
+                    focusHeading();
+                  }}
+                >
+                  <bdi>{label}</bdi>
+                  <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                    {words.gives(format.number(count))}
+                  </Box>
+                </Chip>
+              </Flex>
             ))}
           </Flex>
         )}
@@ -31,8 +64,16 @@ export function NoResults({ state }: { state: SearchState }) {
   );
 }
 
-/** The condition of the page's path is a filter too, though no chip. */
-function conditionOf(state: SearchState, words: SearchTexts): Choice[] {
-  if (state.base.kind !== 'condition' || state.base.carTypes.length === 0) return [];
-  return [{ key: 'condition', label: state.base.carTypes.map((type) => words.value('car_type', type)).join(', '), without: { ...state, base: wholeStock, page: 1 } }];
+/** How much each of these states would find; null until that has loaded. An extra: a failure leaves it out. */
+function useCounts(states: SearchState[]): number[] | null {
+  const runtime = useRuntime();
+  const { site } = runtime;
+  const key = states.map((state) => searchPath(state, site.search.sorts)).join(' ');
+  const { data, status } = useQuery<number[]>({
+    cache: queryCacheOf(runtime, 'counts', cachedCounts),
+    key: states.length > 0 ? key : null,
+    what: 'the counts of what could be removed',
+    load: (signal) => countVehicles(runtime, site, states, signal),
+  });
+  return status === 'hasData' ? data : null;
 }

@@ -1,12 +1,24 @@
+import { imageUrl } from '@forecourt/contracts/images/image-url';
+import {
+  basePath,
+  conditionBase,
+  wholeStock,
+  type SearchBase,
+} from '@forecourt/contracts/search/search-base';
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
-import { cardPreload } from '../vehicle-card/card-picture.ts';
-import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { countChoices, type SearchState } from '../search-state/search-state.ts';
+import { listChoices } from '../filters/list-choices.ts';
+import { chosenValues, countChoices, type SearchState } from '../search-state/search-state.ts';
 import { defaultSort, searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
+import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';
 import { capitalised, describeList } from './page-words.ts';
 import type { SearchPageData } from './search-loader.ts';
+
+/** A title has room for these. */
+const namedFilters = 4;
+/** Of og:image; the size that social networks crop to. */
+const sharedPicture = { width: 1280, height: 853, format: 'jpeg' } as const;
 
 /** The document's head: lists by condition, body, make and model are for search engines, narrower ones are not. */
 export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): PageHead {
@@ -14,14 +26,26 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
   const words = texts.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const what = describeList(state, site, words);
-  const page = state.page > 1 ? ` – ${words.pageOf(format.number(state.page), format.number(response?.pages ?? state.page))}` : '';
+  const filters = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
+  const named = filters.length > 0 ? `: ${filters.slice(0, namedFilters).join(', ')}` : '';
+  const [firstPicture] = response?.hits[0] ? cardPictures(response.hits[0], site.stock.defaultImages) : [];
+  const page =
+    state.page > 1
+      ? ` – ${words.pageOf(format.number(state.page), format.number(response?.pages ?? state.page))}`
+      : '';
   return {
-    title: `${capitalised(words.forSale(what))}${page}`,
+    title: `${capitalised(words.forSale(what))}${named}${page}`,
     description: words.description(what, format.number(response?.count ?? 0), site.name),
     canonical: canonicalPath(state, site.search.sorts),
-    ...(isIndexable(state, site.search.sorts) && (response?.count ?? 0) > 0 ? {} : { robots: 'noindex, follow' }),
-    ...(response && response.count > 0 ? { jsonLd: [itemList(data, { origin, name: capitalised(what), pageSize: site.search.pageSize })] } : {}),
+    isEmptyList: response?.count === 0,
+    ...(isIndexable(withOwnPage(state), site.search.sorts) && (response?.count ?? 0) > 0
+      ? {}
+      : { robots: 'noindex, follow' }),
+    ...(response && response.count > 0
+      ? { jsonLd: [itemList(data, { origin, name: capitalised(what), pageSize: site.search.pageSize })] }
+      : {}),
     preloadImage: cardPreload(response?.hits[0], site),
+    ...(firstPicture ? { image: imageUrl(firstPicture, sharedPicture, site.images) } : {}),
     breadcrumb: breadcrumb(state.base, words, what),
   };
 }
@@ -30,27 +54,60 @@ function isIndexable(state: SearchState, sorts: Parameters<typeof defaultSort>[0
   return countChoices(state) === 0 && !state.near && !state.query && state.sort === defaultSort(sorts);
 }
 
-/** The list that search engines should know instead: its own page, a make's, a model's or a body's, else the list without filters. */
-export function canonicalPath(state: SearchState, sorts: Parameters<typeof defaultSort>[0]): string {
-  const plain = { ...state, values: {}, ranges: {}, near: undefined, query: '', sort: defaultSort(sorts), page: 1 };
+/**
+ * The list that search engines should know instead, the same for one state however it was chosen: its own page, else that of
+ * its conditions, its make or model or its body, else the whole stock.
+ */
+export function canonicalPath(chosen: SearchState, sorts: Parameters<typeof defaultSort>[0]): string {
+  const state = withOwnPage(chosen);
+  const plain = {
+    ...state,
+    values: {},
+    ranges: {},
+    near: undefined,
+    query: '',
+    sort: defaultSort(sorts),
+    page: 1,
+  };
   if (isIndexable(state, sorts)) return searchPath({ ...plain, page: state.page }, sorts);
-  return basePath(namedBase(state) ?? state.base);
+  return basePath(namedBase(state));
 }
 
-function namedBase({ base, values, ranges, near, query }: SearchState): SearchBase | null {
-  if (basePath(base) !== basePath(wholeStock) || query || near || Object.keys(ranges).length > 0) return null;
-  const { make, model, body, ...others } = values;
-  if (Object.keys(others).length > 0) return null;
-  if (make?.length === 1 && !body && (model?.length ?? 0) <= 1) return { kind: 'make', make: make[0]!, model: model?.[0] ?? null };
-  return body?.length === 1 && !make && !model ? { kind: 'body', body: body[0]! } : null;
+/** One make or one body of the whole stock is the same list as that make's or body's own page. */
+function withOwnPage(state: SearchState): SearchState {
+  const isOneChoice = basePath(state.base) === basePath(wholeStock) && countChoices(state) === 1;
+  const base = namedBase(state);
+  return isOneChoice && base.kind !== 'condition' ? { ...state, base, values: {} } : state;
+}
+
+function namedBase(state: SearchState): SearchBase {
+  const conditions = chosenValues(state, 'car_type');
+  if (conditions.length > 0) return conditionBase(conditions) ?? wholeStock;
+  const makes = chosenValues(state, 'make');
+  const models = chosenValues(state, 'model');
+  const isOneMake = makes.length === 1 && chosenValues(state, 'make_model').length === 0;
+  if (isOneMake) return { kind: 'make', make: makes[0]!, model: models.length === 1 ? models[0]! : null };
+  const bodies = chosenValues(state, 'body');
+  return bodies.length === 1 && makes.length === 0 ? { kind: 'body', body: bodies[0]! } : wholeStock;
 }
 
 /** Positions are those in the whole list, over its pages. */
-function itemList({ response, state }: SearchPageData, { origin, name, pageSize }: { origin: string; name: string; pageSize: number }): object {
+function itemList(
+  { response, state }: SearchPageData,
+  { origin, name, pageSize }: { origin: string; name: string; pageSize: number },
+): object {
   const first = (state.page - 1) * pageSize + 1;
   return {
-    '@context': 'https://schema.org', '@type': 'ItemList', numberOfItems: response!.count, name,
-    itemListElement: response!.hits.map((vehicle, index) => ({ '@type': 'ListItem', position: first + index, url: `${origin}${vehicle.path}`, name: vehicle.name })),
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: response!.count,
+    name,
+    itemListElement: response!.hits.map((vehicle, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: `${origin}${vehicle.path}`,
+      name: vehicle.name,
+    })),
   };
 }
 
@@ -58,6 +115,12 @@ function breadcrumb(base: SearchBase, words: typeof texts.en, what: string): Bre
   const home = { label: words.home, href: '/' };
   if (basePath(base) === basePath(wholeStock)) return [home, { label: words.stock }];
   const stock = { label: words.stock, href: basePath(wholeStock) };
-  if (base.kind === 'make' && base.model !== null) return [home, stock, { label: base.make, href: basePath({ ...base, model: null }) }, { label: base.model }];
+  if (base.kind === 'make' && base.model !== null)
+    return [
+      home,
+      stock,
+      { label: base.make, href: basePath({ ...base, model: null }) },
+      { label: base.model },
+    ];
   return [home, stock, { label: base.kind === 'make' ? base.make : capitalised(what) }];
 }

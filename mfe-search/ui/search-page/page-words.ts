@@ -3,17 +3,26 @@ import type { SearchState } from '../search-state/search-state.ts';
 import type { SearchTexts } from '../texts.ts';
 
 /** What a list holds, in words: "used cars", "Toyota HiLux cars", "SUVs". */
-export function describeList(state: Pick<SearchState, 'base'>, site: Pick<PublicTenant, 'stock'>, words: SearchTexts, count = 2): string {
+export function describeList(
+  state: Pick<SearchState, 'base'>,
+  site: Pick<PublicTenant, 'stock'>,
+  words: SearchTexts,
+  count = 2,
+): string {
   const noun = words.results(count, words.noun(site.stock.types));
   const { base } = state;
   switch (base.kind) {
-    case 'condition': return words.kind(base.carTypes, noun);
-    case 'body': return isNoun(base.body, site) ? noun : words.ofBody(words.value('body', base.body), noun, count);
-    case 'make': return words.ofMake([base.make, base.model].filter(Boolean).join(' '), noun);
+    case 'condition':
+      return words.kind(base.carTypes, noun);
+    case 'body':
+      return isNoun(base.body, site) ? noun : words.ofBody(words.value('body', base.body), noun, count);
+    case 'make':
+      return words.ofMake([base.make, base.model].filter(Boolean).join(' '), noun);
   }
 }
 
 /** "caravan caravans" says it twice. */
-const isNoun = (body: string, { stock }: Pick<PublicTenant, 'stock'>) => stock.types.length === 1 && stock.types[0] === body;
+const isNoun = (body: string, { stock }: Pick<PublicTenant, 'stock'>) =>
+  stock.types.length === 1 && stock.types[0] === body;
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
-import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import type { Promo } from '@forecourt/contracts/offers/offer';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { promoPlaces, resultItems } from './result-items.ts';
 
-const promo = (id: string, position: number, display: Promo['display'], strictDisplay = false): Promo => ({ id, position, display, strictDisplay, start: null, expiry: null, node: { title: 'T', text: null, image_url: null, link: { label: 'L', href: '/' }, tone: 'brand' } });
-const cars = (count: number, isSold: (index: number) => boolean = () => false) => Array.from({ length: count }, (_, index) => aVehicleSummary({ id: `v${index}`, slug: `v${index}`, ...(isSold(index) ? { status: 'sold', sold: true } : {}) }));
+const promo = (id: string, position: number, display: Promo['display'], strictDisplay = false): Promo => ({
+  id,
+  position,
+  display,
+  strictDisplay,
+  start: null,
+  expiry: null,
+  node: { title: 'T', text: null, image_url: null, link: { label: 'L', href: '/' }, tone: 'brand' },
+});
+const cars = (count: number, isSold: (index: number) => boolean = () => false) =>
+  Array.from({ length: count }, (_, index) =>
+    aVehicleSummary({
+      id: `v${index}`,
+      slug: `v${index}`,
+      ...(isSold(index) ? { status: 'sold', sold: true } : {}),
+    }),
+  );
 
 test('a promo stands at its place in the whole list: 30 is the ninth of the second page', () => {
   const options = { pageSize: 21, promos: [{ id: 'p', position: 30 }], collapseSold: false };
@@ -14,7 +29,11 @@ test('a promo stands at its place in the whole list: 30 is the ninth of the seco
 });
 
 test('promos stand on lists of their car types, strict ones on lists of exactly these', () => {
-  const promos = [promo('used', 1, ['used']), promo('strict', 2, ['used'], true), promo('all', 3, ['new', 'demo', 'used'], true)];
+  const promos = [
+    promo('used', 1, ['used']),
+    promo('strict', 2, ['used'], true),
+    promo('all', 3, ['new', 'demo', 'used'], true),
+  ];
   const ids = (carTypes: string[]) => promoPlaces(promos, carTypes).map((place) => place.id);
   expect(ids(['used'])).toEqual(['used', 'strict']);
   expect(ids([])).toEqual(['used', 'all']);
@@ -24,16 +43,30 @@ test('promos stand on lists of their car types, strict ones on lists of exactly 
 
 test('of a run of sold vehicles the first stays, where the site wants it so', () => {
   const list = cars(7, (index) => index === 1 || index === 2 || index === 5 || index === 6);
-  const ids = (collapseSold: boolean) => resultItems(list, { page: 1, pageSize: 21, promos: [], collapseSold }).map((item) => (item.kind === 'vehicle' ? item.vehicle.id : item.id));
+  const ids = (collapseSold: boolean) =>
+    resultItems(list, { page: 1, pageSize: 21, promos: [], collapseSold }).map((item) =>
+      item.kind === 'vehicle' ? item.vehicle.id : item.id,
+    );
   expect(ids(true)).toEqual(['v0', 'v1', 'v3', 'v4', 'v5']);
   expect(ids(false)).toHaveLength(7);
 });
 
 test('every available vehicle of a page stands on it, whatever promos and sold ones do', () => {
-  fc.assert(fc.property(fc.array(fc.boolean(), { maxLength: 30 }), fc.array(fc.record({ id: fc.string(), position: fc.integer({ min: 1, max: 90 }) })), fc.integer({ min: 1, max: 3 }), (sold, promos, page) => {
-    const list = cars(sold.length, (index) => sold[index]!);
-    const shown = resultItems(list, { page, pageSize: 30, promos, collapseSold: true }).flatMap((item) => (item.kind === 'vehicle' ? [item.vehicle.id] : []));
-    expect(list.filter((_, index) => !sold[index]).every((vehicle) => shown.includes(vehicle.id))).toBe(true);
-    expect(shown).toEqual(list.map((vehicle) => vehicle.id).filter((id) => shown.includes(id)));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.boolean(), { maxLength: 30 }),
+      fc.array(fc.record({ id: fc.string(), position: fc.integer({ min: 1, max: 90 }) })),
+      fc.integer({ min: 1, max: 3 }),
+      (sold, promos, page) => {
+        const list = cars(sold.length, (index) => sold[index]!);
+        const shown = resultItems(list, { page, pageSize: 30, promos, collapseSold: true }).flatMap((item) =>
+          item.kind === 'vehicle' ? [item.vehicle.id] : [],
+        );
+        expect(list.filter((_, index) => !sold[index]).every((vehicle) => shown.includes(vehicle.id))).toBe(
+          true,
+        );
+        expect(shown).toEqual(list.map((vehicle) => vehicle.id).filter((id) => shown.includes(id)));
+      },
+    ),
+  );
 });

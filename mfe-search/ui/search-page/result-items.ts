@@ -6,9 +6,14 @@ export type ResultItem = { kind: 'vehicle'; vehicle: VehicleSummary } | { kind: 
 
 /** The promos that stand on a list of these car types (none chosen is all), at their places in the whole list. */
 export function promoPlaces(promos: readonly Promo[], carTypes: readonly string[]): PromoPlace[] {
-  const listed: readonly string[] = carTypes.length > 0 ? carTypes : (['new', 'demo', 'used'] satisfies CarType[]);
+  const listed: readonly string[] =
+    carTypes.length > 0 ? carTypes : (['new', 'demo', 'used'] satisfies CarType[]);
   return promos
-    .filter(({ display, strictDisplay }) => (strictDisplay ? display.length === listed.length && listed.every((type) => display.includes(type as CarType)) : display.some((type) => listed.includes(type))))
+    .filter(({ display, strictDisplay }) =>
+      strictDisplay
+        ? display.length === listed.length && listed.every((type) => display.includes(type as CarType))
+        : display.some((type) => listed.includes(type)),
+    )
     .map(({ id, position }) => ({ id, position }));
 }
 
@@ -16,11 +21,15 @@ export function promoPlaces(promos: readonly Promo[], carTypes: readonly string[
  * One page's cards: promos before the vehicle at their position, and of a run of sold vehicles only the first where the
  * site handles them so. Neither changes what stands on which page.
  */
-export function resultItems(vehicles: readonly VehicleSummary[], options: { page: number; pageSize: number; promos: readonly PromoPlace[]; collapseSold: boolean }): ResultItem[] {
+export function resultItems(
+  vehicles: readonly VehicleSummary[],
+  options: { page: number; pageSize: number; promos: readonly PromoPlace[]; collapseSold: boolean },
+): ResultItem[] {
   const items: ResultItem[] = [];
   vehicles.forEach((vehicle, index) => {
     const position = (options.page - 1) * options.pageSize + index + 1;
-    for (const promo of options.promos) if (promo.position === position) items.push({ kind: 'promo', id: promo.id });
+    for (const promo of options.promos)
+      if (promo.position === position) items.push({ kind: 'promo', id: promo.id });
     if (options.collapseSold && isInSoldRun(vehicles, index)) return;
     items.push({ kind: 'vehicle', vehicle });
   });
@@ -28,7 +37,12 @@ export function resultItems(vehicles: readonly VehicleSummary[], options: { page
 }
 
 /** Without the sold ones that follow a sold one, where the site handles them so. */
-export const withoutSoldRuns = (vehicles: readonly VehicleSummary[], soldHandling: boolean): readonly VehicleSummary[] => (soldHandling ? vehicles.filter((_, index) => !isInSoldRun(vehicles, index)) : vehicles);
+export const withoutSoldRuns = (
+  vehicles: readonly VehicleSummary[],
+  soldHandling: boolean,
+): readonly VehicleSummary[] =>
+  soldHandling ? vehicles.filter((_, index) => !isInSoldRun(vehicles, index)) : vehicles;
 
-const isInSoldRun = (vehicles: readonly VehicleSummary[], index: number) => index > 0 && isSold(vehicles[index]!) && isSold(vehicles[index - 1]!);
+const isInSoldRun = (vehicles: readonly VehicleSummary[], index: number) =>
+  index > 0 && isSold(vehicles[index]!) && isSold(vehicles[index - 1]!);
 const isSold = (vehicle: VehicleSummary) => vehicle.status === 'sold' || vehicle.sold;

@@ -1,21 +1,32 @@
 import { RouterContextProvider } from 'react-router';
-import { createApi, createRemoteDataStore, runtimeKey, type Runtime } from '@forecourt/remote-kit';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { createApi, createRemoteDataStore, runtimeKey, type Runtime } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { loadSearchPage } from './search-loader.ts';
 import { searchHead } from './page-head.ts';
+import { loadSearchPage } from './search-loader.ts';
 
 type Query = { filter: string[]; facets?: string[]; page?: number };
 const site = toPublicTenant(aTenant());
-const session = { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '2100-01-01T00:00:00.000Z' };
-const counts = { make: { Toyota: 3, 'Land Rover': 1 }, body: { suv: 2 }, model: { HiLux: 3 } };
+const session = {
+  host: '/search-service',
+  apiKey: 'token',
+  index: 'vehicles',
+  expiresAt: '2100-01-01T00:00:00.000Z',
+};
+const counts = {
+  make: { Toyota: 3, 'Land Rover': 1, Kia: 1 },
+  body: { suv: 2 },
+  model: { HiLux: 3 },
+  make_model: { 'Toyota Corolla': 2, 'Toyota HiLux': 1, 'Kia Rio': 1 },
+};
 
 /** The network's edge: a stock of 43 vehicles, or a search service that is down. */
 async function load(path: string, stock: { total?: number; status?: number } = {}) {
   const asked: Query[][] = [];
   const answer = (url: string, init?: RequestInit): Response => {
     if (url.endsWith('/api/search/session')) return Response.json(session);
+    if (url.includes('/postcodes/')) return Response.json({ error: 'unknown' }, { status: 404 });
     if (!url.includes('multi-search')) return Response.json({ promos: [] });
     if (stock.status) return Response.json({ message: 'down', code: 'internal' }, { status: stock.status });
     const { queries } = JSON.parse(String(init?.body)) as { queries: Query[] };
@@ -23,32 +34,67 @@ async function load(path: string, stock: { total?: number; status?: number } = {
     const total = stock.total ?? 43;
     return Response.json({
       results: queries.map(({ facets = [], page = 1 }) => ({
-        hits: page <= 3 && total > 0 ? [{ card: aVehicleSummary() }] : [], totalHits: total, totalPages: Math.ceil(total / 21), processingTimeMs: 1,
-        facetDistribution: Object.fromEntries(facets.map((name) => [name, counts[name as keyof typeof counts] ?? {}])),
+        hits: page <= 3 && total > 0 ? [{ card: aVehicleSummary() }] : [],
+        totalHits: total,
+        totalPages: Math.ceil(total / 21),
+        processingTimeMs: 1,
+        facetDistribution: Object.fromEntries(
+          facets.map((name) => [name, counts[name as keyof typeof counts] ?? {}]),
+        ),
       })),
     });
   };
   const url = new URL(path, 'http://site.localhost');
   const [slug, model] = url.pathname.split('/').slice(2);
   const context = new RouterContextProvider();
-  const api = createApi({ base: 'http://site.localhost', fetch: async (input, init) => answer(String(input), init) });
-  context.set(runtimeKey, { site, api, onServer: true, data: createRemoteDataStore(), origin: url.origin } as Partial<Runtime> as Runtime);
-  const outcome = await loadSearchPage({ request: new Request(url), params: { slug, model }, context } as never).then((data) => ({ data, thrown: null }), (thrown: unknown) => ({ data: null, thrown }));
+  const api = createApi({
+    base: 'http://site.localhost',
+    fetch: async (input, init) => answer(String(input), init),
+  });
+  context.set(runtimeKey, {
+    site,
+    api,
+    onServer: true,
+    data: createRemoteDataStore(),
+    origin: url.origin,
+  } as Partial<Runtime> as Runtime);
+  const outcome = await loadSearchPage({
+    request: new Request(url),
+    params: { slug, model },
+    context,
+  } as never).then(
+    (data) => ({ data, thrown: null }),
+    (thrown: unknown) => ({ data: null, thrown }),
+  );
   return { ...outcome, asked };
 }
-const sentTo = (thrown: unknown) => (thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location')}` : thrown);
+const sentTo = (thrown: unknown) =>
+  thrown instanceof Response ? `${thrown.status} ${thrown.headers.get('location')}` : thrown;
 const status = (thrown: unknown) => (thrown as { init?: { status: number } }).init?.status;
 
 it('reads the list, the choices and the page from the address', async () => {
   const { data, asked } = await load('/search/used-cars?make=Toyota&page=2');
-  expect(data).toMatchObject({ failed: false, state: { page: 2, values: { make: ['Toyota'] } }, response: { count: 43, pages: 3 } });
+  expect(data).toMatchObject({
+    failed: false,
+    state: { page: 2, values: { make: ['Toyota'] } },
+    response: { count: 43, pages: 3 },
+  });
   expect(asked[0]![0]).toMatchObject({ filter: ['car_type IN ["used"]', 'make IN ["Toyota"]'], page: 2 });
 });
 
 it('finds a make and a model by their slugs, and has no page for others', async () => {
-  expect((await load('/search/land-rover')).data?.state.base).toEqual({ kind: 'make', make: 'Land Rover', model: null });
-  expect((await load('/search/toyota/hilux')).data?.state.base).toEqual({ kind: 'make', make: 'Toyota', model: 'HiLux' });
-  for (const path of ['/search/lada', '/search/toyota/corolla', '/search/used-cars/toyota']) expect(status((await load(path)).thrown)).toBe(404);
+  expect((await load('/search/land-rover')).data?.state.base).toEqual({
+    kind: 'make',
+    make: 'Land Rover',
+    model: null,
+  });
+  expect((await load('/search/toyota/hilux')).data?.state.base).toEqual({
+    kind: 'make',
+    make: 'Toyota',
+    model: 'HiLux',
+  });
+  for (const path of ['/search/lada', '/search/toyota/corolla', '/search/used-cars/toyota'])
+    expect(status((await load(path)).thrown)).toBe(404);
 });
 
 it('has no page for a body without vehicles, but a card for filters without', async () => {
@@ -59,9 +105,31 @@ it('has no page for a body without vehicles, but a card for filters without', as
 
 it('sends on to the one address of a state, with what others put into it', async () => {
   expect(sentTo((await load('/search')).thrown)).toBe('301 /search/new-used-and-demo-cars');
-  expect(sentTo((await load('/search/used-cars?refinementList[dealership_slug][0]=city&utm_source=x')).thrown)).toBe('301 /search/used-cars?dealership_slug=city&utm_source=x');
-  expect(sentTo((await load('/search/used-cars?make=toyota')).thrown)).toBe('301 /search/used-cars?make=Toyota');
+  expect(
+    sentTo((await load('/search/used-cars?refinementList[dealership_slug][0]=city&utm_source=x')).thrown),
+  ).toBe('301 /search/used-cars?dealership_slug=city&utm_source=x');
+  expect(sentTo((await load('/search/used-cars?make=toyota')).thrown)).toBe(
+    '301 /search/used-cars?make=Toyota',
+  );
   expect(sentTo((await load('/search/SUV')).thrown)).toBe('301 /search/suv');
+});
+
+it('has one address for one model of one make, and keeps a whole make beside the model of another', async () => {
+  for (const path of [
+    '/search/toyota?model=HiLux',
+    '/search/new-used-and-demo-cars?make=Toyota&model=HiLux',
+    '/search/new-used-and-demo-cars?make_model=Toyota%20HiLux',
+  ])
+    expect(sentTo((await load(path)).thrown)).toBe('301 /search/toyota/hilux');
+  expect(
+    sentTo((await load('/search/new-used-and-demo-cars?make=Kia&make=Toyota&model=Corolla')).thrown),
+  ).toBe('301 /search/new-used-and-demo-cars?make=Kia&make_model=Toyota+Corolla');
+});
+
+it('falls back to the usual order where the postcode is not found', async () => {
+  const { data, asked } = await load('/search/used-cars?postcode=9999&sortBy=distance');
+  expect(data?.response?.near).toBeNull();
+  expect(asked[0]![0]).toMatchObject({ sort: [] });
 });
 
 it('shows the last page for one past it', async () => {
@@ -77,25 +145,99 @@ it('answers 503 with a page of its own when the search is down', async () => {
 });
 
 describe('the head', () => {
-  const head = async (path: string, total = 43) => searchHead({ data: (await load(path, { total })).data!, params: {}, url: new URL(path, 'http://site.localhost'), site, origin: 'http://site.localhost' });
+  const head = async (path: string, total = 43) =>
+    searchHead({
+      data: (await load(path, { total })).data!,
+      params: {},
+      url: new URL(path, 'http://site.localhost'),
+      site,
+      origin: 'http://site.localhost',
+    });
+
+  it.each([7, 43, 95])(
+    'counts %i vehicles in Arabic without a form that the number would change',
+    async (total) => {
+      const { data } = await load('/search/used-cars', { total });
+      const { description } = searchHead({
+        data: data!,
+        params: {},
+        url: new URL('http://site.localhost/search/used-cars'),
+        site: { ...site, locale: 'ar' },
+        origin: 'http://site.localhost',
+      });
+      expect(description).toContain(`تصفح سيارات مستعملة لدى ${site.name} (${total}):`);
+    },
+  );
 
   it('lets search engines have lists by condition, body, make and model, page by page', async () => {
-    for (const path of ['/search/used-cars', '/search/suv', '/search/toyota', '/search/toyota/hilux']) expect(await head(path)).toMatchObject({ canonical: path });
+    for (const path of ['/search/used-cars', '/search/suv', '/search/toyota', '/search/toyota/hilux'])
+      expect(await head(path)).toMatchObject({ canonical: path });
     expect((await head('/search/used-cars')).robots).toBeUndefined();
-    expect(await head('/search/used-cars?page=2')).toMatchObject({ canonical: '/search/used-cars?page=2', title: 'Used cars for sale – Page 2 of 3' });
+    expect(await head('/search/used-cars?page=2')).toMatchObject({
+      canonical: '/search/used-cars?page=2',
+      title: 'Used cars for sale – Page 2 of 3',
+    });
   });
 
   it('keeps narrower ones from them, and names the list that they belong to', async () => {
-    expect(await head('/search/used-cars?fuel=Diesel&make=Toyota')).toMatchObject({ robots: 'noindex, follow', canonical: '/search/used-cars' });
-    expect(await head('/search/new-used-and-demo-cars?make=Toyota&model=HiLux')).toMatchObject({ robots: 'noindex, follow', canonical: '/search/toyota/hilux' });
+    expect(await head('/search/used-cars?fuel=Diesel&make=Toyota')).toMatchObject({
+      robots: 'noindex, follow',
+      canonical: '/search/used-cars',
+    });
     expect((await head('/search/used-cars?query=hilux')).robots).toBe('noindex, follow');
     expect((await head('/search/used-cars?sortBy=latest')).robots).toBe('noindex, follow');
   });
 
+  it.each([
+    ['/search/new-used-and-demo-cars?make=Toyota', '/search/toyota'],
+    ['/search/new-used-and-demo-cars?make=Toyota&page=2', '/search/toyota?page=2'],
+    ['/search/new-used-and-demo-cars?body=suv', '/search/suv'],
+  ])(
+    'names for %s the page that shows the same list, without keeping search engines away',
+    async (path, canonical) => {
+      const { robots, canonical: named } = await head(path);
+      expect({ robots, named }).toEqual({ robots: undefined, named: canonical });
+    },
+  );
+
+  it.each([
+    [
+      '/search/toyota',
+      [
+        '/search/toyota?body=suv',
+        '/search/suv?make=Toyota',
+        '/search/new-used-and-demo-cars?body=suv&make=Toyota',
+      ],
+    ],
+    ['/search/used-cars', ['/search/toyota?car_type=used', '/search/used-cars?make=Toyota']],
+    ['/search/suv', ['/search/suv?fuel=Diesel', '/search/new-used-and-demo-cars?body=suv&fuel=Diesel']],
+    ['/search/new-used-and-demo-cars', ['/search/new-used-and-demo-cars?make=Kia&make=Toyota']],
+  ])('names %s for one state, however it was chosen', async (canonical, paths) => {
+    for (const path of paths)
+      expect(await head(path)).toMatchObject({ canonical, robots: 'noindex, follow' });
+  });
+
+  it('names the filters in the title, and shares the first picture', async () => {
+    const { title, image } = await head('/search/used-cars?body=suv&fuel=Diesel&price=-30000');
+    expect(title).toBe('Used cars for sale: SUV, Diesel, Under $30,000');
+    expect(image).toContain('1280');
+  });
+
   it('tells the vehicles as a list, and fetches the first picture at once', async () => {
     expect(await head('/search/used-cars')).toMatchObject({
-      jsonLd: [{ '@type': 'ItemList', numberOfItems: 43, itemListElement: [{ position: 1, url: 'http://site.localhost/cars/2021-toyota-hilux-sr5-u1001' }] }],
-      preloadImage: { srcSet: expect.stringContaining('320w') }, breadcrumb: [{ label: 'Home', href: '/' }, { label: 'Stock', href: '/search/new-used-and-demo-cars' }, { label: 'Used cars' }],
+      jsonLd: [
+        {
+          '@type': 'ItemList',
+          numberOfItems: 43,
+          itemListElement: [{ position: 1, url: 'http://site.localhost/cars/2021-toyota-hilux-sr5-u1001' }],
+        },
+      ],
+      preloadImage: { srcSet: expect.stringContaining('320w') },
+      breadcrumb: [
+        { label: 'Home', href: '/' },
+        { label: 'Stock', href: '/search/new-used-and-demo-cars' },
+        { label: 'Used cars' },
+      ],
     });
   });
 });

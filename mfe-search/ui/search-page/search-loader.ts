@@ -1,70 +1,106 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
-import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
-import { facetsOf } from '../filters/filter-groups.ts';
-import { searchVehicles } from '../search-client/search-vehicles.ts';
-import type { SearchPlace } from '../search-client/multi-search.ts';
 import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { chosenAttributes, chosenValues, countChoices, withValues, type SearchState } from '../search-state/search-state.ts';
+import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
+import { searchStoreOf, type SearchSnapshot, type SearchStore } from '../results/search-store.ts';
+import type { SearchPlace } from '../search-client/multi-search.ts';
+import { withModelsOfTheirMakes, withShortestModels } from '../search-state/make-choice.ts';
+import {
+  chosenAttributes,
+  chosenValues,
+  countChoices,
+  withValues,
+  type SearchState,
+} from '../search-state/search-state.ts';
 import { foreignParameters, parseSearch, searchPath } from '../search-state/search-url.ts';
 import { resolveBase } from './resolve-base.ts';
-import { loadPromos } from './load-promos.ts';
 import type { PromoPlace } from './result-items.ts';
-import { lastShown } from './last-shown.ts';
 
 export type SearchPageData = {
   state: SearchState;
-  /** Null where nothing answered and nothing was there before. */
+  /** Null where nothing has answered yet. */
   response: SearchResponse | null;
   promos: PromoPlace[];
-  /** The results are those of before: the search did not answer. */
+  /** The search did not answer; the results, if any, are the previous ones. */
   failed: boolean;
   now: string;
 };
 
-/** The page's data from its address: canonical, in its last page at most, and never an error while something can be shown. */
+/**
+ * The page's data from its address: canonical, in its last page at most, and never an error while something can be shown.
+ * A choice that was made on the page does not wait for its results: the page renders them from the store when they arrive.
+ */
 export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData> => {
   const { params, url, site, api, runtime, signal } = args;
   if (!params.slug) throw redirect(basePath(wholeStock) + url.search, 301);
+  const store = searchStoreOf(runtime);
+  if (store.takeChoice(url.pathname + url.search)) return pageOf(store.snapshot());
   const place: SearchPlace = { api, onServer: runtime.onServer, site };
   let base: SearchBase | null = null;
   try {
-    base = await resolveBase(place, params.slug, params.model, signal);
+    base = await resolveBase(place, store.bases, params.slug, params.model, signal);
     if (!base) throw notFound();
     const { state, canonical } = parseSearch(base, url.searchParams, site.search.sorts);
-    if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw sendOn(state, args, 301);
-    const [response, promos] = await Promise.all([searchVehicles({ place, site, state, facets: facetsOf(site), signal }), loadPromos(runtime, state)]);
-    settle(state, response, args);
-    return { state, response, promos, failed: false, now: lastShown.read()?.now ?? new Date().toISOString() };
+    if (!canonical || url.pathname.replace(/\/$/, '') !== basePath(base)) throw redirectTo(state, args, 301);
+    await store.open(state, { signal, check: ({ response }) => redirectIfNeeded(state, response, args) });
+    return pageOf(store.snapshot());
   } catch (error) {
     if (isAnswer(error) || signal.aborted) throw error;
     console.warn('the search did not answer', error);
-    return withoutAnswer(parseSearch(base ?? wholeStock, url.searchParams, site.search.sorts).state, runtime.onServer);
+    return failedPage(
+      store,
+      parseSearch(base ?? wholeStock, url.searchParams, site.search.sorts).state,
+      runtime.onServer,
+    );
   }
 });
 
-/** Sends on from a page past the last and from values in other letters than the stock's; a body without vehicles is no page. */
-function settle(state: SearchState, response: SearchResponse, args: PageLoaderArgs): void {
-  if (state.page > Math.max(1, response.pages)) throw sendOn({ ...state, page: Math.max(1, response.pages) }, args, 302);
-  if (state.base.kind !== 'condition' && response.count === 0 && countChoices(state) === 0 && !state.query) throw notFound();
+function pageOf({ state, results, status, now }: SearchSnapshot): SearchPageData {
+  return {
+    state,
+    response: results?.response ?? null,
+    promos: results?.promos ?? [],
+    failed: status === 'hasError',
+    now,
+  };
+}
+
+/** Redirects from a page past the last and from values spelled otherwise than in the stock; a body without vehicles does not exist. */
+function redirectIfNeeded(state: SearchState, response: SearchResponse, args: PageLoaderArgs): void {
+  if (state.page > Math.max(1, response.pages))
+    throw redirectTo({ ...state, page: Math.max(1, response.pages) }, args, 302);
+  if (state.base.kind !== 'condition' && response.count === 0 && countChoices(state) === 0 && !state.query)
+    throw notFound();
+  const names = Object.keys(response.facets.make_model?.counts ?? {});
+  const narrowed = withModelsOfTheirMakes(state, names);
+  if (narrowed !== state) throw redirectTo(narrowed, args, 301);
+  // One model has its own page, whichever way its address says it.
+  const shortest = withShortestModels(state, Object.keys(response.facets.make?.counts ?? {}), names);
+  if (shortest !== state) throw redirectTo(shortest, args, 301);
   for (const attribute of chosenAttributes(state)) {
-    const known = Object.keys(response.facets[attribute]?.counts ?? {});
+    const values = Object.keys(response.facets[attribute]?.counts ?? {});
     const chosen = chosenValues(state, attribute);
-    const spelled = chosen.map((value) => (known.includes(value) ? value : (known.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value)));
-    if (spelled.some((value, index) => value !== chosen[index])) throw sendOn({ ...withValues(state, attribute, spelled), page: state.page }, args, 301);
+    const spelled = chosen.map((value) =>
+      values.includes(value)
+        ? value
+        : (values.find((name) => name.toLowerCase() === value.toLowerCase()) ?? value),
+    );
+    if (spelled.some((value, index) => value !== chosen[index]))
+      throw redirectTo({ ...withValues(state, attribute, spelled), page: state.page }, args, 301);
   }
 }
 
-function sendOn(state: SearchState, { url, site }: PageLoaderArgs, status: 301 | 302): Response {
+function redirectTo(state: SearchState, { url, site }: PageLoaderArgs, status: 301 | 302): Response {
   const foreign = new URLSearchParams(foreignParameters(url.searchParams)).toString();
   const path = searchPath(state, site.search.sorts);
   return redirect(foreign ? `${path}${path.includes('?') ? '&' : '?'}${foreign}` : path, status);
 }
 
-function withoutAnswer(state: SearchState, onServer: boolean): SearchPageData {
-  const before = onServer ? null : lastShown.read();
-  const page: SearchPageData = { state, response: before?.response ?? null, promos: before?.promos ?? [], failed: true, now: before?.now ?? new Date().toISOString() };
+function failedPage(store: SearchStore, state: SearchState, onServer: boolean): SearchPageData {
+  store.fail(state);
+  const page = pageOf(store.snapshot());
   return onServer ? (data(page, { status: 503 }) as unknown as SearchPageData) : page;
 }
 
 /** A redirect or a page of its own status: what a loader throws on purpose. */
-const isAnswer = (error: unknown) => error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error);
+const isAnswer = (error: unknown) =>
+  error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error);

@@ -1,90 +1,170 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Alert, Box, Button, EmptyState, Flex, Heading, PageContainer, Pagination } from '@forecourt/design-system';
-import { definePage, emit, useFormat, useLoaderData, useNavigationType, useRevalidator, useRuntime, useSite } from '@forecourt/remote-kit';
-import { MapToggle, ResultsMap } from '../map/results-map.tsx';
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { basePath } from '@forecourt/contracts/search/search-base';
+import {
+  Alert,
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  PageContainer,
+  Pagination,
+  SkipLink,
+} from '@forecourt/design-system';
+import {
+  definePage,
+  emit,
+  useFormat,
+  useLoaderData,
+  useRevalidator,
+  useRuntime,
+  useSite,
+} from '@forecourt/remote-kit';
+import { CompareTray } from '../compare/compare-tray.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
 import { Intent } from '../filters/intent.ts';
+import { listChoices } from '../filters/list-choices.ts';
 import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { QueryBox } from '../filters/query-box.tsx';
 import { railIsThere, RailFilters } from '../filters/rail-filters.tsx';
+import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { rememberSearch } from '../recent/recent-searches.ts';
+import { useSearch } from '../results/use-search.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
-import { basePath } from '@forecourt/contracts/search/search-base';
-import { searchPath } from '../search-state/search-url.ts';
+import type { SearchState } from '../search-state/search-state.ts';
+import { recentPath, searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
-import { lastShown } from './last-shown.ts';
-import { LoadingNote } from './loading-note.tsx';
+import { DealerLocatorLink } from './dealer-locator-link.tsx';
 import { NoResults } from './no-results.tsx';
 import { searchHead } from './page-head.ts';
 import { describeList } from './page-words.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import { PreApprovalLink } from './pre-approval-link.tsx';
+import { ResultsStatus } from './results-status.tsx';
 import { Results } from './results.tsx';
 import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useSearchNavigation } from './use-search-navigation.ts';
 
-/** The page has come by then, and what a first choice needs does not get in its way. */
-const calmAfterMs = 1000;
+/** The page is complete by then, and what a first choice needs does not get in its way. */
+const warmUpAfterMs = 1000;
 
 function SearchPage() {
   return <SearchView page={useLoaderData() as SearchPageData} />;
 }
 
-/** The page for its data; what is chosen in it is a change of address. */
+/** The page for what came with it; from then on the search store has its state. */
 export function SearchView({ page }: { page: SearchPageData }) {
   const site = useSite();
-  const { wanted, shown, isAhead, goTo, prepare } = useSearchNavigation(page);
-  const { state, response, failed } = shown;
-  const top = useTopOfResults(response, isAhead);
+  const words = texts.use();
+  const format = useFormat();
+  const { state, results, status, isChoice, now, choose, prefetch } = useSearch(page);
+  const response = results?.response ?? null;
+  const shownState = results?.state ?? state;
+  const isLoading = status === 'loading';
+  const top = useTopOfResults(response, isChoice);
   const [isMapOpen, setMapOpen] = useState(false);
   useEffect(() => {
-    lastShown.write(page);
-    if (page.failed) return;
-    const path = searchPath(page.state, site.search.sorts);
-    emit('search/searched', { path, query: page.state.query, total: page.response?.count ?? 0 });
-    rememberSearch(site.slug, page.state, path);
-  }, [page, site]);
+    if (!results) return;
+    const path = searchPath(results.state, site.search.sorts);
+    emit('search/searched', { path, query: results.state.query, total: results.response.count });
+    rememberSearch(site.slug, results.state, {
+      labels: listChoices(results.state, site.locale, format).map(({ label }) => label),
+      pathOf: (one) => recentPath(one, site.search.sorts),
+    });
+  }, [results, site, format]);
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
-      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }} columnGap="8" alignItems="start">
-        <Rail>{response && <Suspense><Intent value={prepare}><RailFilters state={wanted} facets={response.facets} near={response.near} onChange={goTo} /></Intent></Suspense>}</Rail>
-        <Box ref={top} minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }} scrollMarginTop="4">
-          <ResultsHead page={shown}>
-            {response && <MapToggle state={state} response={response} isOpen={isMapOpen} onToggle={() => setMapOpen(!isMapOpen)} />}
-            <Box display={{ base: 'none', lg: 'block' }}><SortSelect state={wanted} onChange={goTo} /></Box>
+      <SkipLink href="#results">{words.skipToResults}</SkipLink>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
+        columnGap="8"
+        alignItems="start"
+      >
+        <Rail>
+          {response && (
+            <Suspense>
+              <Intent value={prefetch}>
+                <RailFilters state={state} facets={response.facets} near={response.near} onChange={choose} />
+              </Intent>
+            </Suspense>
+          )}
+        </Rail>
+        <Box
+          ref={top}
+          id="results"
+          tabIndex={-1}
+          css={{ outline: 'none' }}
+          minW="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1' }}
+          scrollMarginTop="4"
+        >
+          <ResultsHead state={shownState} response={response}>
+            {response && (
+              <MapToggle
+                state={shownState}
+                response={response}
+                isOpen={isMapOpen}
+                onToggle={() => setMapOpen(!isMapOpen)}
+              />
+            )}
+            <Box display={{ base: 'none', lg: 'block' }}>
+              <SortSelect state={state} near={response?.near} onChange={choose} />
+            </Box>
           </ResultsHead>
-          <LoadingNote />
+          <ResultsStatus results={results} isLoading={isLoading} />
           <Flex direction="column" gap="4">
-            <Box display={{ lg: 'none' }} mb="-3"><form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}><QueryBox state={wanted} onChange={goTo} /></form></Box>
-            <ChosenChips state={state} />
-            {response && <ResultsMap state={state} response={response} isOpen={isMapOpen} />}
-            {failed && <Failed nothing={!response} />}
-            {response && (response.hits.length > 0 ? <Results response={response} page={state.page} promos={shown.promos} now={shown.now} isAhead={isAhead} /> : <NoResults state={state} />)}
-            {response && <Pagination mt="6" page={state.page} pages={response.pages} hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)} />}
+            <Box display={{ lg: 'none' }} mb="-3">
+              <form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}>
+                <QueryBox state={state} onChange={choose} />
+              </form>
+            </Box>
+            <ChosenChips state={state} onChange={choose} />
+            {response && <ResultsMap state={shownState} response={response} isOpen={isMapOpen} />}
+            {status === 'hasError' && <Failed nothing={!response} />}
+            {results &&
+              (results.response.hits.length > 0 ? (
+                <Results results={results} now={now} isChoice={isChoice} isLoading={isLoading} />
+              ) : (
+                <NoResults state={results.state} onChange={choose} />
+              ))}
+            {response && (
+              <Pagination
+                mt="6"
+                page={shownState.page}
+                pages={response.pages}
+                hrefFor={(number) => searchPath({ ...state, page: number }, site.search.sorts)}
+              />
+            )}
+            <PreApprovalLink />
+            <DealerLocatorLink />
           </Flex>
         </Box>
       </Box>
-      {response && <PhoneBar state={wanted} response={response} goTo={goTo} />}
+      <CompareTray />
+      {results && <PhoneBar state={state} results={results} onChange={choose} />}
     </PageContainer>
   );
 }
 
-/** Other results begin at their top: who has scrolled past it is taken there, who comes back is not. */
-function useTopOfResults(response: SearchPageData['response'], isAhead: boolean) {
+/** The results of a choice begin at their top; after a link, Back or Forward the router restores the position. */
+function useTopOfResults(response: SearchPageData['response'], isChoice: boolean) {
   const top = useRef<HTMLDivElement>(null);
-  const way = useNavigationType();
   const shown = useRef(response);
   useLayoutEffect(() => {
     if (shown.current === response) return;
     shown.current = response;
-    if ((isAhead || way !== 'POP') && top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [response, way, isAhead]);
+    if (isChoice && top.current && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [response, isChoice]);
   return top;
 }
 
-/** Beside the results where there is room; on a phone without scripts the link of the bar shows it below them. */
+/** Beside the results where there is room; on a phone without scripts the bar's link shows it below them. */
 function Rail({ children }: { children: React.ReactNode }) {
   const { api, onServer, site } = useRuntime();
   const warm = () => {
@@ -92,30 +172,72 @@ function Rail({ children }: { children: React.ReactNode }) {
     warmPriceSlider();
   };
   useEffect(() => {
-    const calm = setTimeout(() => warmSearch({ api, onServer, site }), calmAfterMs);
-    return () => clearTimeout(calm);
+    const timer = setTimeout(() => warmSearch({ api, onServer, site }), warmUpAfterMs);
+    return () => clearTimeout(timer);
   }, [api, onServer, site]);
   return (
     <Box
-      as="aside" id="filters" onPointerEnter={warm} onFocus={warm} gridColumn={{ lg: '1' }} gridRow={{ base: '2', lg: '1' }} display={{ base: 'none', lg: 'block' }} position={{ lg: 'sticky' }} top="4" maxH={{ lg: 'calc(100dvh - 2rem)' }} overflowY={{ lg: 'auto' }}
-      css={{ scrollbarWidth: 'thin', overscrollBehavior: 'contain', scrollbarGutter: 'stable', paddingInlineEnd: '0.25rem', '@media (scripting: none)': { '&:target': { display: 'block' } } }}
+      as="aside"
+      id="filters"
+      onPointerEnter={warm}
+      onFocus={warm}
+      gridColumn={{ lg: '1' }}
+      gridRow={{ base: '2', lg: '1' }}
+      display={{ base: 'none', lg: 'block' }}
+      position={{ lg: 'sticky' }}
+      top="4"
+      maxH={{ lg: 'calc(100dvh - 2rem)' }}
+      overflowY={{ lg: 'auto' }}
+      css={{
+        scrollbarWidth: 'thin',
+        overscrollBehavior: 'contain',
+        overflowX: 'clip',
+        scrollbarGutter: 'stable',
+        paddingInlineEnd: '0.25rem',
+        '@media (scripting: none)': { '&:target': { display: 'block' } },
+      }}
     >
       {children}
     </Box>
   );
 }
 
-function ResultsHead({ page: { state, response }, children }: { page: SearchPageData; children: React.ReactNode }) {
+function ResultsHead({
+  state,
+  response,
+  children,
+}: {
+  state: SearchState;
+  response: SearchResponse | null;
+  children: React.ReactNode;
+}) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
   const what = describeList(state, site, words, response?.count);
   return (
-    <Flex justifyContent="space-between" alignItems="center" gap="4" mb="4">
-      <Heading as="h1" size="h2" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {response ? words.heading(format.number(headlineCount(response, state, site.search.stockCount)), what) : what}{state.query && words.matching(state.query)}
+    <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="4" rowGap="2" mb="4">
+      <Heading
+        as="h1"
+        size="h2"
+        fontVariantNumeric="tabular-nums"
+        flex="1 1 6em"
+        minW="0"
+        overflowWrap="anywhere"
+      >
+        {response
+          ? words.heading(format.number(headlineCount(response, state, site.search.stockCount)), what)
+          : what}
+        {state.query && words.matching(state.query)}
       </Heading>
-      <Flex gap="3" flexShrink="0">{children}</Flex>
+      <Flex
+        gap="3"
+        flexWrap="wrap"
+        minW="0"
+        css={{ '& button': { maxW: 'full', whiteSpace: 'normal' }, '@media print': { display: 'none' } }}
+      >
+        {children}
+      </Flex>
     </Flex>
   );
 }
@@ -124,13 +246,26 @@ function Failed({ nothing }: { nothing: boolean }) {
   const words = texts.use();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [revalidate]);
-  const again = <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>{words.retry}</Button>;
-  if (nothing) return <EmptyState icon={CloudOff} action={again}>{words.failedNothing}</EmptyState>;
-  return <Alert tone="warning" title={words.failedTitle} action={again}>{words.failed}</Alert>;
+  const retryButton = (
+    <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
+      {words.retry}
+    </Button>
+  );
+  if (nothing)
+    return (
+      <EmptyState icon={CloudOff} action={retryButton}>
+        {words.failedNothing}
+      </EmptyState>
+    );
+  return (
+    <Alert tone="warning" title={words.failedTitle} action={retryButton}>
+      {words.failed}
+    </Alert>
+  );
 }
 
 export const route = {

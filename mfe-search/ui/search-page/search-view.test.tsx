@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { baseFromSlug } from '@forecourt/contracts/search/search-base';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { baseFromSlug } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '../search-state/search-state.ts';
 import type { SearchPageData } from './search-loader.ts';
 import { SearchView } from './search-page.tsx';
@@ -13,30 +13,69 @@ import { SearchView } from './search-page.tsx';
 // This DOM knows no media queries: the panel of wide screens counts as hidden.
 configure({ defaultHidden: true });
 
-const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: baseFromSlug('used-cars')!, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1, ...overrides });
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({
+  base: baseFromSlug('used-cars')!,
+  values: {},
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 1,
+  ...overrides,
+});
 const facets = {
-  make: { counts: { Toyota: 12, Kia: 7 } }, body: { counts: { suv: 11, ute: 8 } }, make_model: { counts: { 'Toyota HiLux': 5, 'Toyota Corolla': 7 } },
-  price: { counts: {}, facetStats: { min: 4_000, max: 81_200 } }, fuel: { counts: { Diesel: 19 } },
+  make: { counts: { Toyota: 12, Kia: 7 } },
+  body: { counts: { suv: 11, ute: 8 } },
+  make_model: { counts: { 'Toyota HiLux': 5, 'Toyota Corolla': 7 } },
+  price: { counts: {}, facetStats: { min: 4_000, max: 81_200 } },
+  fuel: { counts: { Diesel: 19 } },
 };
 const page = (overrides: Partial<SearchPageData> = {}): SearchPageData => ({
-  state: state(), promos: [], failed: false, now: '2026-02-01T00:00:00.000Z',
-  response: { hits: [aVehicleSummary(), aVehicleSummary({ id: 'v2', slug: 'rio', make: 'Kia', model: 'Rio', badge: 'S', name: '2020 Kia Rio S', status: 'sold', sold: true })], count: 43, pages: 3, facets, ms: 1 }, ...overrides,
+  state: state(),
+  promos: [],
+  failed: false,
+  now: '2026-02-01T00:00:00.000Z',
+  response: {
+    hits: [
+      aVehicleSummary(),
+      aVehicleSummary({
+        id: 'v2',
+        slug: 'rio',
+        make: 'Kia',
+        model: 'Rio',
+        badge: 'S',
+        name: '2020 Kia Rio S',
+        status: 'sold',
+        sold: true,
+      }),
+    ],
+    count: 43,
+    pages: 3,
+    facets,
+    ms: 1,
+  },
+  ...overrides,
 });
-const show = (data: SearchPageData = page(), site = aTenant()) => renderFragment(<SearchView page={data} />, { site, path: '/search/used-cars' });
-const address = ({ router }: Awaited<ReturnType<typeof show>>) => router.state.location.pathname + router.state.location.search;
+const show = (data: SearchPageData = page(), site = aTenant()) =>
+  renderFragment(<SearchView page={data} />, { site, path: '/search/used-cars' });
+const address = ({ router }: Awaited<ReturnType<typeof show>>) =>
+  router.state.location.pathname + router.state.location.search;
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
 
 test('says how many there are, and leads to each vehicle by one link of its name', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('43 used cars');
-  expect(screen.getByRole('link', { name: '2021 Toyota HiLux SR5' })).toHaveAttribute('href', '/cars/2021-toyota-hilux-sr5-u1001');
+  expect(screen.getByRole('link', { name: '2021 Toyota HiLux SR5' })).toHaveAttribute(
+    'href',
+    '/cars/2021-toyota-hilux-sr5-u1001',
+  );
   expect(screen.getAllByText('42,100 km')).toHaveLength(2);
 });
 
 test('offers what the site puts on cards, by way of the vehicle where a form is not to be had, and only something similar for a sold one', async () => {
   await show();
   const [hilux, rio] = screen.getAllByRole('article').map((card) => within(card));
-  const buttons = (card: typeof hilux) => card!.getAllByRole('link', { name: /: 20/ }).map((link) => link.textContent);
+  const buttons = (card: typeof hilux) =>
+    card!.getAllByRole('link', { name: /: 20/ }).map((link) => link.textContent);
   expect(buttons(hilux)).toEqual(['Enquire', 'View Details']);
   expect(buttons(rio)).toEqual(['Find Me Something Similar']);
   expect(rio!.getByText('JUST SOLD')).toBeVisible();
@@ -44,7 +83,10 @@ test('offers what the site puts on cards, by way of the vehicle where a form is 
 
 test('draws the buttons of other domains, and lives without them', async () => {
   const Fragment = ({ label }: { label?: string }) => <button>{label ?? 'other'}</button>;
-  await renderFragment(<SearchView page={page()} />, { fragments: { 'leads/enquire': { Fragment }, 'leads/save-toggle': new Error('down') }, path: '/search/used-cars' });
+  await renderFragment(<SearchView page={page()} />, {
+    fragments: { 'leads/enquire': { Fragment }, 'leads/save-toggle': new Error('down') },
+    path: '/search/used-cars',
+  });
   expect(await screen.findByRole('button', { name: 'Enquire' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Find Me Something Similar' })).toBeVisible();
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
@@ -90,31 +132,69 @@ test('a price is taken over when the field is left', async () => {
 });
 
 test('what is chosen stands above the results, each a link without it', async () => {
-  await show(page({ state: state({ values: { body: ['suv'], make: ['Lada'] }, ranges: { price: { min: 10_000, max: 30_000 } } }) }));
+  await show(
+    page({
+      state: state({
+        values: { body: ['suv'], make: ['Lada'] },
+        ranges: { price: { min: 10_000, max: 30_000 } },
+      }),
+    }),
+  );
   const chips = within(screen.getByRole('list', { name: 'Chosen filters' }));
-  expect(chips.getByRole('link', { name: /SUV/ })).toHaveAttribute('href', '/search/used-cars?make=Lada&price=10000-30000');
-  expect(chips.getByRole('link', { name: /\$10,000 – \$30,000/ })).toHaveAttribute('href', '/search/used-cars?body=suv&make=Lada');
+  expect(chips.getByRole('link', { name: /SUV/ })).toHaveAttribute(
+    'href',
+    '/search/used-cars?make=Lada&price=10000-30000',
+  );
+  expect(chips.getByRole('link', { name: /\$10,000 – \$30,000/ })).toHaveAttribute(
+    'href',
+    '/search/used-cars?body=suv&make=Lada',
+  );
   expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/search/used-cars');
   expect(filters().getByRole('checkbox', { name: /Lada 0/ })).toBeChecked();
 });
 
 test('pages are links', async () => {
   await show();
-  expect(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/search/used-cars?page=2');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' }),
+  ).toHaveAttribute('href', '/search/used-cars?page=2');
 });
 
 test('nothing found: the specified text, Clear Filters, and what giving up a choice would find', async () => {
-  const nothing = page({ state: state({ query: 'zzz', values: { make: ['Kia'] } }), response: { hits: [], count: 0, pages: 0, facets: {}, ms: 1 } });
+  const nothing = page({
+    state: state({ query: 'zzz', values: { make: ['Kia'] } }),
+    response: { hits: [], count: 0, pages: 0, facets: {}, ms: 1 },
+  });
   await renderFragment(<SearchView page={nothing} />, {
-    path: '/search/used-cars', api: {
-      '/api/search/session': { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '2100-01-01T00:00:00.000Z' },
-      '/search-service/multi-search': ({ body }: { body: { queries: { q: string }[] } }) => ({ results: body.queries.map(({ q }) => ({ hits: [], totalHits: q ? 0 : 13, totalPages: 1, processingTimeMs: 1 })) }),
+    path: '/search/used-cars',
+    api: {
+      '/api/search/session': {
+        host: '/search-service',
+        apiKey: 'token',
+        index: 'vehicles',
+        expiresAt: '2100-01-01T00:00:00.000Z',
+      },
+      '/search-service/multi-search': ({ body }: { body: { queries: { q: string }[] } }) => ({
+        results: body.queries.map(({ q }) => ({
+          hits: [],
+          totalHits: q ? 0 : 13,
+          totalPages: 1,
+          processingTimeMs: 1,
+        })),
+      }),
     },
   });
-  expect(screen.getByText('No results found for your search at this time. Please try adjusting the filters for more results.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/search/used-cars');
   expect(await screen.findByText('gives 13')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Remove\s+Used/ })).toHaveAttribute('href', '/search/new-used-and-demo-cars?make=Kia&query=zzz');
+  expect(screen.getByRole('link', { name: /Remove\s+Used/ })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?make=Kia&query=zzz',
+  );
 });
 
 test('without an answer the results of before stay, with a way to try again', async () => {

@@ -1,34 +1,79 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { searchPath } from '../search-state/search-url.ts';
 import type { SearchState } from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const sorts = ['relevant', 'latest', 'price-desc', 'price-asc'] as const;
-const state = (overrides: Partial<SearchState> = {}): SearchState => ({ base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 4, ...overrides });
+const state = (overrides: Partial<SearchState> = {}): SearchState => ({
+  base: wholeStock,
+  values: {},
+  ranges: {},
+  query: '',
+  sort: 'relevant',
+  page: 4,
+  ...overrides,
+});
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 test('offers most relevant, latest, highest price and lowest price, each an address on the first page', async () => {
   const paths: string[] = [];
-  await renderFragment(<SortSelect state={state()} onChange={(next) => paths.push(searchPath(next, sorts))} />);
+  await renderFragment(
+    <SortSelect
+      state={state()}
+      near={undefined}
+      onChange={(change) => paths.push(searchPath(change(state()), sorts))}
+    />,
+  );
   expect(options()).toEqual(['Most relevant', 'Latest', 'Highest price', 'Lowest price']);
-  for (const name of ['Latest', 'Highest price', 'Lowest price']) await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), name);
-  expect(paths.map((path) => path.split('?')[1])).toEqual(['sortBy=latest', 'sortBy=price-desc', 'sortBy=price-asc']);
+  for (const name of ['Latest', 'Highest price', 'Lowest price'])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), name);
+  expect(paths.map((path) => path.split('?')[1])).toEqual([
+    'sortBy=latest',
+    'sortBy=price-desc',
+    'sortBy=price-asc',
+  ]);
 });
 
 test('offers those of the site alone, and the distance where one is measured', async () => {
   const site = aTenant({ search: { sorts: ['latest', 'price-asc'] } });
-  const { unmount } = await renderFragment(<SortSelect state={state()} onChange={() => undefined} />, { site });
+  const { unmount } = await renderFragment(
+    <SortSelect state={state()} near={undefined} onChange={() => undefined} />,
+    {
+      site,
+    },
+  );
   expect(options()).toEqual(['Latest', 'Lowest price']);
   unmount();
-  await renderFragment(<SortSelect state={state({ near: { postcode: '4000', km: null } })} onChange={() => undefined} />, { site });
+  await renderFragment(
+    <SortSelect
+      state={state({ near: { postcode: '4000', km: null } })}
+      near={undefined}
+      onChange={() => undefined}
+    />,
+    { site },
+  );
   expect(options()).toHaveLength(3);
 });
 
 test('is not there where there is nothing to choose', async () => {
-  await renderFragment(<SortSelect state={state()} onChange={() => undefined} />, { site: aTenant({ search: { sorts: ['latest'] } }) });
+  await renderFragment(<SortSelect state={state()} near={undefined} onChange={() => undefined} />, {
+    site: aTenant({ search: { sorts: ['latest'] } }),
+  });
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('falls back to the usual order where the postcode is not found', async () => {
+  await renderFragment(
+    <SortSelect
+      state={state({ near: { postcode: '9999', km: null }, sort: 'distance' })}
+      near={null}
+      onChange={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevant');
+  expect(options()).toHaveLength(4);
 });

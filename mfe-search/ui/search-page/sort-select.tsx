@@ -1,24 +1,75 @@
-import { Box, NativeSelect } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
-import type { SearchState, SortBy } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
-import { useHydrated } from '../hydrated.ts';
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { basePath } from '@forecourt/contracts/search/search-base';
+import { Box, Button, NativeSelect } from '@forecourt/design-system';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
+import type { FilterChange } from '../filters/range-group.tsx';
+import type { SearchState, SortBy } from '../search-state/search-state.ts';
+import { defaultSort, effectiveSort, searchEntries } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 
-/** The orders that the site offers; without scripts it is not there, since its links would be many for little. */
-export function SortSelect({ state, onChange }: { state: SearchState; onChange(next: SearchState): void }) {
+/** The orders that the site offers. Until the scripts run it is a form with a button of its own. */
+export function SortSelect({
+  state,
+  near,
+  onChange,
+}: {
+  state: SearchState;
+  near: SearchResponse['near'];
+  onChange: FilterChange;
+}) {
   const { sorts } = useSite().search;
   const words = texts.use();
   const isHydrated = useHydrated();
-  const { nearest } = distanceTexts.use();
+  const sortLabel = useSortLabel();
   if (sorts.length < 2) return null;
+  const options: SortBy[] = state.near && near !== null ? [...sorts, 'distance'] : [...sorts];
   return (
-    <Box minW="11rem" visibility={isHydrated ? 'visible' : 'hidden'}>
-      <NativeSelect aria-label={words.sortBy} value={state.sort} onChange={(event) => onChange({ ...state, sort: event.target.value as SortBy, page: 1 })} data-path={searchPath(state, sorts)}>
-        {sorts.map((sort) => <option key={sort} value={sort}>{words.sort(sort)}</option>)}
-        {state.near && <option value="distance">{nearest}</option>}
-      </NativeSelect>
-    </Box>
+    <form action={basePath(state.base)} method="get" onSubmit={(event) => event.preventDefault()}>
+      {!isHydrated &&
+        searchEntries({ ...state, sort: defaultSort(sorts), page: 1 }, sorts).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <Box
+        minW="11rem"
+        display="flex"
+        gap="2"
+        data-waiting={isHydrated ? undefined : ''}
+        css={{ '@media (scripting: enabled)': { '&[data-waiting]': { visibility: 'hidden' } } }}
+      >
+        <NativeSelect
+          name="sortBy"
+          aria-label={words.sortBy}
+          frame={{ flex: '1' }}
+          value={effectiveSort(state, near, sorts)}
+          onChange={(event) => {
+            const sort = event.target.value as SortBy;
+            onChange((newest) => ({ ...newest, sort, page: 1 }));
+          }}
+        >
+          {options.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortLabel(sort)}
+            </option>
+          ))}
+        </NativeSelect>
+        {!isHydrated && (
+          <Button
+            type="submit"
+            variant="outline"
+            css={{ '@media (scripting: enabled)': { display: 'none' } }}
+          >
+            {words.sortButton}
+          </Button>
+        )}
+      </Box>
+    </form>
   );
+}
+
+/** An order in words. */
+export function useSortLabel(): (sort: SortBy) => string {
+  const words = texts.use();
+  const { nearest } = distanceTexts.use();
+  return (sort) => (sort === 'distance' ? nearest : words.sort(sort));
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { readMakeChoice, withMake, withMakeChoice, withModel } from './make-choice.ts';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import {
+  readMakeChoice,
+  withMake,
+  withMakeChoice,
+  withModel,
+  withModelsOfTheirMakes,
+} from './make-choice.ts';
 import { tidy, type SearchState } from './search-state.ts';
 import { searchPath } from './search-url.ts';
 
@@ -14,45 +20,94 @@ test('models narrow their own make, and leave the others whole', () => {
   expect(path(two)).toBe('/search/new-used-and-demo-cars?make=Kia&make=Toyota');
   const narrowed = withModel(two, known, 'Toyota', 'HiLux', true);
   expect(path(narrowed)).toBe('/search/new-used-and-demo-cars?make=Kia&make_model=Toyota+HiLux');
-  expect(readMakeChoice(narrowed, known)).toEqual({ makes: ['Kia'], models: [{ make: 'Toyota', model: 'HiLux' }] });
+  expect(readMakeChoice(narrowed, known)).toEqual({
+    makes: ['Kia'],
+    models: [{ make: 'Toyota', model: 'HiLux' }],
+  });
   expect(path(withModel(narrowed, known, 'Toyota', 'HiLux', false))).toBe(path(two));
 });
 
-test('models of one make alone are said by make and model', () => {
+it('gives one model of one make its own page', () => {
   const one = withModel(withMake(start, known, 'Land Rover', true), known, 'Land Rover', 'Defender', true);
-  expect(path(one)).toBe('/search/new-used-and-demo-cars?make=Land+Rover&model=Defender');
-  expect(path(withMake(one, known, 'Kia', true))).toBe('/search/new-used-and-demo-cars?make=Kia&make_model=Land+Rover+Defender');
+  expect(path(one)).toBe('/search/land-rover/defender');
+  expect(path(withMake(one, known, 'Kia', true))).toBe(
+    '/search/new-used-and-demo-cars?make=Kia&make_model=Land+Rover+Defender',
+  );
 });
 
 test('a make takes its models with it', () => {
-  const mixed = withMakeChoice(start, { makes: ['Kia'], models: [{ make: 'Toyota', model: 'HiLux' }, { make: 'Toyota', model: 'Corolla' }] });
+  const mixed = withMakeChoice(start, {
+    makes: ['Kia'],
+    models: [
+      { make: 'Toyota', model: 'HiLux' },
+      { make: 'Toyota', model: 'Corolla' },
+    ],
+  });
   expect(path(withMake(mixed, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?make=Kia');
-  expect(path(withMake(mixed, known, 'Kia', false))).toBe('/search/new-used-and-demo-cars?make=Toyota&model=Corolla&model=HiLux');
+  expect(path(withMake(mixed, known, 'Kia', false))).toBe(
+    '/search/new-used-and-demo-cars?make=Toyota&model=Corolla&model=HiLux',
+  );
 });
 
 test('the path of a make goes to its model and back, and gives way to the whole stock for two makes', () => {
-  const toyota: SearchState = { ...start, base: { kind: 'make', make: 'Toyota', model: null }, values: { body: ['ute'] } };
+  const toyota: SearchState = {
+    ...start,
+    base: { kind: 'make', make: 'Toyota', model: null },
+    values: { body: ['ute'] },
+  };
   const hilux = withModel(toyota, known, 'Toyota', 'HiLux', true);
   expect(path(hilux)).toBe('/search/toyota/hilux?body=ute');
-  expect(path(withModel(hilux, known, 'Toyota', 'Corolla', true))).toBe('/search/toyota?body=ute&model=Corolla&model=HiLux');
+  expect(path(withModel(hilux, known, 'Toyota', 'Corolla', true))).toBe(
+    '/search/toyota?body=ute&model=Corolla&model=HiLux',
+  );
   expect(path(withModel(hilux, known, 'Toyota', 'HiLux', false))).toBe('/search/toyota?body=ute');
-  expect(path(withMake(hilux, known, 'Kia', true))).toBe('/search/new-used-and-demo-cars?body=ute&make=Kia&make_model=Toyota+HiLux');
+  expect(path(withMake(hilux, known, 'Kia', true))).toBe(
+    '/search/new-used-and-demo-cars?body=ute&make=Kia&make_model=Toyota+HiLux',
+  );
   expect(path(withMake(toyota, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
 });
 
 test('a condition keeps its path, whatever make is chosen', () => {
   const used: SearchState = { ...start, base: { kind: 'condition', carTypes: ['used'] } };
-  expect(path(withModel(used, known, 'Toyota', 'HiLux', true))).toBe('/search/used-cars?make=Toyota&model=HiLux');
+  expect(path(withModel(used, known, 'Toyota', 'HiLux', true))).toBe(
+    '/search/used-cars?make=Toyota&model=HiLux',
+  );
+});
+
+it('lets a model narrow the makes that have it, as a form without scripts sends them in two lists', () => {
+  const sent = { ...start, values: { make: ['Kia', 'Toyota'], model: ['Corolla'] } };
+  const names = ['Kia Rio', 'Toyota Corolla', 'Toyota HiLux'];
+  expect(path(withModelsOfTheirMakes(sent, names))).toBe(
+    '/search/new-used-and-demo-cars?make=Kia&make_model=Toyota+Corolla&page=3',
+  );
+  const one = { ...start, values: { make: ['Toyota'], model: ['Corolla', 'HiLux'] } };
+  expect(withModelsOfTheirMakes(one, names)).toBe(one);
 });
 
 test('a choice is read back as it was made', () => {
-  const models = fc.uniqueArray(fc.record({ make: fc.constantFrom(...known), model: fc.constantFrom('One', 'Two', 'Sport Two') }), { selector: ({ make, model }) => `${make} ${model}` });
-  const choice = fc.record({ makes: fc.subarray(known), models }).map((one) => ({ makes: one.makes, models: one.models.filter(({ make }) => !one.makes.includes(make)) }));
-  const base = fc.constantFrom<SearchState['base']>(wholeStock, { kind: 'condition', carTypes: ['used'] }, { kind: 'make', make: 'Kia', model: null }, { kind: 'make', make: 'Toyota', model: 'One' }, { kind: 'body', body: 'suv' });
-  const sorted = ({ makes, models: list }: ReturnType<typeof readMakeChoice>) => [[...makes].sort(), list.map(({ make, model }) => `${make} ${model}`).sort()];
-  fc.assert(fc.property(base, choice, (from, wanted) => {
-    const state = withMakeChoice(tidy({ ...start, base: from }), wanted);
-    expect(sorted(readMakeChoice(state, known))).toEqual(sorted(wanted));
-    expect(state.page).toBe(1);
-  }));
+  const models = fc.uniqueArray(
+    fc.record({ make: fc.constantFrom(...known), model: fc.constantFrom('One', 'Two', 'Sport Two') }),
+    { selector: ({ make, model }) => `${make} ${model}` },
+  );
+  const choice = fc
+    .record({ makes: fc.subarray(known), models })
+    .map((one) => ({ makes: one.makes, models: one.models.filter(({ make }) => !one.makes.includes(make)) }));
+  const base = fc.constantFrom<SearchState['base']>(
+    wholeStock,
+    { kind: 'condition', carTypes: ['used'] },
+    { kind: 'make', make: 'Kia', model: null },
+    { kind: 'make', make: 'Toyota', model: 'One' },
+    { kind: 'body', body: 'suv' },
+  );
+  const sorted = ({ makes, models: list }: ReturnType<typeof readMakeChoice>) => [
+    [...makes].sort(),
+    list.map(({ make, model }) => `${make} ${model}`).sort(),
+  ];
+  fc.assert(
+    fc.property(base, choice, (from, wanted) => {
+      const state = withMakeChoice(tidy({ ...start, base: from }), wanted);
+      expect(sorted(readMakeChoice(state, known))).toEqual(sorted(wanted));
+      expect(state.page).toBe(1);
+    }),
+  );
 });

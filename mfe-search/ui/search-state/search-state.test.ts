@@ -1,6 +1,22 @@
 import fc from 'fast-check';
-import { baseFromSlug, baseFromStock, basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { chosenValues, countChoices, tidy, withoutFilters, withRange, withValue, withValues, type SearchState, type SortBy } from './search-state.ts';
+import {
+  baseFromSlug,
+  baseFromStock,
+  basePath,
+  wholeStock,
+  type SearchBase,
+} from '@forecourt/contracts/search/search-base';
+import {
+  chosenValues,
+  countChoices,
+  tidy,
+  withoutFilters,
+  withRange,
+  withValue,
+  withValues,
+  type SearchState,
+  type SortBy,
+} from './search-state.ts';
 import { foreignParameters, parseSearch, searchPath } from './search-url.ts';
 
 const sorts: SortBy[] = ['relevant', 'latest', 'price-desc', 'price-asc'];
@@ -19,24 +35,44 @@ describe('the path', () => {
   });
 
   it('else names a make of the stock, else one of its other bodies', () => {
-    expect(baseFromStock('land-rover', ['Toyota', 'Land Rover'], ['caravan'])).toEqual({ kind: 'make', make: 'Land Rover', model: null });
+    expect(baseFromStock('land-rover', ['Toyota', 'Land Rover'], ['caravan'])).toEqual({
+      kind: 'make',
+      make: 'Land Rover',
+      model: null,
+    });
     expect(baseFromStock('caravan', ['Jayco'], ['caravan'])).toEqual({ kind: 'body', body: 'caravan' });
     expect(baseFromStock('lada', ['Toyota'], [])).toBeNull();
   });
 
   it('is written as it is read', () => {
-    for (const slug of ['new-used-and-demo-cars', 'new-and-demo-cars', 'new-cars', 'demo-cars', 'used-cars', 'people-mover', '4x4', 'cab-chassis', 'suv']) expect(basePath(baseFromSlug(slug)!)).toBe(`/search/${slug}`);
-    expect(basePath({ kind: 'make', make: 'Land Rover', model: 'Range Rover Sport' })).toBe('/search/land-rover/range-rover-sport');
+    for (const slug of [
+      'new-used-and-demo-cars',
+      'new-and-demo-cars',
+      'new-cars',
+      'demo-cars',
+      'used-cars',
+      'people-mover',
+      '4x4',
+      'cab-chassis',
+      'suv',
+    ])
+      expect(basePath(baseFromSlug(slug)!)).toBe(`/search/${slug}`);
+    expect(basePath({ kind: 'make', make: 'Land Rover', model: 'Range Rover Sport' })).toBe(
+      '/search/land-rover/range-rover-sport',
+    );
   });
 });
 
 describe('parameters', () => {
   it('are sorted by key and value, and the canonical form stays as it is', () => {
-    const path = '/search/used-cars?make=Kia&make=Toyota&page=2&price=10000-30000&query=tow+bar&sortBy=latest';
+    const path =
+      '/search/used-cars?make=Kia&make=Toyota&page=2&price=10000-30000&query=tow+bar&sortBy=latest';
     expect(read(path).canonical).toBe(true);
     expect(canonical(path)).toBe(path);
     expect(read('/search/used-cars?make=Toyota&make=Kia').canonical).toBe(false);
-    expect(canonical('/search/used-cars?make=Toyota&make=Kia&make=Kia')).toBe('/search/used-cars?make=Kia&make=Toyota');
+    expect(canonical('/search/used-cars?make=Toyota&make=Kia&make=Kia')).toBe(
+      '/search/used-cars?make=Kia&make=Toyota',
+    );
   });
 
   it('may have open ranges, and straighten those that are the wrong way round', () => {
@@ -47,26 +83,46 @@ describe('parameters', () => {
   });
 
   it('that are unknown or invalid are dropped', () => {
-    expect(canonical('/search/used-cars?price=cheap&page=-3&sortBy=name&certified=maybe&seats=many&make=&nonsense=1&car_type=stolen')).toBe('/search/used-cars');
+    expect(
+      canonical(
+        '/search/used-cars?price=cheap&page=-3&sortBy=name&certified=maybe&seats=many&make=&nonsense=1&car_type=stolen',
+      ),
+    ).toBe('/search/used-cars');
   });
 
   it('in the forms of the specification mean the same', () => {
-    expect(canonical('/search/used-cars?refinementList[dealership_slug][0]=city')).toBe('/search/used-cars?dealership_slug=city');
-    expect(canonical('/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Toyota&refinementList%5Bmake%5D%5B1%5D=Kia')).toBe('/search/used-cars?make=Kia&make=Toyota');
-    expect(canonical('/search/used-cars?range[price]=10000:30000&menu[body]=SUV')).toBe('/search/used-cars?body=suv&price=10000-30000');
-    expect(canonical('/search/used-cars?range[price][min]=10,000&range[price][max]=&query=')).toBe('/search/used-cars?price=10000-');
+    expect(canonical('/search/used-cars?refinementList[dealership_slug][0]=city')).toBe(
+      '/search/used-cars?dealership_slug=city',
+    );
+    expect(
+      canonical(
+        '/search/used-cars?refinementList%5Bmake%5D%5B0%5D=Toyota&refinementList%5Bmake%5D%5B1%5D=Kia',
+      ),
+    ).toBe('/search/used-cars?make=Kia&make=Toyota');
+    expect(canonical('/search/used-cars?range[price]=10000:30000&menu[body]=SUV')).toBe(
+      '/search/used-cars?body=suv&price=10000-30000',
+    );
+    expect(canonical('/search/used-cars?range[price][min]=10,000&range[price][max]=&query=')).toBe(
+      '/search/used-cars?price=10000-',
+    );
     expect(read('/search/used-cars?menu[body]=suv').canonical).toBe(false);
   });
 
   it('of others do not count, and a redirect keeps those that matter', () => {
     expect(read('/search/used-cars?finance.term=5&utm_source=x').canonical).toBe(true);
-    expect(foreignParameters(new URLSearchParams('finance.term=5&utm_source=x&tenant=a&junk=1'))).toEqual([['finance.term', '5'], ['utm_source', 'x'], ['tenant', 'a']]);
+    expect(foreignParameters(new URLSearchParams('finance.term=5&utm_source=x&tenant=a&junk=1'))).toEqual([
+      ['finance.term', '5'],
+      ['utm_source', 'x'],
+      ['tenant', 'a'],
+    ]);
   });
 
   it('of the condition go into the path where the specification has one for them', () => {
     expect(canonical('/search/new-used-and-demo-cars?car_type=used')).toBe('/search/used-cars');
     expect(canonical('/search/new-cars?car_type=demo')).toBe('/search/new-and-demo-cars');
-    expect(canonical('/search/used-cars?car_type=new')).toBe('/search/new-used-and-demo-cars?car_type=new&car_type=used');
+    expect(canonical('/search/used-cars?car_type=new')).toBe(
+      '/search/new-used-and-demo-cars?car_type=new&car_type=used',
+    );
     expect(canonical('/search/used-cars?car_type=new&car_type=demo')).toBe('/search/new-used-and-demo-cars');
     expect(canonical('/search/suv?body=suv')).toBe('/search/suv');
   });
@@ -80,7 +136,14 @@ describe('parameters', () => {
 });
 
 describe('a change', () => {
-  const toyota: SearchState = { base: { kind: 'make', make: 'Toyota', model: 'HiLux' }, values: { body: ['ute'] }, ranges: {}, query: '', sort: 'relevant', page: 4 };
+  const toyota: SearchState = {
+    base: { kind: 'make', make: 'Toyota', model: 'HiLux' },
+    values: { body: ['ute'] },
+    ranges: {},
+    query: '',
+    sort: 'relevant',
+    page: 4,
+  };
 
   it('goes to the first page', () => {
     expect(withValue(toyota, 'fuel', 'Diesel', true).page).toBe(1);
@@ -88,51 +151,108 @@ describe('a change', () => {
   });
 
   it('of what the path names moves it into parameters', () => {
-    expect(searchPath(withValue(toyota, 'make', 'Kia', true), sorts)).toBe('/search/new-used-and-demo-cars?body=ute&make=Kia&make=Toyota&model=HiLux');
+    expect(searchPath(withValue(toyota, 'make', 'Kia', true), sorts)).toBe(
+      '/search/new-used-and-demo-cars?body=ute&make=Kia&make=Toyota&model=HiLux',
+    );
     expect(searchPath(withValue(toyota, 'model', 'HiLux', false), sorts)).toBe('/search/toyota?body=ute');
-    expect(searchPath(withValue({ ...toyota, base: { kind: 'condition', carTypes: ['used'] } }, 'car_type', 'used', false), sorts)).toBe('/search/new-used-and-demo-cars?body=ute');
-    expect(searchPath(withValues({ ...toyota, base: { kind: 'body', body: 'suv' }, values: {} }, 'body', ['suv', 'ute']), sorts)).toBe('/search/new-used-and-demo-cars?body=suv&body=ute');
+    expect(
+      searchPath(
+        withValue({ ...toyota, base: { kind: 'condition', carTypes: ['used'] } }, 'car_type', 'used', false),
+        sorts,
+      ),
+    ).toBe('/search/new-used-and-demo-cars?body=ute');
+    expect(
+      searchPath(
+        withValues({ ...toyota, base: { kind: 'body', body: 'suv' }, values: {} }, 'body', ['suv', 'ute']),
+        sorts,
+      ),
+    ).toBe('/search/new-used-and-demo-cars?body=suv&body=ute');
   });
 
   it('that clears keeps the condition, and leaves a make', () => {
     expect(searchPath(withoutFilters(toyota), sorts)).toBe('/search/new-used-and-demo-cars');
-    expect(searchPath(withoutFilters({ ...toyota, base: { kind: 'condition', carTypes: ['used'] } }), sorts)).toBe('/search/used-cars');
+    expect(
+      searchPath(withoutFilters({ ...toyota, base: { kind: 'condition', carTypes: ['used'] } }), sorts),
+    ).toBe('/search/used-cars');
     expect(countChoices(toyota)).toBe(1);
   });
 });
 
-const text = fc.string({ minLength: 1, maxLength: 20 }).map((value) => value.trim()).filter((value) => value !== '');
-const range = fc.record({ min: fc.option(fc.nat(900_000), { nil: null }), max: fc.option(fc.nat(900_000), { nil: null }) });
+const text = fc
+  .string({ minLength: 1, maxLength: 20 })
+  .map((value) => value.trim())
+  .filter((value) => value !== '');
+const range = fc.record({
+  min: fc.option(fc.nat(900_000), { nil: null }),
+  max: fc.option(fc.nat(900_000), { nil: null }),
+});
 const base: fc.Arbitrary<SearchBase> = fc.oneof(
-  fc.constantFrom('new-used-and-demo-cars', 'new-and-demo-cars', 'used-cars', 'suv', 'people-mover').map((slug) => baseFromSlug(slug)!),
+  fc
+    .constantFrom('new-used-and-demo-cars', 'new-and-demo-cars', 'used-cars', 'suv', 'people-mover')
+    .map((slug) => baseFromSlug(slug)!),
   fc.constantFrom(null, 'HiLux').map((model): SearchBase => ({ kind: 'make', make: 'Toyota', model })),
 );
-const anyState = fc.record({
-  base, values: fc.record({ make: fc.array(text), colour: fc.array(text), body: fc.array(fc.constantFrom('suv', 'ute')), car_type: fc.array(fc.constantFrom('new', 'demo', 'used')), seats: fc.array(fc.constantFrom('5', '7')) }, { requiredKeys: [] }),
-  ranges: fc.record({ price: range, km: range }, { requiredKeys: [] }), query: fc.string({ maxLength: 30 }), sort: fc.constantFrom(...sorts), page: fc.integer({ min: 1, max: 999 }),
-}).map(tidy);
+const anyState = fc
+  .record({
+    base,
+    values: fc.record(
+      {
+        make: fc.array(text),
+        colour: fc.array(text),
+        body: fc.array(fc.constantFrom('suv', 'ute')),
+        car_type: fc.array(fc.constantFrom('new', 'demo', 'used')),
+        seats: fc.array(fc.constantFrom('5', '7')),
+      },
+      { requiredKeys: [] },
+    ),
+    ranges: fc.record({ price: range, km: range }, { requiredKeys: [] }),
+    query: fc.string({ maxLength: 30 }),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 999 }),
+  })
+  .map(tidy);
 
 it('comes back from its own address, whatever it is', () => {
-  fc.assert(fc.property(anyState, (state) => {
-    const url = new URL(searchPath(state, sorts), 'http://site');
-    expect(parseSearch(state.base, url.searchParams, sorts)).toEqual({ state, canonical: true });
-  }));
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const url = new URL(searchPath(state, sorts), 'http://site');
+      expect(parseSearch(state.base, url.searchParams, sorts)).toEqual({ state, canonical: true });
+    }),
+  );
 });
 
 it('reads any parameters, and what it makes of them is canonical', () => {
-  const key = fc.oneof(fc.constantFrom('make', 'price', 'page', 'query', 'sortBy', 'refinementList[make][0]', 'range[km]', 'range[price][min]', 'car_type', 'body'), fc.string());
-  fc.assert(fc.property(base, fc.array(fc.tuple(key, fc.string())), (from, entries) => {
-    const { state } = parseSearch(from, new URLSearchParams(entries), sorts);
-    const url = new URL(searchPath(state, sorts), 'http://site');
-    expect(parseSearch(state.base, url.searchParams, sorts)).toEqual({ state, canonical: true });
-  }));
+  const key = fc.oneof(
+    fc.constantFrom(
+      'make',
+      'price',
+      'page',
+      'query',
+      'sortBy',
+      'refinementList[make][0]',
+      'range[km]',
+      'range[price][min]',
+      'car_type',
+      'body',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(base, fc.array(fc.tuple(key, fc.string())), (from, entries) => {
+      const { state } = parseSearch(from, new URLSearchParams(entries), sorts);
+      const url = new URL(searchPath(state, sorts), 'http://site');
+      expect(parseSearch(state.base, url.searchParams, sorts)).toEqual({ state, canonical: true });
+    }),
+  );
 });
 
 it('chooses and unchooses a value without a trace, unless the path gave it', () => {
-  fc.assert(fc.property(anyState, text, (state, value) => {
-    fc.pre(!chosenValues(state, 'fuel').includes(value));
-    const chosen = withValue(state, 'fuel', value, true);
-    expect(chosenValues(chosen, 'fuel')).toContain(value);
-    expect(withValue(chosen, 'fuel', value, false)).toEqual({ ...state, page: 1 });
-  }));
+  fc.assert(
+    fc.property(anyState, text, (state, value) => {
+      fc.pre(!chosenValues(state, 'fuel').includes(value));
+      const chosen = withValue(state, 'fuel', value, true);
+      expect(chosenValues(chosen, 'fuel')).toContain(value);
+      expect(withValue(chosen, 'fuel', value, false)).toEqual({ ...state, page: 1 });
+    }),
+  );
 });

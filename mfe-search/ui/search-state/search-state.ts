@@ -1,12 +1,17 @@
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
-import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 import { conditionBase, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
+import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 
 /** The orders of the specification, and by distance where a postcode is given. */
 export type SortBy = SearchConfig['sorts'][number] | 'distance';
 
 /** Attributes that are refined by a range of numbers; all others by values. */
-export const rangeAttributes = ['price', 'km', 'year', 'subscription_price'] as const satisfies readonly FilterAttribute[];
+export const rangeAttributes = [
+  'price',
+  'km',
+  'year',
+  'subscription_price',
+] as const satisfies readonly FilterAttribute[];
 export type RangeAttribute = (typeof rangeAttributes)[number];
 export type ValueAttribute = Exclude<FilterAttribute, RangeAttribute>;
 export type Range = { min: number | null; max: number | null };
@@ -25,37 +30,61 @@ export type SearchState = {
   page: number;
 };
 
-export const isRangeAttribute = (attribute: string): attribute is RangeAttribute => (rangeAttributes as readonly string[]).includes(attribute);
+/** A choice, made from the newest state whatever was rendered: choices in quick succession add up. */
+export type SearchChange = (state: SearchState) => SearchState;
+
+export const isRangeAttribute = (attribute: string): attribute is RangeAttribute =>
+  (rangeAttributes as readonly string[]).includes(attribute);
 
 /** What is chosen of an attribute, by the path or by parameters. */
-export function chosenValues(state: Pick<SearchState, 'base' | 'values'>, attribute: ValueAttribute): string[] {
+export function chosenValues(
+  state: Pick<SearchState, 'base' | 'values'>,
+  attribute: ValueAttribute,
+): string[] {
   return union(valuesOfBase(state.base)[attribute], state.values[attribute]);
 }
 
 /** All attributes with chosen values. */
 export function chosenAttributes(state: Pick<SearchState, 'base' | 'values'>): ValueAttribute[] {
-  return [...new Set([...Object.keys(valuesOfBase(state.base)), ...Object.keys(state.values)])] as ValueAttribute[];
+  return [
+    ...new Set([...Object.keys(valuesOfBase(state.base)), ...Object.keys(state.values)]),
+  ] as ValueAttribute[];
 }
 
 /** The state with another choice of one attribute, on its first page; where the path had a say, the path changes. */
-export function withValues(state: SearchState, attribute: ValueAttribute, chosen: readonly string[]): SearchState {
+export function withValues(
+  state: SearchState,
+  attribute: ValueAttribute,
+  chosen: readonly string[],
+): SearchState {
   const owned = valuesOfBase(state.base);
   const values = { ...state.values, [attribute]: [...chosen] };
   if (!(attribute in owned)) return tidy({ ...state, values, page: 1 });
-  const kept = { ...values };
-  for (const [other, own] of Object.entries(owned) as [ValueAttribute, string[]][]) if (other !== attribute) kept[other] = union(own, state.values[other]);
-  if (state.base.kind === 'make' && attribute === 'model' && chosen.length === 0) return tidy({ ...state, base: { ...state.base, model: null }, values, page: 1 });
-  return tidy({ ...state, base: wholeStock, values: kept, page: 1 });
+  const otherValues = { ...values };
+  for (const [other, ofBase] of Object.entries(owned) as [ValueAttribute, string[]][])
+    if (other !== attribute) otherValues[other] = union(ofBase, state.values[other]);
+  if (state.base.kind === 'make' && attribute === 'model' && chosen.length === 0)
+    return tidy({ ...state, base: { ...state.base, model: null }, values, page: 1 });
+  return tidy({ ...state, base: wholeStock, values: otherValues, page: 1 });
 }
 
 /** The state with a value chosen or no longer chosen, on its first page. */
-export function withValue(state: SearchState, attribute: ValueAttribute, value: string, isChosen: boolean): SearchState {
-  const others = chosenValues(state, attribute).filter((known) => known !== value);
+export function withValue(
+  state: SearchState,
+  attribute: ValueAttribute,
+  value: string,
+  isChosen: boolean,
+): SearchState {
+  const others = chosenValues(state, attribute).filter((one) => one !== value);
   return withValues(state, attribute, isChosen ? [...others, value] : others);
 }
 
 export function withRange(state: SearchState, attribute: RangeAttribute, range: Range | null): SearchState {
-  return tidy({ ...state, ranges: { ...state.ranges, [attribute]: range ?? { min: null, max: null } }, page: 1 });
+  return tidy({
+    ...state,
+    ranges: { ...state.ranges, [attribute]: range ?? { min: null, max: null } },
+    page: 1,
+  });
 }
 
 /** The state measured from a postcode, on its first page; without one its order by distance goes too. */
@@ -71,9 +100,13 @@ export function withoutFilters(state: SearchState): SearchState {
   return { base, values: {}, ranges: {}, ...near, query: '', sort: state.sort, page: 1 };
 }
 
-/** How many choices stand: each value, each range and a distance is one, the query is none. */
+/** How many filters are chosen: each value, each range and a distance is one, the query is none. */
 export function countChoices(state: SearchState): number {
-  return Object.values(state.values).reduce((sum, values) => sum + values.length, 0) + Object.keys(state.ranges).length + (state.near?.km ? 1 : 0);
+  return (
+    Object.values(state.values).reduce((sum, values) => sum + values.length, 0) +
+    Object.keys(state.ranges).length +
+    (state.near?.km ? 1 : 0)
+  );
 }
 
 /** One form for one state: sorted unique values, no empty choice, nothing said twice by path and parameters. */
@@ -85,13 +118,30 @@ export function tidy(state: SearchState): SearchState {
   }
   const ranges: SearchState['ranges'] = {};
   for (const [attribute, range] of Object.entries(state.ranges) as [RangeAttribute, Range][]) {
-    if (range.min !== null || range.max !== null) ranges[attribute] = range.min !== null && range.max !== null && range.min > range.max ? { min: range.max, max: range.min } : range;
+    // From nothing on is everything.
+    if (range.max !== null || (range.min !== null && range.min > 0))
+      ranges[attribute] =
+        range.min !== null && range.max !== null && range.min > range.max
+          ? { min: range.max, max: range.min }
+          : range;
   }
-  return { ...settleBase(state.base, values), ranges, ...(state.near ? { near: state.near } : {}), query: state.query.trim().replace(/\s+/g, ' '), sort: state.sort, page: state.page };
+  return {
+    ...settleBase(state.base, values),
+    ranges,
+    ...(state.near ? { near: state.near } : {}),
+    query: state.query.trim().replace(/\s+/g, ' '),
+    sort: state.sort,
+    page: state.page,
+  };
 }
 
 function settleBase(base: SearchBase, values: SearchState['values']): Pick<SearchState, 'base' | 'values'> {
   const owned = valuesOfBase(base);
+  const model = singleModel(base, values);
+  if (model) {
+    const { make: _make, model: _model, ...rest } = values;
+    return { base: model, values: rest };
+  }
   if (base.kind === 'condition') {
     const { car_type, ...rest } = values;
     if (!car_type) return { base, values };
@@ -106,15 +156,31 @@ function settleBase(base: SearchBase, values: SearchState['values']): Pick<Searc
     return { base, values: rest };
   }
   const merged = { ...values };
-  for (const attribute of Object.keys(owned) as ValueAttribute[]) merged[attribute] = union(owned[attribute], values[attribute]);
+  for (const attribute of Object.keys(owned) as ValueAttribute[])
+    merged[attribute] = union(owned[attribute], values[attribute]);
   return settleBase(wholeStock, merged);
+}
+
+/** One model of one make has its own page, whichever way it was chosen. */
+function singleModel(base: SearchBase, values: SearchState['values']): SearchBase | null {
+  if (values.make_model || values.model?.length !== 1) return null;
+  const [model] = values.model as [string];
+  if (base.kind === 'make')
+    return base.model === null && (values.make ?? [base.make]).every((make) => make === base.make)
+      ? { ...base, model }
+      : null;
+  const isWholeStock = base.kind === 'condition' && base.carTypes.length === 0 && !values.car_type;
+  return isWholeStock && values.make?.length === 1 ? { kind: 'make', make: values.make[0]!, model } : null;
 }
 
 function valuesOfBase(base: SearchBase): Partial<Record<ValueAttribute, string[]>> {
   switch (base.kind) {
-    case 'condition': return base.carTypes.length > 0 ? { car_type: [...base.carTypes] } : {};
-    case 'body': return { body: [base.body] };
-    case 'make': return base.model === null ? { make: [base.make] } : { make: [base.make], model: [base.model] };
+    case 'condition':
+      return base.carTypes.length > 0 ? { car_type: [...base.carTypes] } : {};
+    case 'body':
+      return { body: [base.body] };
+    case 'make':
+      return base.model === null ? { make: [base.make] } : { make: [base.make], model: [base.model] };
   }
 }
 

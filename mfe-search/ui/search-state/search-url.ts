@@ -1,15 +1,29 @@
-import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
-import { isFilterAttribute } from './filter-names.ts';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { isRangeAttribute, tidy, type Near, type Range, type RangeAttribute, type SearchState, type SortBy, type ValueAttribute } from './search-state.ts';
+import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
+import { parseNumber } from '../number-field/parse-number.ts';
+import { isFilterAttribute } from './filter-names.ts';
+import {
+  isRangeAttribute,
+  tidy,
+  type Near,
+  type Range,
+  type RangeAttribute,
+  type SearchState,
+  type SortBy,
+  type ValueAttribute,
+} from './search-state.ts';
 
 const longestValue = 120;
 const mostValues = 100;
 const longestQuery = 200;
-/** Counts that no page and no vehicle reaches. */
-const largest = 1_000_000_000;
 
-const known = (key: string) => isFilterAttribute(key) || key === 'query' || key === 'postcode' || key === 'distance' || key === 'page' || key === 'sortBy';
+const isParameter = (key: string) =>
+  isFilterAttribute(key) ||
+  key === 'query' ||
+  key === 'postcode' ||
+  key === 'distance' ||
+  key === 'page' ||
+  key === 'sortBy';
 // The specification's own forms, and what a form without JavaScript sends for a range.
 const listForm = /^(?:refinementList|menu)\[([a-z_]+)\](?:\[\d*\])?$/;
 const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
@@ -18,53 +32,90 @@ const rangeForm = /^range\[([a-z_]+)\](?:\[(min|max)\])?$/;
  * Reads a search page's parameters. Unknown and invalid ones are dropped; `canonical` is false where another text says the
  * same state, so that the reader is sent on.
  */
-export function parseSearch(base: SearchBase, parameters: URLSearchParams, sorts: readonly SortBy[]): { state: SearchState; canonical: boolean } {
+export function parseSearch(
+  base: SearchBase,
+  parameters: URLSearchParams,
+  sorts: readonly SortBy[],
+): { state: SearchState; canonical: boolean } {
   const values: SearchState['values'] = {};
   const ranges: SearchState['ranges'] = {};
-  const own = new URLSearchParams();
+  const read = new URLSearchParams();
   for (const [key, value] of parameters) {
     const list = listForm.exec(key)?.[1];
     const range = rangeForm.exec(key);
-    if (!known(key) && !list && !range) continue;
-    own.append(key, value);
+    if (!isParameter(key) && !list && !range) continue;
+    read.append(key, value);
     if (range) readRange(ranges, range[1]!, value, range[2]);
     else readValue(values, ranges, list ?? key, value);
   }
   const sortBy = parameters.get('sortBy') as SortBy | null;
   const near = readNear(parameters);
   const state = tidy({
-    base, values, ranges, near, query: (parameters.get('query') ?? '').slice(0, longestQuery),
-    sort: sortBy !== null && (sortBy === 'distance' ? near !== undefined : sorts.includes(sortBy)) ? sortBy : defaultSort(sorts), page: readPage(parameters.get('page')),
+    base,
+    values,
+    ranges,
+    near,
+    query: (parameters.get('query') ?? '').slice(0, longestQuery),
+    sort:
+      sortBy !== null && (sortBy === 'distance' ? near !== undefined : sorts.includes(sortBy))
+        ? sortBy
+        : defaultSort(sorts),
+    page: readPage(parameters.get('page')),
   });
   const path = searchPath(state, sorts);
-  const canonical = basePath(state.base) === basePath(base) && (path.split('?')[1] ?? '') === own.toString();
+  const canonical = basePath(state.base) === basePath(base) && (path.split('?')[1] ?? '') === read.toString();
   return { state, canonical };
 }
 
 /** The one address of a state. */
 export function searchPath(state: SearchState, sorts: readonly SortBy[]): string {
+  const text = new URLSearchParams(searchEntries(state, sorts)).toString();
+  return text ? `${basePath(state.base)}?${text}` : basePath(state.base);
+}
+
+/** What an address says beside its path, in its order; a form without scripts sends it in hidden fields. */
+export function searchEntries(state: SearchState, sorts: readonly SortBy[]): [string, string][] {
   const entries: [string, string][] = [];
-  for (const [attribute, values] of Object.entries(state.values)) for (const value of values) entries.push([attribute, value]);
-  for (const [attribute, range] of Object.entries(state.ranges)) entries.push([attribute, `${range.min ?? ''}-${range.max ?? ''}`]);
+  for (const [attribute, values] of Object.entries(state.values))
+    for (const value of values) entries.push([attribute, value]);
+  for (const [attribute, range] of Object.entries(state.ranges))
+    entries.push([attribute, `${range.min ?? ''}-${range.max ?? ''}`]);
   if (state.near) entries.push(['postcode', state.near.postcode]);
   if (state.near?.km) entries.push(['distance', String(state.near.km)]);
   if (state.query) entries.push(['query', state.query]);
   if (state.sort !== defaultSort(sorts)) entries.push(['sortBy', state.sort]);
   if (state.page > 1) entries.push(['page', String(state.page)]);
-  const text = new URLSearchParams(entries.sort(([a, x], [b, y]) => (a === b ? order(x, y) : order(a, b)))).toString();
-  return text ? `${basePath(state.base)}?${text}` : basePath(state.base);
+  return entries.sort(([a, x], [b, y]) => (a === b ? order(x, y) : order(a, b)));
 }
 
 export const defaultSort = (sorts: readonly SortBy[]): SortBy => sorts[0] ?? 'relevant';
 
+/** The address of a search to come back to: in the usual order, from its first page. */
+export const recentPath = (state: SearchState, sorts: readonly SortBy[]): string =>
+  searchPath(
+    { ...state, near: state.near?.km ? state.near : undefined, sort: defaultSort(sorts), page: 1 },
+    sorts,
+  );
+
+/** The order that results are in: by distance only where the postcode was found. @param near null for one that was not */
+export const effectiveSort = (state: SearchState, near: unknown, sorts: readonly SortBy[]): SortBy =>
+  state.sort === 'distance' && near === null ? defaultSort(sorts) : state.sort;
+
 /** Parameters of others that a redirect must not lose: fragments' own, campaigns, the development tenant. */
 export function foreignParameters(parameters: URLSearchParams): [string, string][] {
-  return [...parameters].filter(([key]) => key.includes('.') || key.startsWith('utm_') || ['gclid', 'fbclid', 'tenant'].includes(key));
+  return [...parameters].filter(
+    ([key]) => key.includes('.') || key.startsWith('utm_') || ['gclid', 'fbclid', 'tenant'].includes(key),
+  );
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function readValue(values: SearchState['values'], ranges: SearchState['ranges'], attribute: string, raw: string): void {
+function readValue(
+  values: SearchState['values'],
+  ranges: SearchState['ranges'],
+  attribute: string,
+  raw: string,
+): void {
   if (!isFilterAttribute(attribute)) return;
   if (isRangeAttribute(attribute)) return readRange(ranges, attribute, raw);
   const name = attribute as ValueAttribute;
@@ -76,11 +127,16 @@ function readValue(values: SearchState['values'], ranges: SearchState['ranges'],
 function cleanValue(attribute: ValueAttribute, value: string): string | null {
   if (value === '' || value.length > longestValue) return null;
   switch (attribute) {
-    case 'car_type': return ['new', 'demo', 'used'].includes(value.toLowerCase()) ? value.toLowerCase() : null;
-    case 'certified': return value === 'true' || value === 'false' ? value : null;
-    case 'seats': return /^\d{1,3}$/.test(value) ? String(Number(value)) : null;
-    case 'body': return bodyFromSlug(value) ?? value;
-    default: return value;
+    case 'car_type':
+      return ['new', 'demo', 'used'].includes(value.toLowerCase()) ? value.toLowerCase() : null;
+    case 'certified':
+      return value === 'true' || value === 'false' ? value : null;
+    case 'seats':
+      return /^\d{1,3}$/.test(value) ? String(Number(value)) : null;
+    case 'body':
+      return bodyFromSlug(value) ?? value;
+    default:
+      return value;
   }
 }
 
@@ -88,18 +144,13 @@ function readRange(ranges: SearchState['ranges'], attribute: string, raw: string
   if (!isRangeAttribute(attribute)) return;
   const before: Range = ranges[attribute] ?? { min: null, max: null };
   if (side) {
-    ranges[attribute] = { ...before, [side]: readNumber(raw) };
+    ranges[attribute] = { ...before, [side]: parseNumber(raw) };
     return;
   }
   const parts = /^\s*(\d*)\s*[-:]\s*(\d*)\s*$/.exec(raw);
   const single = /^\s*(\d+)\s*$/.exec(raw);
-  if (parts) ranges[attribute] = { min: readNumber(parts[1]!), max: readNumber(parts[2]!) };
-  else if (single) ranges[attribute] = { min: readNumber(single[1]!), max: readNumber(single[1]!) };
-}
-
-function readNumber(text: string): number | null {
-  const digits = text.replace(/[\s,$]/g, '');
-  return /^\d{1,12}$/.test(digits) ? Math.min(Number(digits), largest) : null;
+  if (parts) ranges[attribute] = { min: parseNumber(parts[1]!), max: parseNumber(parts[2]!) };
+  else if (single) ranges[attribute] = { min: parseNumber(single[1]!), max: parseNumber(single[1]!) };
 }
 
 function readNear(parameters: URLSearchParams): Near | undefined {
@@ -113,5 +164,5 @@ function readPage(text: string | null): number {
   return text !== null && /^\d{1,6}$/.test(text) ? Math.max(1, Number(text)) : 1;
 }
 
-/** Ranges of years and the like read as one attribute of the form; see `rangeForm`. */
+/** The name of one end's field in a form without scripts; see `rangeForm`. */
 export const rangeField = (attribute: RangeAttribute, side: 'min' | 'max') => `range[${attribute}][${side}]`;

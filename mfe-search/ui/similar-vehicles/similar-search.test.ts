@@ -13,21 +13,46 @@ test('the price window is 10,000 below 50,000, otherwise 25,000', () => {
 });
 
 test('the same model stands first, the rest in the order of the ids', () => {
-  const found = [other('x', { make: 'Kia', model: 'Rio' }), other('b'), other('y', { make: 'Ford', model: 'Ranger' }), other('a')];
+  const found = [
+    other('x', { make: 'Kia', model: 'Rio' }),
+    other('b'),
+    other('y', { make: 'Ford', model: 'Ranger' }),
+    other('a'),
+  ];
   expect(pickSimilar(hilux, found, ['y', 'a', 'x', 'b']).map((one) => one.id)).toEqual(['a', 'b', 'y', 'x']);
 });
 
 test('never itself, never one twice, only in stock, six at most', () => {
-  const any = fc.record({ id: fc.constantFrom('me', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'), status: fc.constantFrom('in_stock', 'sold', 'reserved', 'coming_soon'), model: fc.constantFrom('HiLux', 'Corolla') });
-  fc.assert(fc.property(fc.array(any), (list) => {
-    const ids = pickSimilar(hilux, list.map(({ id, ...rest }) => other(id, rest))).map((one) => one.id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.length).toBeLessThanOrEqual(6);
-    expect(ids).not.toContain('me');
-  }));
+  const any = fc.record({
+    id: fc.constantFrom('me', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+    status: fc.constantFrom('in_stock', 'sold', 'reserved', 'coming_soon'),
+    model: fc.constantFrom('HiLux', 'Corolla'),
+  });
+  fc.assert(
+    fc.property(fc.array(any), (list) => {
+      const ids = pickSimilar(
+        hilux,
+        list.map(({ id, ...rest }) => other(id, rest)),
+      ).map((one) => one.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThanOrEqual(6);
+      expect(ids).not.toContain('me');
+    }),
+  );
 });
 
 test('filters ask for stock within the window, without itself', () => {
-  expect(idsFilter(['a', 'b"c'], hilux)).toEqual(['vehicle_id IN ["a", "b\\"c"]', 'status = in_stock', 'vehicle_id != "me"']);
-  expect(likenessFilters(hilux)[0]).toEqual(['make = "Toyota"', 'model = "HiLux"', 'status = in_stock', 'vehicle_id != "me"', 'price >= 35000', 'price <= 55000']);
+  expect(idsFilter(['a', 'b"c'], hilux)).toEqual([
+    'vehicle_id IN ["a", "b\\"c"]',
+    'status = in_stock',
+    'vehicle_id != "me"',
+  ]);
+  expect(likenessFilters(hilux)[0]).toEqual([
+    'make = "Toyota"',
+    'model = "HiLux"',
+    'status = in_stock',
+    'vehicle_id != "me"',
+    'price >= 35000',
+    'price <= 55000',
+  ]);
 });

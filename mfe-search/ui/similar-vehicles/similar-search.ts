@@ -9,12 +9,20 @@ const shown = 6;
 const hitLimit = 10;
 
 /** Vehicles like this one: by the vehicle domain's ids for its slug, then, where these are too few or fail, by search filters. */
-export async function findSimilar(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
+export async function findSimilar(
+  place: SearchPlace,
+  vehicle: VehicleSummary,
+  signal?: AbortSignal,
+): Promise<VehicleSummary[]> {
   const byIds = await findByIds(place, vehicle, signal);
   if (byIds.length >= shown) return byIds;
   try {
     // Those by id stand first in each half: the same model, then the others.
-    return pickSimilar(vehicle, [...byIds, ...(await search(place, likenessFilters(vehicle), signal))], byIds.map(({ id }) => id));
+    return pickSimilar(
+      vehicle,
+      [...byIds, ...(await search(place, likenessFilters(vehicle), signal))],
+      byIds.map(({ id }) => id),
+    );
   } catch (error) {
     if (signal?.aborted || byIds.length === 0) throw error;
     console.warn(`vehicles like ${vehicle.slug} could not be searched by filters`, error);
@@ -22,19 +30,48 @@ export async function findSimilar(place: SearchPlace, vehicle: VehicleSummary, s
   }
 }
 
-async function findByIds(place: SearchPlace, vehicle: VehicleSummary, signal?: AbortSignal): Promise<VehicleSummary[]> {
+async function findByIds(
+  place: SearchPlace,
+  vehicle: VehicleSummary,
+  signal?: AbortSignal,
+): Promise<VehicleSummary[]> {
   try {
-    const { ids } = await place.api.get<{ ids: string[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/similar-ids`, signal ? { signal } : undefined);
-    return ids.length > 0 ? pickSimilar(vehicle, await search(place, [idsFilter(ids, vehicle)], signal), ids) : [];
+    const { ids } = await place.api.get<{ ids: string[] }>(
+      `/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/similar-ids`,
+      signal ? { signal } : undefined,
+    );
+    return ids.length > 0
+      ? pickSimilar(vehicle, await search(place, [idsFilter(ids, vehicle)], signal), ids)
+      : [];
   } catch (error) {
     if (signal?.aborted) throw error;
-    console.warn(`ids of vehicles like ${vehicle.slug} did not come; similar ones are searched by filters`, error);
+    console.warn(
+      `ids of vehicles like ${vehicle.slug} did not come; similar ones are searched by filters`,
+      error,
+    );
     return [];
   }
 }
 
-async function search(place: SearchPlace, filters: string[][], signal?: AbortSignal): Promise<VehicleSummary[]> {
-  const results = await multiSearch(place, (indexUid) => filters.map((filter): MultiSearchQuery => ({ indexUid, q: '', facets: [], attributesToHighlight: [], limit: hitLimit, filter, attributesToRetrieve: ['card'] })), signal);
+async function search(
+  place: SearchPlace,
+  filters: string[][],
+  signal?: AbortSignal,
+): Promise<VehicleSummary[]> {
+  const results = await multiSearch(
+    place,
+    (indexUid) =>
+      filters.map((filter): MultiSearchQuery => ({
+        indexUid,
+        q: '',
+        facets: [],
+        attributesToHighlight: [],
+        limit: hitLimit,
+        filter,
+        attributesToRetrieve: ['card'],
+      })),
+    signal,
+  );
   return results.flatMap((result) => result.hits.map((hit) => hit.card));
 }
 
@@ -50,7 +87,11 @@ export function likenessFilters(vehicle: VehicleSummary): string[][] {
   const common = [...always(vehicle), ...(window ? [`price >= ${window[0]}`, `price <= ${window[1]}`] : [])];
   return [
     [`make = ${quote(vehicle.make)}`, `model = ${quote(vehicle.model)}`, ...common],
-    [...(vehicle.simple_body ? [`body = ${quote(vehicle.simple_body)}`] : []), `item_type = ${vehicle.item_type}`, ...common],
+    [
+      ...(vehicle.simple_body ? [`body = ${quote(vehicle.simple_body)}`] : []),
+      `item_type = ${vehicle.item_type}`,
+      ...common,
+    ],
   ];
 }
 
@@ -62,9 +103,17 @@ export function priceWindow(price: number | null): [number, number] | null {
 }
 
 /** In stock, unique by id, not the vehicle itself, the same model first, six at most. */
-export function pickSimilar(vehicle: VehicleSummary, found: readonly VehicleSummary[], order: readonly string[] = []): VehicleSummary[] {
-  const unique = [...new Map(found.map((one) => [one.id, one])).values()].filter((one) => one.id !== vehicle.id && one.status === 'in_stock');
+export function pickSimilar(
+  vehicle: VehicleSummary,
+  found: readonly VehicleSummary[],
+  order: readonly string[] = [],
+): VehicleSummary[] {
+  const unique = [...new Map(found.map((one) => [one.id, one])).values()].filter(
+    (one) => one.id !== vehicle.id && one.status === 'in_stock',
+  );
   const place = (one: VehicleSummary) => (order.includes(one.id) ? order.indexOf(one.id) : order.length);
   const isSameModel = (one: VehicleSummary) => one.make === vehicle.make && one.model === vehicle.model;
-  return unique.sort((a, b) => Number(isSameModel(b)) - Number(isSameModel(a)) || place(a) - place(b)).slice(0, shown);
+  return unique
+    .sort((a, b) => Number(isSameModel(b)) - Number(isSameModel(a)) || place(a) - place(b))
+    .slice(0, shown);
 }

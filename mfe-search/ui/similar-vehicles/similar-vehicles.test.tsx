@@ -1,12 +1,21 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
-import { act, screen } from '@testing-library/react';
 import { Fragment } from './similar-vehicles.tsx';
 
-type Query = { indexUid: string; filter: string[]; facets: string[]; attributesToHighlight: string[]; limit: number };
+type Query = {
+  indexUid: string;
+  filter: string[];
+  facets: string[];
+  attributesToHighlight: string[];
+  limit: number;
+};
 const hilux = aVehicleSummary({ id: 'me', slug: 'me', price: 45_000, offer_price: null });
-const other = (id: string, overrides = {}) => ({ card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }) });
+const other = (id: string, overrides = {}) => ({
+  card: aVehicleSummary({ id, slug: id, path: `/cars/${id}`, ...overrides }),
+});
 
 let asked: Query[][] = [];
 let come: () => void = () => undefined;
@@ -30,8 +39,16 @@ afterEach(() => {
   globalThis.IntersectionObserver = before;
 });
 
-const api = (ids: string[] | number, answer: (query: Query) => ReturnType<typeof other>[] | null): RenderOptions['api'] => ({
-  '/api/search/session': { host: '/search-service', apiKey: 'key', index: 'vehicles', expiresAt: '2099-01-01T00:00:00.000Z' },
+const api = (
+  ids: string[] | number,
+  answer: (query: Query) => ReturnType<typeof other>[] | null,
+): RenderOptions['api'] => ({
+  '/api/search/session': {
+    host: '/search-service',
+    apiKey: 'key',
+    index: 'vehicles',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  },
   '/api/vehicle/cars/me/similar-ids': typeof ids === 'number' ? () => ids : { ids },
   '/search-service/multi-search': ({ body }: { body: { queries: Query[] } }) => {
     asked.push(body.queries);
@@ -40,13 +57,62 @@ const api = (ids: string[] | number, answer: (query: Query) => ReturnType<typeof
   },
 });
 const near = () => act(async () => come());
-const names = () => screen.findAllByRole('article').then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
+const names = () =>
+  screen
+    .findAllByRole('article')
+    .then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
 
 test('six placeholders stand until the panel is 500 pixels away and the vehicles are here', async () => {
-  const { container } = await renderFragment(<Fragment vehicle={hilux} />, { api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))) });
-  expect([container.querySelectorAll('li').length, screen.queryAllByRole('article').length, asked.length, margin]).toEqual([6, 0, 0, '500px']);
+  const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
+    api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))),
+  });
+  expect([
+    container.querySelectorAll('li').length,
+    screen.queryAllByRole('article').length,
+    asked.length,
+    margin,
+  ]).toEqual([6, 0, 0, '500px']);
+  expect(isPulsing(container)).toBe(false);
   await near();
   expect(await names()).toHaveLength(6);
+});
+
+/** The row, or anything in it, is animated. */
+const isPulsing = (container: HTMLElement) =>
+  [...container.querySelectorAll('ul, ul *')].some((one) =>
+    getComputedStyle(one).animation.includes('pulse'),
+  );
+
+it('pulses as one row, only while they load', async () => {
+  let answer!: () => void;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
+    api: {
+      ...api(['a'], () => [other('a')]),
+      '/api/vehicle/cars/me/similar-ids': () => late.then(() => ({ ids: ['a'] })) as never,
+    },
+  });
+  expect(isPulsing(container)).toBe(false);
+  await near();
+  expect(
+    [...container.querySelectorAll('li *')].some((one) => getComputedStyle(one).animation.includes('pulse')),
+  ).toBe(false);
+  await act(async () => answer());
+  await names();
+  expect(isPulsing(container)).toBe(false);
+});
+
+it('shows whole cards where the site has dense ones', async () => {
+  const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
+    api: api(['a'], () => [other('a')]),
+    site: aTenant({ search: { card: { layout: 'dense' } } }),
+  });
+  await near();
+  await names();
+  expect(getComputedStyle(screen.getByRole('article')).flexDirection).toBe('column');
+  expect(container.querySelector('[data-further]')).toBeNull();
 });
 
 test('the ids of its slug are asked for first; six of them are enough', async () => {
@@ -55,19 +121,41 @@ test('the ids of its slug are asked for first; six of them are enough', async ()
   await near();
   expect(await names()).toHaveLength(6);
   expect(asked).toHaveLength(1);
-  expect(asked[0]).toEqual([expect.objectContaining({ indexUid: 'vehicles', facets: [], attributesToHighlight: [], limit: 10, filter: [`vehicle_id IN [${ids.map((id) => `"${id}"`).join(', ')}]`, 'status = in_stock', 'vehicle_id != "me"'] })]);
+  expect(asked[0]).toEqual([
+    expect.objectContaining({
+      indexUid: 'vehicles',
+      facets: [],
+      attributesToHighlight: [],
+      limit: 10,
+      filter: [
+        `vehicle_id IN [${ids.map((id) => `"${id}"`).join(', ')}]`,
+        'status = in_stock',
+        'vehicle_id != "me"',
+      ],
+    }),
+  ]);
 });
 
 test('without the ids search filters stand in for them, the same model first and in the price window', async () => {
-  await renderFragment(<Fragment vehicle={hilux} />, { api: api(503, ({ filter }) => (filter.includes('model = "HiLux"') ? [other('same')] : [other('else', { model: 'Hiace' }), other('same')])) });
+  await renderFragment(<Fragment vehicle={hilux} />, {
+    api: api(503, ({ filter }) =>
+      filter.includes('model = "HiLux"')
+        ? [other('same')]
+        : [other('else', { model: 'Hiace' }), other('same')],
+    ),
+  });
   await near();
   expect(await names()).toEqual(['/cars/same', '/cars/else']);
-  expect(asked.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(Array(2).fill(['price >= 35000', 'price <= 55000']));
+  expect(asked.at(-1)!.map(({ filter }) => filter.slice(-2))).toEqual(
+    Array(2).fill(['price >= 35000', 'price <= 55000']),
+  );
 });
 
 test('where nothing answers or nothing is alike, nothing stands there', async () => {
   for (const answer of [() => null, () => []]) {
-    const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, { api: api(503, answer) });
+    const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, {
+      api: api(503, answer),
+    });
     await near();
     await act(async () => undefined);
     expect(container.querySelector('section')).toBeNull();

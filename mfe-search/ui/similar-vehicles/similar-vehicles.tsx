@@ -1,18 +1,20 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Box, Flex, Heading, Icon, IconButton, Skeleton } from '@forecourt/design-system';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { useToday } from '../today.ts';
+import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { findSimilar } from './similar-search.ts';
 import { useLeafing } from './use-leafing.ts';
 
 /** Specification, document 1 section 9: looked for when it is this near. */
 const nearMargin = '500px';
+/** The fragment's code comes before that. */
+const codeNearPx = 800;
 const placeholders = 6;
 
 /** Similar vehicles as a row that can be leafed through; placeholders until they come, nothing where there are none. */
@@ -22,26 +24,40 @@ export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehi
 
 function FoundBefore({ vehicle }: { vehicle: VehicleSummary }) {
   const { onServer } = useRuntime();
-  return <Row found={useRemoteData(`search/similar/${vehicle.slug}`, ({ api, site }) => findSimilar({ api, onServer, site }, vehicle))} />;
+  return (
+    <Row
+      found={useRemoteData(`search/similar/${vehicle.slug}`, ({ api, site }) =>
+        findSimilar({ api, onServer, site }, vehicle),
+      )}
+    />
+  );
 }
 
 function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
   const { api, onServer, site } = useRuntime();
   const panel = useRef<HTMLElement>(null);
   const [found, setFound] = useState<VehicleSummary[] | null>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     setFound(null);
     const stop = new AbortController();
-    const look = () => findSimilar({ api, onServer, site }, vehicle, stop.signal).then(setFound).catch((error: unknown) => {
-      if (stop.signal.aborted) return;
-      console.warn('similar vehicles did not come', error);
-      setFound([]);
-    });
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      void look();
-    }, { rootMargin: nearMargin });
+    const look = () =>
+      findSimilar({ api, onServer, site }, vehicle, stop.signal)
+        .then(setFound)
+        .catch((error: unknown) => {
+          if (stop.signal.aborted) return;
+          console.warn('similar vehicles did not come', error);
+          setFound([]);
+        });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setNear(true);
+        void look();
+      },
+      { rootMargin: nearMargin },
+    );
     if (panel.current) observer.observe(panel.current);
     return () => {
       observer.disconnect();
@@ -50,48 +66,122 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
     // The vehicle is told by its slug.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [vehicle.slug]);
-  return <Row found={found} panel={panel} />;
+  return <Row found={found} panel={panel} isLoading={isNear} />;
 }
 
-/** `found` is null while they are looked for. */
-function Row({ found, panel }: { found: VehicleSummary[] | null; panel?: RefObject<HTMLElement | null> }) {
+type RowProps = {
+  found: VehicleSummary[] | null;
+  panel?: RefObject<HTMLElement | null>;
+  isLoading?: boolean;
+};
+
+/** `found` is null until they have loaded; the placeholders pulse, as one layer, only while they load (`isLoading`). */
+function Row({ found, panel, isLoading = false }: RowProps) {
   const { site } = useRuntime();
   const words = texts.use();
   const now = useToday();
   const row = useRef<HTMLUListElement>(null);
   const { back, on } = useLeafing(row, found);
   if (found?.length === 0) return null;
-  const leaf = (by: 1 | -1) => row.current?.scrollBy({ left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1), behavior: 'smooth' });
+  const leaf = (by: 1 | -1) =>
+    row.current?.scrollBy({
+      left: by * row.current.clientWidth * 0.9 * (site.direction === 'rtl' ? -1 : 1),
+      behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    });
   return (
-    <Box as="section" ref={panel as never} aria-label={words.similarTitle} aria-busy={found === null || undefined}>
-      <Flex justifyContent="space-between" alignItems="center" mb="4" gap="4">
+    <Box
+      as="section"
+      ref={panel as never}
+      data-near-px={codeNearPx}
+      aria-label={words.similarTitle}
+      aria-busy={found === null || undefined}
+      // Without scripts nobody looks for them.
+      css={found === null ? { '@media (scripting: none)': { display: 'none' } } : undefined}
+    >
+      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" mb="4" gap="4">
         <Heading as="h2">{words.similarTitle}</Heading>
         <Flex gap="2" visibility={back || on ? 'visible' : 'hidden'}>
           <Arrow label={words.previous} isOpen={back} icon={ChevronLeft} onPress={() => leaf(-1)} />
           <Arrow label={words.next} isOpen={on} icon={ChevronRight} onPress={() => leaf(1)} />
         </Flex>
       </Flex>
-      <Box as="ul" ref={row as never} listStyleType="none" display="grid" gridAutoFlow="column" gridAutoColumns={{ base: '85%', sm: '46%', lg: '31.5%' }} gap="4" overflowX="auto" py="1" css={{ scrollSnapType: 'x mandatory', scrollbarWidth: 'none', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}>
+      <Box
+        as="ul"
+        ref={row as never}
+        listStyleType="none"
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns={{ base: '85%', sm: '46%', lg: '31.5%' }}
+        gap="4"
+        overflowX="auto"
+        py="1"
+        css={{
+          scrollSnapType: 'x mandatory',
+          scrollbarWidth: 'none',
+          '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+          ...(found === null && isLoading ? pulse : {}),
+        }}
+      >
         {found
-          ? found.map((one) => <li key={one.id}><VehicleCard vehicle={one} now={now} level="h3" /></li>)
-          : Array.from({ length: placeholders }, (_, index) => <li key={index}><CardSkeleton /></li>)}
+          ? found.map((one) => (
+              <li key={one.id}>
+                <VehicleCard vehicle={one} now={now} level="h3" inRow />
+              </li>
+            ))
+          : Array.from({ length: placeholders }, (_, index) => (
+              <li key={index}>
+                <CardSkeleton />
+              </li>
+            ))}
       </Box>
     </Box>
   );
 }
 
 /** At its end it stays where it is, pale: who has the focus on it does not lose it. */
-function Arrow({ label, isOpen, icon, onPress }: { label: string; isOpen: boolean; icon: typeof ChevronLeft; onPress(): void }) {
-  return <IconButton label={label} variant="outline" aria-disabled={!isOpen} opacity={isOpen ? 1 : 0.4} cursor={isOpen ? 'pointer' : 'default'} onClick={() => isOpen && onPress()}><Icon as={icon} flips /></IconButton>;
+function Arrow({
+  label,
+  isOpen,
+  icon,
+  onPress,
+}: {
+  label: string;
+  isOpen: boolean;
+  icon: typeof ChevronLeft;
+  onPress(): void;
+}) {
+  return (
+    <IconButton
+      label={label}
+      variant="outline"
+      aria-disabled={!isOpen}
+      opacity={isOpen ? 1 : 0.4}
+      cursor={isOpen ? 'pointer' : 'default'}
+      onClick={() => isOpen && onPress()}
+    >
+      <Icon as={icon} flips />
+    </IconButton>
+  );
 }
+
+const pulse = {
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'pulse 1.6s ease-in-out infinite' },
+};
+
+/** A still bar: the row pulses as a whole. */
+const Bar = (props: ComponentProps<typeof Box>) => <Box bg="line" rounded="control" aria-hidden {...props} />;
 
 /** With the geometry of a card. */
 function CardSkeleton() {
   return (
     <Box borderWidth="1px" borderColor="line" rounded="card" overflow="hidden" bg="surface">
-      <Skeleton aspectRatio="card" rounded="none" />
+      <Bar aspectRatio="card" rounded="none" />
       <Flex direction="column" gap="2" p="card">
-        <Skeleton h="5" w="80%" /><Skeleton h="4" w="50%" /><Skeleton h="4" w="65%" /><Skeleton h="7" w="45%" /><Skeleton h="10" w="full" mt="8" />
+        <Bar h="5" w="80%" />
+        <Bar h="4" w="50%" />
+        <Bar h="4" w="65%" />
+        <Bar h="7" w="45%" />
+        <Bar h="10" w="full" mt="8" />
       </Flex>
     </Box>
   );

@@ -10,10 +10,11 @@ export function useLeafing(row: RefObject<HTMLElement | null>, filled: unknown):
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const look = () => setLeafing((before) => {
-      const now = leafingOf(element);
-      return before.back === now.back && before.on === now.on ? before : now;
-    });
+    const look = () =>
+      setLeafing((before) => {
+        const now = leafingOf(element);
+        return before.back === now.back && before.on === now.on ? before : now;
+      });
     look();
     element.addEventListener('scroll', look, { passive: true });
     const observer = new ResizeObserver(look);

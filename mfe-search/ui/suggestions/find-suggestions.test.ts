@@ -1,28 +1,54 @@
-import { findSuggestions, type KnownNames } from './find-suggestions.ts';
+import { findSuggestions, type StockNames } from './find-suggestions.ts';
 
-const known: KnownNames = {
+const names: StockNames = {
   makes: { Toyota: 40, Kia: 12, 'Land Rover': 3, Mazda: 9, 'Mercedes-Benz': 4 },
-  models: { 'Toyota HiLux': 20, 'Toyota Corolla': 12, 'Toyota Land Cruiser': 8, 'Land Rover Defender': 3, 'Mazda CX-5': 9, 'Kia Rio': 12 },
+  models: {
+    'Toyota HiLux': 20,
+    'Toyota Corolla': 12,
+    'Toyota Land Cruiser': 8,
+    'Land Rover Defender': 3,
+    'Mazda CX-5': 9,
+    'Kia Rio': 12,
+  },
 };
-const recent = [{ path: '/search/used-cars?body=suv', query: '', choices: ['used', 'suv'] }, { path: '/search/toyota', query: '', choices: ['Toyota'] }];
-const find = (typed: string) => findSuggestions(typed, known, recent, ({ choices }) => choices.join(', '));
-const labels = (typed: string) => find(typed).filter(({ kind }) => kind !== 'recent').map(({ label }) => label);
+const recent = [
+  { path: '/search/used-cars?body=suv', query: '', choices: ['used', 'suv'] },
+  { path: '/search/toyota', query: '', choices: ['Toyota'] },
+];
+const find = (typed: string) => findSuggestions(typed, names, recent, ({ choices }) => choices.join(', '));
+const labels = (typed: string) =>
+  find(typed)
+    .filter(({ kind }) => kind !== 'recent')
+    .map(({ label }) => label);
 
 test('an empty box offers the searches of before', () => {
-  expect(find('  ').map(({ kind, label }) => `${kind} ${label}`)).toEqual(['recent used, suv', 'recent Toyota']);
+  expect(find('  ').map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    'recent used, suv',
+    'recent Toyota',
+  ]);
 });
 
 test('the beginning of a word finds makes first, then models, the most frequent first', () => {
   expect(find('to').map(({ kind, label, path, count }) => [kind, label, path, count])).toEqual([
-    ['recent', 'Toyota', '/search/toyota', null], ['make', 'Toyota', '/search/toyota', 40],
-    ['model', 'Toyota HiLux', '/search/toyota/hilux', 20], ['model', 'Toyota Corolla', '/search/toyota/corolla', 12], ['model', 'Toyota Land Cruiser', '/search/toyota/land-cruiser', 8],
+    ['recent', 'Toyota', '/search/toyota', null],
+    ['make', 'Toyota', '/search/toyota', 40],
+    ['model', 'Toyota HiLux', '/search/toyota/hilux', 20],
+    ['model', 'Toyota Corolla', '/search/toyota/corolla', 12],
+    ['model', 'Toyota Land Cruiser', '/search/toyota/land-cruiser', 8],
   ]);
   expect(labels('land r')).toEqual(['Land Rover', 'Land Rover Defender']);
   expect(find('defen')[0]).toMatchObject({ path: '/search/land-rover/defender' });
 });
 
 test('what is in the box is not offered again', () => {
-  expect(findSuggestions('hilux', known, [{ path: '/search/used-cars?query=hilux', query: 'hilux', choices: [] }], () => '“hilux”').map(({ kind }) => kind)).toEqual(['model']);
+  expect(
+    findSuggestions(
+      'hilux',
+      names,
+      [{ path: '/search/used-cars?query=hilux', query: 'hilux', choices: [] }],
+      () => '“hilux”',
+    ).map(({ kind }) => kind),
+  ).toEqual(['model']);
 });
 
 test('a typo is forgiven from five letters on', () => {

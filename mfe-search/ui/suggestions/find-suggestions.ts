@@ -1,46 +1,89 @@
-import { makeOf } from '@forecourt/contracts/vehicle/make-of';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import { makeOf } from '@forecourt/contracts/vehicle/make-of';
 import type { RecentSearch } from '../recent/recent-searches.ts';
 
-export type Suggestion = { kind: 'recent' | 'make' | 'model'; label: string; path: string; count: number | null };
+export type Suggestion = {
+  kind: 'recent' | 'make' | 'model';
+  label: string;
+  path: string;
+  count: number | null;
+  /** Of a make or model: what choosing it adds to the other filters. */
+  choice?: { make: string; model: string | null };
+};
 /** Makes and "make model"s of a site's stock with their counts. */
-export type KnownNames = { makes: Record<string, number>; models: Record<string, number> };
+export type StockNames = { makes: Record<string, number>; models: Record<string, number> };
 
-const shownAtMost = 6;
+export const shownAtMost = 6;
 
 /**
- * What the shopper may mean: searches of before for an empty box; else makes, then models, whose words begin as those that
+ * What the shopper may mean: recent searches for an empty box; else makes, then models, whose words begin as those that
  * were typed, a typo allowed from five letters on and a second from nine (as the search itself does), the most frequent first.
+ * The current search is never one of them.
  */
-export function findSuggestions(typed: string, { makes, models }: KnownNames, recent: readonly RecentSearch[], labelOf: (search: RecentSearch) => string): Suggestion[] {
+export function findSuggestions(
+  typed: string,
+  { makes, models }: StockNames,
+  recent: readonly RecentSearch[],
+  labelOf: (search: RecentSearch) => string,
+  currentPath = '',
+): Suggestion[] {
   const words = fold(typed).split(' ').filter(Boolean);
-  const before = recent.map((search): Suggestion => ({ kind: 'recent', label: labelOf(search), path: search.path, count: null }));
+  const others = recent.filter(
+    ({ path, query }) => path !== currentPath && (words.length === 0 || fold(query) !== words.join(' ')),
+  );
+  const before = others.map((search): Suggestion => ({
+    kind: 'recent',
+    label: labelOf(search),
+    path: search.path,
+    count: null,
+  }));
   if (words.length === 0) return before.slice(0, shownAtMost);
   const ranked = [
-    ...Object.entries(makes).map(([make, count]) => ({ cost: costOf(words, make), of: makeSuggestion(make, count) })),
-    ...Object.entries(models).map(([name, count]) => ({ cost: costOf(words, name), of: modelSuggestion(name, count, Object.keys(makes)) })),
+    ...Object.entries(makes).map(([make, count]) => ({
+      cost: costOf(words, make),
+      of: makeSuggestion(make, count),
+    })),
+    ...Object.entries(models).map(([name, count]) => ({
+      cost: costOf(words, name),
+      of: modelSuggestion(name, count, Object.keys(makes)),
+    })),
   ].filter(({ cost }) => cost < Infinity);
   ranked.sort((a, b) => a.cost - b.cost || order[a.of.kind] - order[b.of.kind] || b.of.count! - a.of.count!);
-  const again = before.filter((one) => costOf(words, one.label) === 0 && fold(one.label) !== words.join(' ')).slice(0, 2);
+  const again = before
+    .filter((one) => costOf(words, one.label) === 0 && fold(one.label) !== words.join(' '))
+    .slice(0, 2);
   return [...again, ...ranked.map(({ of }) => of)].slice(0, shownAtMost);
 }
 
 const order = { recent: 0, make: 1, model: 2 };
 
-const makeSuggestion = (make: string, count: number): Suggestion => ({ kind: 'make', label: make, path: basePath({ kind: 'make', make, model: null }), count });
+export const makeSuggestion = (make: string, count: number): Suggestion => ({
+  kind: 'make',
+  label: make,
+  path: basePath({ kind: 'make', make, model: null }),
+  count,
+  choice: { make, model: null },
+});
 
-function modelSuggestion(name: string, count: number, makes: readonly string[]): Suggestion {
+export function modelSuggestion(name: string, count: number, makes: readonly string[]): Suggestion {
   const make = makeOf(name, makes);
-  return { kind: 'model', label: name, path: basePath({ kind: 'make', make, model: name.slice(make.length + 1) }), count };
+  const model = name.slice(make.length + 1);
+  return {
+    kind: 'model',
+    label: name,
+    path: basePath({ kind: 'make', make, model }),
+    count,
+    choice: { make, model },
+  };
 }
 
 /** Typos that the words need to begin words of the name, each another one; Infinity where they do not. */
 function costOf(words: readonly string[], name: string): number {
-  const known = fold(name).split(' ');
+  const nameWords = fold(name).split(' ');
   // "cx5" is "CX-5", "landcruiser" is "Land Cruiser".
-  const run = known.map((_, at) => known.slice(at).join(''));
-  if (run.some((text) => text.startsWith(words.join('')))) return 0;
-  const left = new Set(known);
+  const joined = nameWords.map((_, index) => nameWords.slice(index).join(''));
+  if (joined.some((text) => text.startsWith(words.join('')))) return 0;
+  const left = new Set(nameWords);
   let cost = 0;
   for (const word of words) {
     let best: { word: string; typos: number } | null = null;
@@ -65,11 +108,18 @@ function prefixTypos(word: string, of: string): number {
     for (let j = 1; j <= of.length; j++) {
       const isSame = word[i - 1] === of[j - 1];
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && word[i - 1] === of[j - 2] && word[i - 2] === of[j - 1]) row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && word[i - 1] === of[j - 2] && word[i - 2] === of[j - 1])
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
     }
     [before, last] = [last, row];
   }
   return Math.min(...last);
 }
 
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,21 +1,62 @@
-import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
+import type { Runtime } from '@forecourt/remote-kit';
 import type { RecentSearch } from '../recent/recent-searches.ts';
-import { findSuggestions, type KnownNames, type Suggestion } from './find-suggestions.ts';
+import { queryCacheOf } from '../results/query-caches.ts';
+import { multiSearch } from '../search-client/multi-search.ts';
+import { findSuggestions, shownAtMost, type StockNames, type Suggestion } from './find-suggestions.ts';
+import { meantNames, type FoundNames } from './meant-names.ts';
 
-const maxAgeMs = 5 * 60_000;
-const known = new Map<string, { names: Promise<KnownNames>; at: number }>();
+type SuggestOptions = {
+  typed: string;
+  recent: readonly RecentSearch[];
+  labelOf(search: RecentSearch): string;
+  currentPath: string;
+  signal: AbortSignal;
+};
 
-/** Suggestions for what is typed, from the names of the site's whole stock, which are asked for once. */
-export async function suggest(place: SearchPlace, typed: string, recent: readonly RecentSearch[], labelOf: (search: RecentSearch) => string): Promise<Suggestion[]> {
-  return findSuggestions(typed, await namesOf(place).catch(() => ({ makes: {}, models: {} })), recent, labelOf);
+const cachedWords = 20;
+
+/**
+ * Suggestions for what is typed, from the names of the site's whole stock. Where none of them begins so, the engine, which has
+ * the synonyms and the other scripts, says which names are meant.
+ */
+export async function suggest(
+  runtime: Runtime,
+  { typed, recent, labelOf, currentPath, signal }: SuggestOptions,
+): Promise<Suggestion[]> {
+  const stock = await namesOf(runtime).catch(() => ({ makes: {}, models: {} }));
+  const suggestions = findSuggestions(typed, stock, recent, labelOf, currentPath);
+  const query = typed.trim().replace(/\s+/g, ' ');
+  if (query === '' || suggestions.some(({ kind }) => kind !== 'recent')) return suggestions;
+  const found = await queryCacheOf(runtime, 'found-names', cachedWords).fetch(
+    query,
+    (abort) => findNames(runtime, query, abort),
+    signal,
+  );
+  return [...suggestions, ...meantNames(found, stock)].slice(0, shownAtMost);
 }
 
-function namesOf(place: SearchPlace): Promise<KnownNames> {
-  const before = known.get(place.site.slug);
-  if (before && Date.now() - before.at < maxAgeMs) return before.names;
-  const names = multiSearch(place, (indexUid) => [{ indexUid, q: '', facets: ['make', 'make_model'], limit: 0, attributesToRetrieve: ['id'] }])
-    .then(([answer]) => ({ makes: answer?.facetDistribution?.make ?? {}, models: answer?.facetDistribution?.make_model ?? {} }));
-  known.set(place.site.slug, { names, at: Date.now() });
-  names.catch(() => known.delete(place.site.slug));
-  return names;
+const namesOf = (runtime: Runtime): Promise<StockNames> =>
+  queryCacheOf(runtime, 'stock-names', 1).fetch('all', (signal) => findNames(runtime, '', signal));
+
+async function findNames(runtime: Runtime, query: string, signal: AbortSignal): Promise<FoundNames> {
+  const [answer] = await multiSearch(
+    runtime,
+    (indexUid) => [
+      {
+        indexUid,
+        q: query,
+        matchingStrategy: 'all',
+        facets: ['make', 'make_model'],
+        page: 1,
+        hitsPerPage: 0,
+        attributesToRetrieve: ['id'],
+      },
+    ],
+    signal,
+  );
+  return {
+    makes: answer?.facetDistribution?.make ?? {},
+    models: answer?.facetDistribution?.make_model ?? {},
+    total: answer?.totalHits ?? 0,
+  };
 }

@@ -14,9 +14,33 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
   const words = texts.use();
   const format = useFormat();
   return (
-    <Box as="ul" id={id} role="listbox" aria-label={words.suggestions} position="absolute" top="calc(var(--fc-sizes-control) + 0.25rem)" insetInline="0" zIndex="popover" bg="surface" borderWidth="1px" borderColor="line-strong" rounded="card" boxShadow="float" py="1" listStyleType="none" css={rows}>
+    <Box
+      as="ul"
+      id={id}
+      role="listbox"
+      aria-label={words.suggestions}
+      position="absolute"
+      top="calc(var(--fc-sizes-control) + 0.25rem)"
+      insetInline="0"
+      zIndex="popover"
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line-strong"
+      rounded="card"
+      boxShadow="float"
+      py="1"
+      listStyleType="none"
+      css={rows}
+    >
       {shown.map((one, index) => (
-        <li key={`${one.kind} ${one.path}`} id={optionId(id, index)} role="option" aria-selected={index === at} onMouseDown={(event) => event.preventDefault()} onClick={() => onPick(one)}>
+        <li
+          key={`${one.kind} ${one.path}`}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === at}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(one)}
+        >
           <Icon as={one.kind === 'recent' ? History : Car} size={16} />
           <bdi>{one.label}</bdi>
           <small>{one.count === null ? words.suggestionKind(one.kind) : format.number(one.count)}</small>
@@ -27,7 +51,15 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
 }
 
 const rows = {
-  '& li': { display: 'flex', alignItems: 'center', gap: '2.5', minH: 'control', px: '3', cursor: 'pointer', fontSize: 'sm' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minH: 'control',
+    px: '3',
+    cursor: 'pointer',
+    fontSize: 'sm',
+  },
   '& li > svg': { color: 'ink-muted', flexShrink: '0' },
   '& li > bdi': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li > small': { color: 'ink-muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },

@@ -7,9 +7,12 @@ import type { Suggestion } from './find-suggestions.ts';
 const none: RecentSearch[] = [];
 const load = () => import(/* webpackChunkName: "touch" */ './suggest.ts');
 
-/** The suggestions of a box that has the focus, and the keys that walk through them; without them the box is as good as before. */
-export function useSuggestions(typed: string, onPick: (suggestion: Suggestion) => void) {
-  const { api, onServer, site } = useRuntime();
+/**
+ * The suggestions of a box that has the focus, and the keys that walk through them; the box works without them.
+ * @param currentPath the search that is shown, which is never suggested
+ */
+export function useSuggestions(typed: string, currentPath: string, onPick: (suggestion: Suggestion) => void) {
+  const runtime = useRuntime();
   const words = texts.use();
   const [recent] = useStored<RecentSearch[]>(recentSearches, none);
   const [isOpen, setOpen] = useState(false);
@@ -20,18 +23,35 @@ export function useSuggestions(typed: string, onPick: (suggestion: Suggestion) =
   const foundFor = useRef(typed);
   useEffect(() => {
     if (!isOpen) return undefined;
-    let isLate = false;
-    load().then(({ suggest }) => suggest({ api, onServer, site }, typed, recent, (search) => recentLabel(search, words))).then((next) => {
-      if (isLate) return;
-      setFound(next);
-      // The search that the typing started is a recent one by now: the same suggestion stays marked in the new list.
-      setAt(foundFor.current === typed && marked.current !== undefined ? next.findIndex(({ path }) => path === marked.current) : -1);
-      foundFor.current = typed;
-    }, () => undefined);
+    const abort = new AbortController();
+    load()
+      .then(({ suggest }) =>
+        suggest(runtime, {
+          typed,
+          recent,
+          labelOf: (search) => recentLabel(search, words),
+          currentPath,
+          signal: abort.signal,
+        }),
+      )
+      .then(
+        (next) => {
+          if (abort.signal.aborted) return;
+          setFound(next);
+          // The search that the typing started is a recent one by now: the same suggestion stays marked in the new list.
+          setAt(
+            foundFor.current === typed && marked.current !== undefined
+              ? next.findIndex(({ path }) => path === marked.current)
+              : -1,
+          );
+          foundFor.current = typed;
+        },
+        () => undefined,
+      );
     return () => {
-      isLate = true;
+      abort.abort();
     };
-  }, [isOpen, typed, recent, words, api, onServer, site]);
+  }, [isOpen, typed, recent, words, runtime, currentPath]);
   const shown = isOpen ? found : [];
   const close = () => {
     setOpen(false);
@@ -45,11 +65,24 @@ export function useSuggestions(typed: string, onPick: (suggestion: Suggestion) =
   const press = (event: KeyboardEvent): boolean => {
     const chosen = shown[at];
     switch (event.key) {
-      case 'ArrowDown': if (shown.length === 0) setOpen(true); else setAt((at + 2) % (shown.length + 1) - 1); break;
-      case 'ArrowUp': if (shown.length === 0) return false; setAt((at + 1 + shown.length) % (shown.length + 1) - 1); break;
-      case 'Escape': if (shown.length === 0) return false; close(); break;
-      case 'Enter': if (!chosen) return false; pick(chosen); break;
-      default: return false;
+      case 'ArrowDown':
+        if (shown.length === 0) setOpen(true);
+        else setAt(((at + 2) % (shown.length + 1)) - 1);
+        break;
+      case 'ArrowUp':
+        if (shown.length === 0) return false;
+        setAt(((at + 1 + shown.length) % (shown.length + 1)) - 1);
+        break;
+      case 'Escape':
+        if (shown.length === 0) return false;
+        close();
+        break;
+      case 'Enter':
+        if (!chosen) return false;
+        pick(chosen);
+        break;
+      default:
+        return false;
     }
     event.preventDefault();
     return true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@forecourt/design-system';
 import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availability';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { texts, type SearchTexts } from '../texts.ts';
 
@@ -15,40 +15,79 @@ export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, words) : [findSimilar(vehicle, words)];
   if (actions.length === 0) return null;
   return (
-    <div data-part="actions">
-      {actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}
-    </div>
+    <div data-part="actions">{actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}</div>
   );
 }
 
 function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, words: SearchTexts): Action[] {
   const { buttons } = site.search.card;
-  const enquiry = (intent: 'enquire' | 'quick-enquiry', label: string): Action => (look) => (
-    <RemoteFragment key={intent} name="leads/enquire" props={{ vehicle, intent, display: 'button', look, label }} placeholder={<Placeholder />} failure="essential" fallback={<DetailsLink vehicle={vehicle} look={look} label={label} />} />
-  );
-  const link = (label: string): Action => (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />;
+  const enquiry =
+    (intent: 'enquire' | 'quick-enquiry', label: string): Action =>
+    (look) => (
+      <RemoteFragment
+        key={intent}
+        name="leads/enquire"
+        props={{ vehicle, intent, display: 'button', look, label }}
+        placeholder={<Placeholder />}
+        failure="essential"
+        fallback={<DetailsLink vehicle={vehicle} look={look} label={label} />}
+      />
+    );
+  const link =
+    (label: string): Action =>
+    (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />;
   const actions: (Action | false)[] = [
     buttons.enquire && enquiry('enquire', words.enquire),
     buttons.quickEnquiry && enquiry('quick-enquiry', words.quickEnquiry),
-    buttons.reserveNow && isReservable(vehicle, site.vehiclePage.reserve.enabled)
-      && ((look) => <RemoteFragment key="reserve" name="leads/reserve" props={{ vehicle, look }} placeholder={<Placeholder />} />),
-    buttons.bookTestDrive && site.leads.testDrive.enabled
-      && ((look) => <RemoteFragment key="test-drive" name="leads/test-drive" props={{ vehicle, look }} placeholder={<Placeholder />} />),
+    buttons.reserveNow &&
+      isReservable(vehicle, site.vehiclePage.reserve.enabled) &&
+      ((look) => (
+        <RemoteFragment
+          key="reserve"
+          name="leads/reserve"
+          props={{ vehicle, look, label: words.reserveNow }}
+          placeholder={<Placeholder />}
+        />
+      )),
+    buttons.bookTestDrive &&
+      site.leads.testDrive.enabled &&
+      ((look) => (
+        <RemoteFragment
+          key="test-drive"
+          name="leads/test-drive"
+          props={{ vehicle, look }}
+          placeholder={<Placeholder />}
+        />
+      )),
     buttons.viewDetails && link(words.viewDetails),
     buttons.explore && link(words.explore),
   ];
   return actions.filter((action): action is Action => action !== false);
 }
 
-const findSimilar = (vehicle: VehicleSummary, words: SearchTexts): Action => (look) => (
-  <RemoteFragment
-    key="similar" name="leads/enquire" props={{ vehicle, intent: 'find-similar', display: 'button', look, label: words.findSimilar }} placeholder={<Placeholder />}
-    failure="essential" fallback={<DetailsLink vehicle={vehicle} look={look} label={words.findSimilar} />}
-  />
-);
+const findSimilar =
+  (vehicle: VehicleSummary, words: SearchTexts): Action =>
+  (look) => (
+    <RemoteFragment
+      key="similar"
+      name="leads/enquire"
+      props={{ vehicle, intent: 'find-similar', display: 'button', look, label: words.findSimilar }}
+      placeholder={<Placeholder />}
+      failure="essential"
+      fallback={<DetailsLink vehicle={vehicle} look={look} label={words.findSimilar} />}
+    />
+  );
 
 function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: Look; label: string }) {
-  return <ButtonLink href={vehicle.path} variant={look === 'primary' ? 'solid' : 'outline'} aria-label={`${label}: ${vehicle.name}`}>{label}</ButtonLink>;
+  return (
+    <ButtonLink
+      href={vehicle.path}
+      variant={look === 'primary' ? 'solid' : 'outline'}
+      aria-label={`${label}: ${vehicle.name}`}
+    >
+      {label}
+    </ButtonLink>
+  );
 }
 
 /** The room of a button that is on its way. */

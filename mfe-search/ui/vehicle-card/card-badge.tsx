@@ -1,11 +1,18 @@
-import { Tag, type TagTone } from '@forecourt/design-system';
 import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Tag, type TagTone } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
 const tones: Record<Badge['kind'], TagTone> = {
-  electric: 'success-solid', hybrid: 'success-solid', reserved: 'ink', certified: 'brand-solid', tag: 'accent-solid', 'coming-soon': 'brand-solid', 'new-arrival': 'brand-solid', sold: 'danger-solid',
+  electric: 'success-solid',
+  hybrid: 'success-solid',
+  reserved: 'ink',
+  certified: 'brand-solid',
+  tag: 'accent-solid',
+  'coming-soon': 'brand-solid',
+  'new-arrival': 'brand-solid',
+  sold: 'danger-solid',
 };
 
 /** The one badge of a vehicle, by the specification's precedence. */
@@ -15,9 +22,24 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
   const words = texts.use();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
+  // '' where the site may not show pictures of that origin.
+  const image = badge.image ? images.src(badge.image, 160) : '';
   return (
     <div data-part="badge">
-      {badge.image ? <img src={images.src(badge.image, 160)} srcSet={images.srcSet(badge.image, [160, 320]) || undefined} sizes="112px" alt={badge.text} width={112} height={28} loading="lazy" style={{ height: 28, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value('tag', badge.text)}</Tag>}
+      {image ? (
+        <img
+          src={image}
+          srcSet={images.srcSet(badge.image!, [160, 320]) || undefined}
+          sizes="112px"
+          alt={badge.text}
+          width={112}
+          height={28}
+          loading="lazy"
+          style={{ height: 28, width: 'auto' }}
+        />
+      ) : (
+        <Tag tone={tones[badge.kind]}>{words.value('tag', badge.text)}</Tag>
+      )}
     </div>
   );
 }

@@ -1,24 +1,43 @@
+import { isMotorhome } from '@forecourt/contracts/vehicle/trailer';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Format } from '@forecourt/remote-kit';
 import type { SearchTexts } from '../texts.ts';
 
 /** The one line of facts under a title: what a shopper of that kind of vehicle asks first. */
 export function cardFacts(vehicle: VehicleSummary, words: SearchTexts, format: Format): string[] {
-  const facts = vehicle.item_type === 'caravan' && vehicle.caravan ? caravanFacts(vehicle.caravan, words, format) : drivingFacts(vehicle, words, format);
+  const facts =
+    vehicle.item_type === 'caravan' && vehicle.caravan
+      ? caravanFacts(vehicle, vehicle.caravan, words, format)
+      : drivingFacts(vehicle, words, format);
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
 
 /** A second line of facts, for a list that has the room. */
 export function furtherFacts(vehicle: VehicleSummary, words: SearchTexts): string[] {
-  const facts = [vehicle.simple_body && words.value('body', vehicle.simple_body), vehicle.colour && words.value('colour', vehicle.colour), vehicle.seats && words.seats(String(vehicle.seats))];
+  const facts = [
+    vehicle.simple_body && words.value('body', vehicle.simple_body),
+    vehicle.colour && words.value('colour', vehicle.colour),
+    vehicle.seats && words.seats(String(vehicle.seats)),
+  ];
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
 
-function caravanFacts(caravan: NonNullable<VehicleSummary['caravan']>, words: SearchTexts, format: Format) {
+/** The weight decides what can tow it; a motorhome has kilometres in that place. */
+function caravanFacts(
+  vehicle: VehicleSummary,
+  caravan: NonNullable<VehicleSummary['caravan']>,
+  words: SearchTexts,
+  format: Format,
+) {
+  const kilometres = vehicle.km === null ? null : format.kilometres(vehicle.km);
   return [
     caravan.sleeps === null ? null : words.sleeps(format.number(caravan.sleeps)),
     caravan.body_length === null ? null : words.feet(format.number(caravan.body_length)),
-    caravan.tare_weight === null ? null : words.tare(format.number(caravan.tare_weight)),
+    isMotorhome(vehicle)
+      ? kilometres
+      : caravan.tare_weight === null
+        ? null
+        : words.tare(format.number(caravan.tare_weight)),
   ];
 }
 

@@ -3,14 +3,19 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 
+export type CardLayout = PublicTenant['search']['card']['layout'];
+
 export const cardWidths = [320, 480, 640, 960];
 
-/** How wide a card's picture stands, by the site's layout of cards. */
-export function cardSizes({ card }: PublicTenant['search']): string {
-  switch (card.layout) {
-    case 'dense': return '(min-width: 992px) 260px, (min-width: 576px) 40vw, 100vw';
-    case 'large': return '(min-width: 1200px) 460px, (min-width: 768px) 48vw, 100vw';
-    case 'standard': return '(min-width: 1200px) 310px, (min-width: 576px) 46vw, 100vw';
+/** How wide a card's picture is, by the layout of cards. */
+export function cardSizes(layout: CardLayout): string {
+  switch (layout) {
+    case 'dense':
+      return '(min-width: 992px) 260px, (min-width: 576px) 40vw, 100vw';
+    case 'large':
+      return '(min-width: 1200px) 460px, (min-width: 768px) 48vw, 100vw';
+    case 'standard':
+      return '(min-width: 1200px) 310px, (min-width: 576px) 46vw, 100vw';
   }
 }
 
@@ -21,8 +26,15 @@ export function cardPictures(vehicle: VehicleSummary, defaultImages: string[]): 
 }
 
 /** The first card's picture, for the document's head. */
-export function cardPreload(vehicle: VehicleSummary | undefined, site: PublicTenant): { url: string; srcSet: string; sizes: string } | undefined {
+export function cardPreload(
+  vehicle: VehicleSummary | undefined,
+  site: PublicTenant,
+): { url: string; srcSet: string; sizes: string } | undefined {
   const [first] = vehicle ? cardPictures(vehicle, site.stock.defaultImages) : [];
   if (!first) return undefined;
-  return { url: imageUrl(first, { width: cardWidths[2]! }, site.images), srcSet: imageSrcSet(first, cardWidths, site.images), sizes: cardSizes(site.search) };
+  return {
+    url: imageUrl(first, { width: cardWidths[2]! }, site.images),
+    srcSet: imageSrcSet(first, cardWidths, site.images),
+    sizes: cardSizes(site.search.card.layout),
+  };
 }

@@ -5,16 +5,20 @@ import { useEffect, useState } from 'react';
 import { Box, Icon } from '@forecourt/design-system';
 import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
-import { cardSizes, cardWidths } from './card-picture.ts';
+import { cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
-type Props = { pictures: string[]; name: string; path: string; startBy: number };
+type Props = { pictures: string[]; name: string; path: string; layout: CardLayout; startBy: number };
 
 /** The swipable pictures of a card, laid over its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
-export function PictureCarousel({ pictures, name, path, startBy }: Props) {
+export function PictureCarousel({ pictures, name, path, layout, startBy }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const words = texts.use();
-  const [viewport, embla] = useEmblaCarousel({ loop: true, direction: site.direction, duration: 20 });
+  const [viewport, embla] = useEmblaCarousel({
+    loop: true,
+    direction: site.direction,
+    duration: isMotionReduced() ? 0 : 20,
+  });
   const [shown, setShown] = useState(0);
   useEffect(() => {
     if (!embla) return undefined;
@@ -31,9 +35,26 @@ export function PictureCarousel({ pictures, name, path, startBy }: Props) {
       <Box ref={viewport} overflow="hidden" h="full">
         <Box display="flex" h="full">
           {pictures.map((picture, index) => (
-            <Link key={picture} to={path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ flex: '0 0 100%', minWidth: 0, height: '100%' }}>
+            <Link
+              key={picture}
+              to={path}
+              tabIndex={-1}
+              aria-hidden="true"
+              draggable={false}
+              style={{ flex: '0 0 100%', minWidth: 0, height: '100%' }}
+            >
               <Box asChild w="full" h="full" objectFit="cover">
-                <img src={images.src(picture, cardWidths[1]!)} srcSet={images.srcSet(picture, cardWidths)} sizes={cardSizes(site.search)} alt={words.picture(name, index + 1, pictures.length)} width={cardWidths[1]} height={Math.round((cardWidths[1]! * 2) / 3)} loading={index === 0 ? 'eager' : 'lazy'} draggable={false} decoding="async" />
+                <img
+                  src={images.src(picture, cardWidths[1]!)}
+                  srcSet={images.srcSet(picture, cardWidths)}
+                  sizes={cardSizes(layout)}
+                  alt={words.picture(name, index + 1, pictures.length)}
+                  width={cardWidths[1]}
+                  height={Math.round((cardWidths[1]! * 2) / 3)}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  draggable={false}
+                  decoding="async"
+                />
               </Box>
             </Link>
           ))}
@@ -41,17 +62,39 @@ export function PictureCarousel({ pictures, name, path, startBy }: Props) {
       </Box>
       <Arrow side="start" onPress={() => embla?.scrollPrev()} />
       <Arrow side="end" onPress={() => embla?.scrollNext()} />
-      <div data-part="dots" aria-hidden>{pictures.map((picture, index) => <i key={picture} data-on={index === shown ? '' : undefined} />)}</div>
+      <div data-part="dots" aria-hidden>
+        {pictures.map((picture, index) => (
+          <i key={picture} data-on={index === shown ? '' : undefined} />
+        ))}
+      </div>
     </Box>
   );
 }
+
+/** The browser's answer at this moment: the carousel is made when somebody touches it. */
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** For the mouse only: a finger swipes, and the pictures are no stop of the keyboard. */
 function Arrow({ side, onPress }: { side: 'start' | 'end'; onPress(): void }) {
   return (
     <Box
-      aria-hidden onClick={onPress} position="absolute" top="50%" mt="-18px" {...(side === 'start' ? { insetStart: '2' } : { insetEnd: '2' })} boxSize="9" display="grid" placeItems="center" rounded="full"
-      bg="rgb(10 12 16 / 0.6)" color="white" cursor="pointer" opacity="0" transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
+      aria-hidden
+      onClick={onPress}
+      position="absolute"
+      top="50%"
+      mt="-18px"
+      {...(side === 'start' ? { insetStart: '2' } : { insetEnd: '2' })}
+      boxSize="9"
+      display="grid"
+      placeItems="center"
+      rounded="full"
+      bg="rgb(10 12 16 / 0.6)"
+      color="white"
+      cursor="pointer"
+      opacity="0"
+      transition="opacity 120ms ease-out"
+      _groupHover={{ opacity: 1 }}
+      css={{ '@media (hover: none)': { display: 'none' } }}
     >
       <Icon as={side === 'start' ? ChevronLeft : ChevronRight} flips />
     </Box>

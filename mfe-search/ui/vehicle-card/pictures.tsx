@@ -1,14 +1,26 @@
 import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from 'react';
-import { Picture } from '@forecourt/design-system';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Picture } from '@forecourt/design-system';
 import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
-import { cardPictures, cardSizes, cardWidths } from './card-picture.ts';
+import { cardPictures, cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
-const Carousel = lazy(() => import('./picture-carousel.tsx').then((module) => ({ default: module.PictureCarousel })));
+const Carousel = lazy(() =>
+  import('./picture-carousel.tsx').then((module) => ({ default: module.PictureCarousel })),
+);
 const swipePx = 30;
 
 /** A card's pictures: the first as a plain image; the rest, and the swiping, come when somebody touches it. `children` lie over them. */
-export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary; eager: boolean; children?: ReactNode }) {
+export function Pictures({
+  vehicle,
+  eager,
+  layout,
+  children,
+}: {
+  vehicle: VehicleSummary;
+  eager: boolean;
+  layout: CardLayout;
+  children?: ReactNode;
+}) {
   const site = useSite();
   const images = useImageUrl();
   const [isTouched, setTouched] = useState(false);
@@ -28,13 +40,33 @@ export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary
     if (Math.abs(moved) > swipePx) setFirstSwipe(Math.sign(moved) * (site.direction === 'rtl' ? 1 : -1));
   };
   return (
-    <div style={{ position: 'relative', zIndex: 1, touchAction: 'pan-y pinch-zoom' }} onPointerEnter={touch} onTouchStart={startSwipe} onTouchEnd={endSwipe}>
+    <div
+      style={{ position: 'relative', zIndex: 1, touchAction: 'pan-y pinch-zoom' }}
+      onPointerEnter={touch}
+      onTouchStart={startSwipe}
+      onTouchEnd={endSwipe}
+    >
       <Link to={vehicle.path} tabIndex={-1} aria-hidden="true" draggable={false} style={{ display: 'block' }}>
-        <Picture src={pictures[0] ?? null} urlFor={images.src} alt="" widths={cardWidths} sizes={cardSizes(site.search)} priority={eager} placeholder={vehicle.picture_colour ? { colour: vehicle.picture_colour } : null} draggable={false} />
+        <Picture
+          src={pictures[0] ?? null}
+          urlFor={images.src}
+          alt=""
+          widths={cardWidths}
+          sizes={cardSizes(layout)}
+          priority={eager}
+          placeholder={vehicle.picture_colour ? { colour: vehicle.picture_colour } : null}
+          draggable={false}
+        />
       </Link>
       {isTouched && (
         <Suspense fallback={null}>
-          <Carousel pictures={pictures} name={vehicle.name} path={vehicle.path} startBy={firstSwipe} />
+          <Carousel
+            pictures={pictures}
+            name={vehicle.name}
+            path={vehicle.path}
+            layout={layout}
+            startBy={firstSwipe}
+          />
         </Suspense>
       )}
       {children}
@@ -45,6 +77,10 @@ export function Pictures({ vehicle, eager, children }: { vehicle: VehicleSummary
 
 function StillDots({ count }: { count: number }) {
   return (
-    <div data-part="dots" aria-hidden>{Array.from({ length: count }, (_, index) => <i key={index} data-on={index === 0 ? '' : undefined} />)}</div>
+    <div data-part="dots" aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} data-on={index === 0 ? '' : undefined} />
+      ))}
+    </div>
   );
 }

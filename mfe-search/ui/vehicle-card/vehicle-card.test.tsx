@@ -1,7 +1,7 @@
+import { screen } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import { screen } from '@testing-library/react';
 import { VehicleCard } from './vehicle-card.tsx';
 
 const now = '2026-02-01T00:00:00.000Z';
@@ -9,46 +9,146 @@ const old = { created_at: '2025-01-01T00:00:00.000Z' };
 type Overrides = Parameters<typeof aVehicleSummary>[0];
 type Settings = Parameters<typeof aTenant>[0];
 
-const named = (name: string) => ({ Fragment: ({ label, kind }: { label?: string; kind?: string }) => <button>{label ?? kind ?? name}</button> });
-const fragments = { 'leads/enquire': named('enquire'), 'leads/reserve': named('Reserve Now'), 'leads/test-drive': named('Book a Test Drive'), 'leads/save-toggle': named('toggle'), 'finance/estimate': named('estimate') };
-const show = (overrides: Overrides = {}, settings: Settings = {}) => renderFragment(<VehicleCard vehicle={aVehicleSummary({ ...old, ...overrides })} now={now} />, { site: aTenant(settings), fragments });
-const actions = (container: HTMLElement) => [...container.querySelectorAll('[data-part=actions] :is(a, button)')].map((one) => one.textContent);
-const badge = (container: HTMLElement) => container.querySelector('[data-part=badge]')?.textContent ?? container.querySelector('[data-part=badge] img')?.getAttribute('alt') ?? null;
+const named = (name: string) => ({
+  Fragment: ({ label, kind }: { label?: string; kind?: string }) => <button>{label ?? kind ?? name}</button>,
+});
+const fragments = {
+  'leads/enquire': named('enquire'),
+  'leads/reserve': named('Reserve Now'),
+  'leads/test-drive': named('Book a Test Drive'),
+  'leads/save-toggle': named('toggle'),
+  'finance/estimate': named('estimate'),
+};
+const show = (overrides: Overrides = {}, settings: Settings = {}) =>
+  renderFragment(<VehicleCard vehicle={aVehicleSummary({ ...old, ...overrides })} now={now} />, {
+    site: aTenant(settings),
+    fragments,
+  });
+const actions = (container: HTMLElement) =>
+  [...container.querySelectorAll('[data-part=actions] :is(a, button)')].map((one) => one.textContent);
+const badge = (container: HTMLElement) =>
+  container.querySelector('[data-part=badge]')?.textContent ??
+  container.querySelector('[data-part=badge] img')?.getAttribute('alt') ??
+  null;
 
 test('shows picture, place, title, price and its type, and leads to the vehicle by one link of its name', async () => {
-  const { container } = await show({ location_name: 'Newtown', price: 24_900, offer_price: null, before_price: null, price_type: 'Drive Away' });
+  const { container } = await show({
+    location_name: 'Newtown',
+    price: 24_900,
+    offer_price: null,
+    before_price: null,
+    price_type: 'Drive Away',
+  });
   expect(container.querySelector('[data-part=place]')).toHaveTextContent('Newtown');
   expect(container.querySelector('[data-part=money]')).toHaveTextContent('$24,900Drive Away');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('2021 Toyota HiLux SR5');
   expect(screen.getAllByRole('link', { name: /^2021 Toyota HiLux/ })).toHaveLength(1);
 });
 
+it('names the make once', async () => {
+  await show({ year: 2020, make: 'Mazda', model: 'Mazda2' });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^2020 Mazda2/);
+});
+
+it('tells a motorhome by its kilometres and a caravan by its weight', async () => {
+  const caravan = {
+    body_width: 8,
+    body_length: 21,
+    tare_weight: 2490,
+    axle_type: 'Tandem',
+    sleeps: 4,
+    aggregate_trailer_mass: 3000,
+  };
+  const facts = async (simple_body: string) =>
+    (await show({ item_type: 'caravan', caravan, simple_body, km: 1200 })).container.querySelector(
+      '[data-part=facts]',
+    )!.textContent;
+  expect(await facts('motorhome')).toContain('1,200 km');
+  expect(await facts('caravan')).toContain('2,490 kg');
+});
+
 describe('the price', () => {
-  const money = async (overrides: Overrides, settings: Settings = {}) => (await show(overrides, { search: { card: { estimate: false } }, ...settings })).container.querySelector('[data-part=money]')!.textContent;
-  const all = { price: 30_000, offer_price: 28_000, before_price: 32_000, subscription_price: 250, price_type: null, preorder: true };
+  const money = async (overrides: Overrides, settings: Settings = {}) =>
+    (await show(overrides, { search: { card: { estimate: false } }, ...settings })).container.querySelector(
+      '[data-part=money]',
+    )!.textContent;
+  const all = {
+    price: 30_000,
+    offer_price: 28_000,
+    before_price: 32_000,
+    subscription_price: 250,
+    price_type: null,
+    preorder: true,
+  };
 
   it.each([
-    ['the subscription, where the site offers it', all, { stock: { offersSubscription: true } }, '$250'],
+    [
+      'the subscription with its period, where the site offers it',
+      { ...all, price_type: 'Drive Away' },
+      { stock: { offersSubscription: true } },
+      '$250a week · Subscriptionor $28,000 Drive Away to buy',
+    ],
     ['else the offer, with the price of before', all, {}, '$28,000was $32,000'],
     ['else the price, when it is over 10', { ...all, offer_price: 10, before_price: 30_000 }, {}, '$30,000'],
     ['else PREORDER', { ...all, price: 10, offer_price: null }, {}, 'PREORDER'],
-    ['else the site\'s words', { ...all, price: null, offer_price: null, preorder: false }, {}, 'Enquire for price'],
-    ['else its own words', { ...all, price: 0, offer_price: null, preorder: false }, { stock: { noPriceText: 'Ask us' } }, 'Ask us'],
+    [
+      "else the site's words",
+      { ...all, price: null, offer_price: null, preorder: false },
+      {},
+      'Enquire for price',
+    ],
+    [
+      'else its own words',
+      { ...all, price: 0, offer_price: null, preorder: false },
+      { stock: { noPriceText: 'Ask us' } },
+      'Ask us',
+    ],
   ] as [string, Overrides, Settings, string][])('is %s', async (_, overrides, settings, text) => {
     expect((await money(overrides, settings))!.toLowerCase()).toBe(text.toLowerCase());
   });
 });
 
 describe('the one badge, first match wins', () => {
-  const settings: Settings = { stock: { electricBadge: true, certified: { manufacturers: ['Toyota'], title: 'Certified', badgeImage: 'badges/certified.png' } } };
-  const everything = { simple_fuel: 'Electric', reserved: true, certified: true, car_type: 'used' as const, tag: 'Test Drive Only', status: 'coming_soon', created_at: '2026-01-30T00:00:00.000Z' };
+  const settings: Settings = {
+    stock: {
+      electricBadge: true,
+      certified: { manufacturers: ['Toyota'], title: 'Certified', badgeImage: 'badges/certified.png' },
+    },
+  };
+  const everything = {
+    simple_fuel: 'Electric',
+    reserved: true,
+    certified: true,
+    car_type: 'used' as const,
+    tag: 'Test Drive Only',
+    status: 'coming_soon',
+    created_at: '2026-01-30T00:00:00.000Z',
+  };
   const steps: [string | null, Overrides][] = [
-    ['Electric', {}], ['Hybrid', { simple_fuel: 'Hybrid' }], ['Reserved', { simple_fuel: 'Diesel' }], ['Certified', { reserved: false }], ['Test Drive Only', { certified: false }],
-    ['Coming Soon', { tag: null }], ['New Arrival', { status: 'in_stock' }], [null, { created_at: '2026-01-23T00:00:00.000Z' }], ['JUST SOLD', { status: 'sold', sold: true }],
+    ['Electric', {}],
+    ['Hybrid', { simple_fuel: 'Hybrid' }],
+    ['Reserved', { simple_fuel: 'Diesel' }],
+    ['Certified', { reserved: false }],
+    ['Test Drive Only', { certified: false }],
+    ['Coming Soon', { tag: null }],
+    ['New Arrival', { status: 'in_stock' }],
+    [null, { created_at: '2026-01-23T00:00:00.000Z' }],
+    ['JUST SOLD', { status: 'sold', sold: true }],
   ];
-  it.each(steps.map(([text], at) => [text ?? 'none', text, Object.assign({}, everything, ...steps.slice(0, at + 1).map(([, change]) => change)) as Overrides] as const))('is %s', async (_, text, overrides) => {
+  it.each(
+    steps.map(
+      ([text], at) =>
+        [
+          text ?? 'none',
+          text,
+          Object.assign({}, everything, ...steps.slice(0, at + 1).map(([, change]) => change)) as Overrides,
+        ] as const,
+    ),
+  )('is %s', async (_, text, overrides) => {
     const shown = badge((await show(overrides, settings)).container);
-    expect(shown === '' ? screen.getByRole('img', { name: 'Certified' }).getAttribute('alt') : shown).toBe(text);
+    expect(shown === '' ? screen.getByRole('img', { name: 'Certified' }).getAttribute('alt') : shown).toBe(
+      text,
+    );
   });
 
   it('is no electric one where the site has none', async () => {
@@ -57,25 +157,50 @@ describe('the one badge, first match wins', () => {
 });
 
 describe('the buttons', () => {
-  const none = { enquire: false, quickEnquiry: false, viewDetails: false, explore: false, reserveNow: false, bookTestDrive: false };
-  const withButtons = (buttons: Partial<typeof none>): Settings => ({ search: { card: { buttons: { ...none, ...buttons } } }, vehiclePage: { reserve: { enabled: true } }, leads: { testDrive: { enabled: true } } });
+  const none = {
+    enquire: false,
+    quickEnquiry: false,
+    viewDetails: false,
+    explore: false,
+    reserveNow: false,
+    bookTestDrive: false,
+  };
+  const withButtons = (buttons: Partial<typeof none>): Settings => ({
+    search: { card: { buttons: { ...none, ...buttons } } },
+    vehiclePage: { reserve: { enabled: true } },
+    leads: { testDrive: { enabled: true } },
+  });
 
   it.each([
     [{}, []],
     [{ enquire: true, viewDetails: true }, ['Enquire', 'View Details']],
     [{ quickEnquiry: true, explore: true }, ['Quick Enquiry', 'Explore']],
-    [{ enquire: true, quickEnquiry: true, reserveNow: true, bookTestDrive: true, viewDetails: true, explore: true }, ['Enquire', 'Quick Enquiry', 'Reserve Now', 'Book a Test Drive', 'View Details', 'Explore']],
+    [
+      {
+        enquire: true,
+        quickEnquiry: true,
+        reserveNow: true,
+        bookTestDrive: true,
+        viewDetails: true,
+        explore: true,
+      },
+      ['Enquire', 'Quick Enquiry', 'Reserve Now', 'Book a Test Drive', 'View Details', 'Explore'],
+    ],
   ])('are those of the site: %j', async (buttons, expected) => {
     expect(actions((await show({}, withButtons(buttons))).container)).toEqual(expected);
   });
 
   it('leave Reserve Now out for a vehicle that is reserved or has no price', async () => {
-    for (const overrides of [{ reserved: true }, { price: 200, offer_price: null }]) expect(actions((await show(overrides, withButtons({ reserveNow: true }))).container)).toEqual([]);
+    for (const overrides of [{ reserved: true }, { price: 200, offer_price: null }])
+      expect(actions((await show(overrides, withButtons({ reserveNow: true }))).container)).toEqual([]);
   });
 
   it('are only Find Me Something Similar for one that is not available', async () => {
     for (const status of ['sold', 'reserved', 'withdrawn']) {
-      const { container, unmount } = await show({ status }, withButtons({ enquire: true, viewDetails: true, reserveNow: true }));
+      const { container, unmount } = await show(
+        { status },
+        withButtons({ enquire: true, viewDetails: true, reserveNow: true }),
+      );
       expect(actions(container)).toEqual(['Find Me Something Similar']);
       expect(container.querySelector('[data-fragment="finance/estimate"]')).toBeNull();
       unmount();
@@ -84,12 +209,20 @@ describe('the buttons', () => {
 });
 
 describe('around the price', () => {
-  const market = (price: number, state: number | null, nation: number): Overrides => ({ price, offer_price: null, autograb_data: { average_market_price: nation, state_average_market_price: state } });
+  const market = (price: number, state: number | null, nation: number): Overrides => ({
+    price,
+    offer_price: null,
+    autograb_data: { average_market_price: nation, state_average_market_price: state },
+  });
   it.each([
-    ['500 under the state\'s average', market(20_000, 20_500, 18_000), '$500 under market average'],
+    ["500 under the state's average", market(20_000, 20_500, 18_000), '$500 under market average'],
     ['not 499 under it', market(20_001, 20_500, 30_000), null],
-    ['under the nation\'s where the state has none', market(20_000, null, 21_000), '$1,000 under market average'],
-    ['not at the state\'s, whatever the nation\'s is', market(20_500, 20_500, 30_000), null],
+    [
+      "under the nation's where the state has none",
+      market(20_000, null, 21_000),
+      '$1,000 under market average',
+    ],
+    ["not at the state's, whatever the nation's is", market(20_500, 20_500, 30_000), null],
   ])('the market badge stands %s', async (_, overrides, text) => {
     const { container } = await show(overrides, { search: { card: { marketBadge: true } } });
     if (text) expect(container).toHaveTextContent(text);
@@ -97,9 +230,14 @@ describe('around the price', () => {
   });
 
   it('hearts and scales stand as the site wants them', async () => {
-    const toggles = (container: HTMLElement) => [...container.querySelectorAll('[data-part=toggles] button')].map((one) => one.textContent);
+    const toggles = (container: HTMLElement) =>
+      [...container.querySelectorAll('[data-part=toggles] button')].map((one) => one.textContent);
     expect(toggles((await show({}, { features: { compare: true } })).container)).toEqual(['save', 'compare']);
-    expect(toggles((await show({}, { features: { compare: true }, search: { card: { saveToggle: 'off' } } })).container)).toEqual(['compare']);
+    expect(
+      toggles(
+        (await show({}, { features: { compare: true }, search: { card: { saveToggle: 'off' } } })).container,
+      ),
+    ).toEqual(['compare']);
     expect(toggles((await show({}, { features: { compare: false } })).container)).toEqual(['save']);
   });
 });

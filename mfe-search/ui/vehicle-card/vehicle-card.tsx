@@ -1,34 +1,55 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { memo } from 'react';
-import { Icon, Price, Tag } from '@forecourt/design-system';
-import { estimateFor } from '@forecourt/contracts/finance/availability';
+import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { marketSaving, shownPrice } from '@forecourt/contracts/vehicle/price';
+import { priceText } from '@forecourt/contracts/vehicle/price-text';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
+import { Icon, Price, Tag } from '@forecourt/design-system';
 import { Link, RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
 import { texts } from '../texts.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardFacts, furtherFacts } from './card-facts.ts';
+import type { CardLayout } from './card-picture.ts';
 import { CardShell } from './card-shell.ts';
 import { Pictures } from './pictures.tsx';
 
 /** `now` decides what is new; it is the page's, so that server and browser agree. `eager` for the first card alone. */
-export type VehicleCardProps = { vehicle: VehicleSummary; now: string; eager?: boolean; /** From the shopper's postcode. */ distanceKm?: number | undefined; level?: 'h2' | 'h3' };
+export type VehicleCardProps = {
+  vehicle: VehicleSummary;
+  now: string;
+  eager?: boolean;
+  /** From the shopper's postcode. */ distanceKm?: number | undefined;
+  level?: 'h2' | 'h3';
+  /** In a row of columns, which has no width for the dense layout. */
+  inRow?: boolean;
+};
 
 /** A vehicle in a list. All of it leads to the vehicle, by one real link; buttons stand above that. */
-export const VehicleCard = memo(function VehicleCard({ vehicle, now, eager = false, distanceKm, level = 'h2' }: VehicleCardProps) {
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  now,
+  eager = false,
+  distanceKm,
+  level = 'h2',
+  inRow = false,
+}: VehicleCardProps) {
   const { card } = useSite().search;
+  const layout = inRow && card.layout === 'dense' ? 'standard' : card.layout;
   return (
-    <CardShell layout={card.layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
+    <CardShell layout={layout} data-gone={isAvailable(vehicle) ? undefined : ''}>
       <div data-part="pictures">
-        <Pictures vehicle={vehicle} eager={eager}><Place vehicle={vehicle} distanceKm={distanceKm} /></Pictures>
+        <Pictures vehicle={vehicle} eager={eager} layout={layout}>
+          <Place vehicle={vehicle} distanceKm={distanceKm} />
+        </Pictures>
         <CardBadge vehicle={vehicle} now={now} />
         <Toggles vehicle={vehicle} />
       </div>
       <div data-part="body">
-        <Title vehicle={vehicle} level={level} />
+        <Title vehicle={vehicle} level={level} layout={layout} />
         <Money vehicle={vehicle} />
         <CardActions vehicle={vehicle} />
       </div>
@@ -36,20 +57,35 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, now, eager = fal
   );
 });
 
-function Title({ vehicle, level: Level }: { vehicle: VehicleSummary; level: 'h2' | 'h3' }) {
-  const { card } = useSite().search;
+type TitleProps = { vehicle: VehicleSummary; level: 'h2' | 'h3'; layout: CardLayout };
+
+function Title({ vehicle, level: Level, layout }: TitleProps) {
   const words = texts.use();
   const format = useFormat();
   return (
     <div data-part="text">
       <Level data-part="title">
         <Link to={vehicle.path}>
-          <span><bdi>{[vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')}</bdi></span>{' '}
-          <span><bdi>{[vehicle.badge, vehicle.series].filter(Boolean).join(' ')}</bdi></span>
+          <span>
+            <bdi>{headingOf(vehicle)}</bdi>
+          </span>{' '}
+          <span>
+            <bdi>{badgeLine(vehicle)}</bdi>
+          </span>
         </Link>
       </Level>
-      <p data-part="facts">{cardFacts(vehicle, words, format).map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>
-      {card.layout === 'dense' && <p data-part="facts" data-further="">{furtherFacts(vehicle, words).map((fact) => <bdi key={fact}>{fact}</bdi>)}</p>}
+      <p data-part="facts">
+        {cardFacts(vehicle, words, format).map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
+      </p>
+      {layout === 'dense' && (
+        <p data-part="facts" data-further="">
+          {furtherFacts(vehicle, words).map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
@@ -59,14 +95,28 @@ function Money({ vehicle }: { vehicle: VehicleSummary }) {
   const words = texts.use();
   const format = useFormat();
   const { card } = site.search;
-  const { kind: _kind, ...price } = shownPrice(vehicle, site.stock);
+  const price = priceText(shownPrice(vehicle, site.stock), {
+    locale: site.locale,
+    currency: site.currency,
+    translate: (type) => words.value('price_type', type),
+  });
   const isOpen = isAvailable(vehicle);
   const saving = card.marketBadge && isOpen ? marketSaving(vehicle) : null;
   return (
     <div data-part="money">
-      <Price {...price} type={price.type && words.value('price_type', price.type)} size="md" />
-      {saving !== null && <Tag tone="success" fontVariantNumeric="tabular-nums">{words.underMarket(format.money(saving))}</Tag>}
-      {isOpen && card.estimate && estimateFor(vehicle, site) && <RemoteFragment name="finance/estimate" props={{ vehicle, size: 'card' }} minHeight={card.layout === 'large' ? 22 : 40} />}
+      <Price {...price} size="md" />
+      {saving !== null && (
+        <Tag tone="success" fontVariantNumeric="tabular-nums">
+          {words.underMarket(format.money(saving))}
+        </Tag>
+      )}
+      {isOpen && card.estimate && quoteFor(vehicle, site) && (
+        <RemoteFragment
+          name="finance/estimate"
+          props={{ vehicle, size: 'card' }}
+          minHeight={card.layout === 'large' ? 22 : 40}
+        />
+      )}
     </div>
   );
 }
@@ -75,8 +125,12 @@ function Toggles({ vehicle }: { vehicle: VehicleSummary }) {
   const { search, features } = useSite();
   return (
     <div data-part="toggles">
-      {search.card.saveToggle !== 'off' && <RemoteFragment name="leads/save-toggle" props={{ vehicle, kind: 'save', display: 'icon' }} />}
-      {search.card.compareToggle && features.compare && <RemoteFragment name="leads/save-toggle" props={{ vehicle, kind: 'compare', display: 'icon' }} />}
+      {search.card.saveToggle !== 'off' && (
+        <RemoteFragment name="leads/save-toggle" props={{ vehicle, kind: 'save', display: 'icon' }} />
+      )}
+      {search.card.compareToggle && features.compare && (
+        <RemoteFragment name="leads/save-toggle" props={{ vehicle, kind: 'compare', display: 'icon' }} />
+      )}
     </div>
   );
 }
@@ -85,6 +139,16 @@ function Place({ vehicle, distanceKm }: { vehicle: VehicleSummary; distanceKm: n
   const words = distanceTexts.use();
   const format = useFormat();
   const place = vehicle.location_name ?? vehicle.city;
-  const away = distanceKm === undefined ? null : words.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
-  return place || away ? <div data-part="place"><Icon as={MapPin} size={14} /><span><bdi>{place}</bdi>{place && away && ' · '}{away && <bdi>{away}</bdi>}</span></div> : null;
+  const away =
+    distanceKm === undefined ? null : words.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
+  return place || away ? (
+    <div data-part="place">
+      <Icon as={MapPin} size={14} />
+      <span>
+        <bdi>{place}</bdi>
+        {place && away && ' · '}
+        {away && <bdi>{away}</bdi>}
+      </span>
+    </div>
+  ) : null;
 }

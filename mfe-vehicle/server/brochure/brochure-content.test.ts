@@ -4,47 +4,146 @@ import { brochureContent } from './brochure-content.ts';
 
 const url = 'https://demo.example.com/cars/x';
 
-it('says price, was-price and price type by the site\'s precedence', () => {
-  expect(brochureContent(aVehicle({ before_price: 48_990 }), aTenant(), null, url).price).toEqual({ amount: '$45,990', was: '$48,990', type: 'Drive Away' });
-  expect(brochureContent(aVehicle({ price: 0 }), aTenant({ stock: { noPriceText: 'Call us' } }), null, url).price.amount).toBe('Call us');
-  expect(brochureContent(aVehicle({ price: null, preorder: true }), aTenant(), null, url).price.amount).toBe('PREORDER');
-  expect(brochureContent(aVehicle({ subscription_price: 249 }), aTenant({ stock: { offersSubscription: true } }), null, url).price).toMatchObject({ amount: '$249', type: 'Subscription · Drive Away' });
+it("says price, was-price and price type by the site's precedence", () => {
+  expect(brochureContent(aVehicle({ before_price: 48_990 }), aTenant(), null, url).price).toEqual({
+    amount: '$45,990',
+    was: '$48,990',
+    type: 'Drive Away',
+    outright: null,
+  });
+  expect(
+    brochureContent(aVehicle({ price: 0 }), aTenant({ stock: { noPriceText: 'Call us' } }), null, url).price
+      .amount,
+  ).toBe('Call us');
+  expect(brochureContent(aVehicle({ price: null, preorder: true }), aTenant(), null, url).price.amount).toBe(
+    'PREORDER',
+  );
+  expect(
+    brochureContent(
+      aVehicle({ subscription_price: 249 }),
+      aTenant({ stock: { offersSubscription: true } }),
+      null,
+      url,
+    ).price,
+  ).toMatchObject({
+    amount: '$249',
+    type: 'a week · Subscription',
+    outright: 'or $45,990 Drive Away to buy',
+  });
 });
 
 it('shows what a vehicle is instead of a price where it is not for sale', () => {
-  expect(brochureContent(aVehicle({ status: 'sold', sold: true }), aTenant(), null, url).price).toEqual({ amount: 'SOLD', was: null, type: null });
-  expect(brochureContent(aVehicle({ status: 'reserved' }), aTenant(), null, url).price.amount).toBe('RESERVED');
+  expect(brochureContent(aVehicle({ status: 'sold', sold: true }), aTenant(), null, url).price).toEqual({
+    amount: 'SOLD',
+    was: null,
+    type: null,
+    outright: null,
+  });
+  expect(brochureContent(aVehicle({ status: 'reserved' }), aTenant(), null, url).price.amount).toBe(
+    'RESERVED',
+  );
 });
 
 it('names the dealer by the location, with the phone that the site chooses', () => {
   const location = aLocation({ dealer_license_number: 'MD 12345' });
-  expect(brochureContent(aVehicle(), aTenant(), location, url).dealer).toEqual({ name: 'Newtown', address: ['1 Example Street', 'Sydney NSW 2042'], phone: '02 5550 1234', licence: 'MD 12345' });
-  expect(brochureContent(aVehicle(), aTenant({ locations: { phone: { override: '13 00 00' } } }), location, url).dealer.phone).toBe('13 00 00');
-  expect(brochureContent(aVehicle(), aTenant(), null, url).dealer).toEqual({ name: 'Newtown', address: ['Sydney NSW'], phone: null, licence: null });
+  expect(brochureContent(aVehicle(), aTenant(), location, url).dealer).toEqual({
+    name: 'Newtown',
+    address: ['1 Example Street', 'Sydney NSW 2042'],
+    phone: '02 5550 1234',
+    licence: 'MD 12345',
+  });
+  expect(
+    brochureContent(aVehicle(), aTenant({ locations: { phone: { override: '13 00 00' } } }), location, url)
+      .dealer.phone,
+  ).toBe('13 00 00');
+  const masked = aTenant({ locations: { phone: { masked: true } } });
+  expect(brochureContent(aVehicle(), masked, location, url).dealer.phone).toBeNull();
+  expect(brochureContent(aVehicle(), aTenant(), null, url).dealer).toEqual({
+    name: 'Newtown',
+    address: ['Sydney NSW'],
+    phone: null,
+    licence: null,
+  });
 });
 
 it('takes five real pictures at most', () => {
-  const images = ['default.jpg', ...'abcdefg'].map((name) => ({ image: { url: `media/${name}`, thumb: { url: '' } } }));
-  expect(brochureContent(aVehicle({ images }), aTenant(), null, url).pictures).toEqual(['media/a', 'media/b', 'media/c', 'media/d', 'media/e']);
+  const images = ['default.jpg', ...'abcdefg'].map((name) => ({
+    image: { url: `media/${name}`, thumb: { url: '' } },
+  }));
+  expect(brochureContent(aVehicle({ images }), aTenant(), null, url).pictures).toEqual([
+    'media/a',
+    'media/b',
+    'media/c',
+    'media/d',
+    'media/e',
+  ]);
 });
 
 it('falls back to what the fonts can draw on a site in another script', () => {
-  const site = aTenant({ name: 'نخلة للسيارات', legalName: 'Nakhla Motors Pty Ltd', vehiclePage: { disclaimer: 'يرجى تأكيد السعر' } });
-  const brochure = brochureContent(aVehicle({ standardEquipment: ['كاميرا', 'Tow bar', 'Tow bar'] }), site, null, url);
-  expect(brochure).toMatchObject({ site: 'Nakhla Motors Pty Ltd', features: ['Tow bar'], legal: ['Please confirm price, equipment and availability with the dealership before you buy.', 'Nakhla Motors Pty Ltd'] });
+  const site = aTenant({
+    name: 'نخلة للسيارات',
+    legalName: 'Nakhla Motors Pty Ltd',
+    vehiclePage: { disclaimer: 'يرجى تأكيد السعر' },
+  });
+  const brochure = brochureContent(
+    aVehicle({ standardEquipment: ['كاميرا', 'Tow bar', 'Tow bar'] }),
+    site,
+    null,
+    url,
+  );
+  expect(brochure).toMatchObject({
+    site: 'Nakhla Motors Pty Ltd',
+    features: ['Tow bar'],
+    legal: [
+      'Please confirm price, equipment and availability with the dealership before you buy.',
+      'Nakhla Motors Pty Ltd',
+    ],
+  });
 });
 
-it('is in the site\'s language where its letters can be drawn', () => {
-  const site = aTenant({ name: 'نخلة للسيارات', locale: 'ar', direction: 'rtl', vehiclePage: { disclaimer: 'يرجى تأكيد السعر' } });
+it("is in the site's language where its letters can be drawn", () => {
+  const site = aTenant({
+    name: 'نخلة للسيارات',
+    locale: 'ar',
+    direction: 'rtl',
+    vehiclePage: { disclaimer: 'يرجى تأكيد السعر' },
+  });
   const faces = { body: 'noto-kufi-arabic', display: 'noto-kufi-arabic', hasArabic: true };
-  const brochure = brochureContent(aVehicle({ status: 'sold' }), site, null, url, faces);
-  expect(brochure).toMatchObject({ site: 'نخلة للسيارات', direction: 'rtl', locale: 'ar', price: { amount: 'مباعة' }, legal: ['يرجى تأكيد السعر', 'Demo Motors Pty Ltd'] });
+  const standardEquipment = ['Reversing Camera', 'Gull-wing doors'];
+  const brochure = brochureContent(aVehicle({ status: 'sold', standardEquipment }), site, null, url, faces);
+  expect(brochure).toMatchObject({
+    site: 'نخلة للسيارات',
+    direction: 'rtl',
+    locale: 'ar',
+    price: { amount: 'مباعة' },
+    features: ['كاميرا رجوع', 'Gull-wing doors'],
+    legal: ['يرجى تأكيد السعر', 'Demo Motors Pty Ltd'],
+  });
   expect(brochure.facts[0]).toEqual({ label: 'المسافة المقطوعة', value: '42,100 كم' });
-  expect(brochureContent(aVehicle(), site, null, url)).toMatchObject({ direction: 'ltr', locale: 'en-AU', facts: [{ label: 'Odometer', value: '42,100 km' }, {}, {}, {}, {}, {}, {}, {}] });
+  expect(brochureContent(aVehicle(), site, null, url)).toMatchObject({
+    direction: 'ltr',
+    locale: 'en-AU',
+    facts: [{ label: 'Odometer', value: '42,100 km' }, {}, {}, {}, {}, {}, {}, {}],
+  });
+});
+
+it('writes the price type in the language of the page', () => {
+  const site = aTenant({ locale: 'ar', direction: 'rtl' });
+  const faces = { body: 'noto-kufi-arabic', display: 'noto-kufi-arabic', hasArabic: true };
+  expect(brochureContent(aVehicle(), site, null, url, faces).price.type).toBe('شاملة كل الرسوم');
 });
 
 it('has a heading however little is known', () => {
   expect(brochureContent(aVehicle({ model: '', name: 'A car' }), aTenant(), null, url).heading).toBe('A car');
-  expect(brochureContent(aVehicle({ make: 'Mazda', model: 'Mazda3', year: 2020 }), aTenant(), null, url).heading).toBe('2020 Mazda3');
-  expect(brochureContent(aVehicle({ make: 'تويوتا', model: 'هايلكس', name: 'تويوتا', slug: '2021-hilux' }), aTenant(), null, url).heading).toBe('2021 hilux');
+  expect(
+    brochureContent(aVehicle({ make: 'Mazda', model: 'Mazda3', year: 2020 }), aTenant(), null, url).heading,
+  ).toBe('2020 Mazda3');
+  expect(
+    brochureContent(
+      aVehicle({ make: 'تويوتا', model: 'هايلكس', name: 'تويوتا', slug: '2021-hilux' }),
+      aTenant(),
+      null,
+      url,
+    ).heading,
+  ).toBe('2021 hilux');
 });

@@ -1,10 +1,14 @@
+import { formatMoney } from '@forecourt/contracts/format/format-number';
 import type { Location, LocationSummary } from '@forecourt/contracts/locations/location';
-import { choosePhone } from '@forecourt/contracts/locations/phone';
+import { publishedPhone } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import { priceText } from '@forecourt/contracts/vehicle/price-text';
+import { specWordsFor } from '@forecourt/contracts/vehicle/specification-words';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { brochureWords, type BrochureWords } from './brochure-words.ts';
 import type { BrochureFonts } from './load-fonts.ts';
 import { createPdfText, hasArabicLetters, type PdfText } from './pdf-text.ts';
@@ -14,7 +18,7 @@ import { specificationRows, type Row } from './specification-rows.ts';
 export type Brochure = {
   heading: string;
   line: string | null;
-  price: { amount: string; was: string | null; type: string | null };
+  price: { amount: string; was: string | null; type: string | null; outright: string | null };
   facts: Row[];
   specifications: Row[];
   features: string[];
@@ -33,7 +37,7 @@ export type Brochure = {
   faces: Omit<BrochureFonts, 'fonts'>;
 };
 
-type Context = { text: PdfText; words: BrochureWords };
+type Context = { text: PdfText; words: BrochureWords; locale: string };
 type Place = Location | LocationSummary | null;
 const builtIn: Brochure['faces'] = { body: 'Helvetica', display: 'Helvetica', hasArabic: false };
 
@@ -41,59 +45,99 @@ const mostPictures = 5;
 const mostFeatures = 90;
 
 /** What a vehicle's brochure says, in the site's language where its letters can be drawn. `location` is where it stands, as far as that is known. */
-export function brochureContent(vehicle: Vehicle, site: TenantConfig, location: Place, url: string, faces: Brochure['faces'] = builtIn): Brochure {
+export function brochureContent(
+  vehicle: Vehicle,
+  site: TenantConfig,
+  location: Place,
+  url: string,
+  faces: Brochure['faces'] = builtIn,
+): Brochure {
   const text = createPdfText(faces);
   const isDrawable = faces.hasArabic || !site.locale.startsWith('ar');
   const locale = isDrawable ? site.locale : 'en-AU';
-  const context = { text, words: brochureWords(locale) };
+  const context = { text, words: brochureWords(locale), locale };
   const siteName = text.first(site.name, site.legalName) ?? site.slug;
   const { key, all } = specificationRows(vehicle, locale, text);
   const content = {
-    heading: headingOf(vehicle, text),
+    heading: text.first(headingOf(vehicle), vehicle.name) ?? vehicle.slug.replaceAll('-', ' '),
     line: [vehicle.badge, vehicle.series].map(text.one).filter(Boolean).join(' ') || null,
     price: priceOf(vehicle, site, context),
     facts: key,
     specifications: all,
-    features: [...new Set(vehicle.standardEquipment.map(text.one))].filter((feature): feature is string => feature !== null).slice(0, mostFeatures),
+    features: [...new Set(vehicle.standardEquipment.map((name) => text.one(context.words.feature(name))))]
+      .filter((feature): feature is string => feature !== null)
+      .slice(0, mostFeatures),
     dealer: dealerOf(vehicle, site, location, siteName, text),
     site: siteName,
     url,
-    legal: [text.first(site.vehiclePage.disclaimer, context.words.confirm)!, text.one(site.legalName)].filter((line): line is string => line !== null),
+    legal: [text.first(site.vehiclePage.disclaimer, context.words.confirm)!, text.one(site.legalName)].filter(
+      (line): line is string => line !== null,
+    ),
     brand: site.theme.brand,
-    pictures: realImages(vehicle.images.map((entry) => entry.image.url), site.stock.defaultImages).slice(0, mostPictures),
+    pictures: realImages(
+      vehicle.images.map((entry) => entry.image.url),
+      site.stock.defaultImages,
+    ).slice(0, mostPictures),
     updated: vehicle.updated_at.slice(0, 10),
     locale,
-    direction: isDrawable ? site.direction : 'ltr' as const,
+    direction: isDrawable ? site.direction : ('ltr' as const),
   };
   // A second face for every text makes the file half as large again.
-  return { ...content, faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) } };
-}
-
-function headingOf({ name, year, make, model, slug }: Vehicle, text: PdfText): string {
-  const both = model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
-  const whole = model.trim() ? [year, both].filter(Boolean).join(' ') : name;
-  return text.first(whole, name) ?? slug.replaceAll('-', ' ');
+  return {
+    ...content,
+    faces: { ...faces, hasArabic: faces.hasArabic && hasArabicLetters(JSON.stringify(content)) },
+  };
 }
 
 /** A vehicle that is not for sale shows what it is instead of a price. */
-function priceOf(vehicle: Vehicle, site: TenantConfig, { text, words }: Context): Brochure['price'] {
-  if (!isAvailable(vehicle)) return { amount: vehicle.status === 'sold' || vehicle.sold ? words.sold : vehicle.status === 'reserved' ? words.reserved : words.unavailable, was: null, type: null };
-  const shown = shownPrice(vehicle, site.stock);
-  if (shown.amount === null) return { amount: text.first(shown.text, words.noPrice)!, was: null, type: null };
-  const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: site.currency, maximumFractionDigits: 0 });
-  const type = [shown.kind === 'subscription' ? words.subscription : null, text.one(shown.type)].filter(Boolean).join(' · ');
-  return { amount: money.format(shown.amount), was: shown.was === null ? null : money.format(shown.was), type: type || null };
+function priceOf(vehicle: Vehicle, site: TenantConfig, { text, words, locale }: Context): Brochure['price'] {
+  if (!isAvailable(vehicle))
+    return {
+      amount:
+        vehicle.status === 'sold' || vehicle.sold
+          ? words.sold
+          : vehicle.status === 'reserved'
+            ? words.reserved
+            : words.unavailable,
+      was: null,
+      type: null,
+      outright: null,
+    };
+  const price = priceText(shownPrice(vehicle, site.stock), {
+    locale,
+    currency: site.currency,
+    translate: specWordsFor(locale).value,
+  });
+  const dollars = (amount: number | null) =>
+    amount === null ? null : formatMoney(amount, { currency: site.currency });
+  return {
+    amount: dollars(price.amount) ?? text.first(price.text, words.noPrice)!,
+    was: dollars(price.was),
+    type: text.one(price.type),
+    outright: text.one(price.outright),
+  };
 }
 
-function dealerOf(vehicle: Vehicle, site: TenantConfig, location: Place, siteName: string, text: PdfText): Brochure['dealer'] {
-  const own = location && 'contact_detail' in location ? location.contact_detail.phone ?? location.phone : location?.phone ?? null;
-  const { street, city, state, postcode } = location?.address ?? { street: null, city: vehicle.city, state: vehicle.state, postcode: null };
+function dealerOf(
+  vehicle: Vehicle,
+  site: TenantConfig,
+  location: Place,
+  siteName: string,
+  text: PdfText,
+): Brochure['dealer'] {
+  const { street, city, state, postcode } = location?.address ?? {
+    street: null,
+    city: vehicle.city,
+    state: vehicle.state,
+    postcode: null,
+  };
   const place = [city, state?.toUpperCase(), postcode].map(text.one).filter(Boolean).join(' ');
-  const licence = location && 'dealer_license_number' in location ? text.one(location.dealer_license_number) : null;
+  const licence =
+    location && 'dealer_license_number' in location ? text.one(location.dealer_license_number) : null;
   return {
     name: text.first(location?.name, vehicle.location_name, vehicle.dealership_name) ?? siteName,
     address: [text.one(street), place].filter((line): line is string => Boolean(line)),
-    phone: text.one(choosePhone(site.locations.phone, vehicle.car_type, own)),
+    phone: text.one(publishedPhone(site.locations.phone, vehicle, location)),
     licence,
   };
 }

@@ -1,6 +1,20 @@
-import { createElement as draw, type ReactElement, type ReactNode } from 'react';
-import { Document, Font, Image, Link, Page, Path, Rect, renderToBuffer, Svg, Text, View, type DocumentProps, type TextProps } from '@react-pdf/renderer';
+import {
+  Document,
+  Font,
+  Image,
+  Link,
+  Page,
+  Path,
+  Rect,
+  renderToBuffer,
+  Svg,
+  Text,
+  View,
+  type DocumentProps,
+  type TextProps,
+} from '@react-pdf/renderer';
 import QRCode from 'qrcode';
+import { createElement as draw, type ReactElement, type ReactNode } from 'react';
 import type { Brochure } from './brochure-content.ts';
 import { createStyles, onBrand } from './brochure-styles.ts';
 import { brochureWords, type BrochureWords } from './brochure-words.ts';
@@ -14,93 +28,238 @@ type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; words: Brochu
 
 /** Draws a brochure: A4, as many pages as it takes. Its faces are registered before. */
 export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
-  return renderToBuffer(brochureDocument({ ...brochure, styles: createStyles(brochure.faces, brochure.direction), words: brochureWords(brochure.locale) }, pictures));
+  return renderToBuffer(
+    brochureDocument(
+      {
+        ...brochure,
+        styles: createStyles(brochure.faces, brochure.direction),
+        words: brochureWords(brochure.locale),
+      },
+      pictures,
+    ),
+  );
 }
 
 function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<DocumentProps> {
   const { heading, line, site, styles, words } = sheet;
   const name = [heading, line].filter(Boolean).join(' ');
-  return draw(Document, { title: name, author: site, subject: `${name} · ${site}`, language: sheet.locale, creator: site, producer: 'Forecourt', creationDate: new Date(sheet.updated) },
-    draw(Page, { size: 'A4', style: styles.page },
-      band(sheet), footer(sheet), title(sheet), gallery(sheet, pictures), facts(sheet),
+  return draw(
+    Document,
+    {
+      title: name,
+      author: site,
+      subject: `${name} · ${site}`,
+      language: sheet.locale,
+      creator: site,
+      producer: 'Forecourt',
+      creationDate: new Date(sheet.updated),
+    },
+    draw(
+      Page,
+      { size: 'A4', style: styles.page },
+      band(sheet),
+      footer(sheet),
+      title(sheet),
+      gallery(sheet, pictures),
+      facts(sheet),
       sheet.specifications.length > 0 && section(sheet, words.specifications, table(sheet)),
       sheet.features.length > 0 && section(sheet, words.features, features(sheet)),
-      contact(sheet), ...sheet.legal.map((text, index) => say([styles.legal, index === 0 ? { marginTop: 12 } : {}], text)),
-    ));
+      contact(sheet),
+      ...sheet.legal.map((text, index) => say([styles.legal, index === 0 ? { marginTop: 12 } : {}], text)),
+    ),
+  );
 }
 
 /** A text in its own direction: a name in Latin letters stays as it is written on a page in Arabic. */
 const say = (style: NonNullable<TextProps['style']>, text: string, rest: Partial<TextProps> = {}) =>
-  draw(Text, { key: text, ...rest, style: [hasArabicLetters(text) ? { direction: 'rtl', textAlign: 'right' } : { direction: 'ltr' }, style] as TextProps['style'] }, text);
+  draw(
+    Text,
+    {
+      key: text,
+      ...rest,
+      style: [
+        hasArabicLetters(text) ? { direction: 'rtl', textAlign: 'right' } : { direction: 'ltr' },
+        style,
+      ] as TextProps['style'],
+    },
+    text,
+  );
 
-const band = ({ site, brand, dealer, styles }: Sheet) => draw(View, { style: [styles.band, { backgroundColor: brand }], fixed: true },
-  say([styles.site, { color: onBrand(brand) }], site),
-  dealer.phone && say([styles.bandPhone, { color: onBrand(brand) }], dealer.phone));
+const band = ({ site, brand, dealer, styles }: Sheet) =>
+  draw(
+    View,
+    { style: [styles.band, { backgroundColor: brand }], fixed: true },
+    say([styles.site, { color: onBrand(brand) }], site),
+    dealer.phone && say([styles.bandPhone, { color: onBrand(brand) }], dealer.phone),
+  );
 
-const title = ({ heading, line, price, brand, styles, words }: Sheet) => draw(View, { style: styles.title },
-  draw(View, { style: styles.names },
-    say(styles.heading, heading),
-    line && say(styles.line, line)),
-  draw(View, { style: styles.price },
-    price.was && draw(View, { style: styles.wasLine }, say(styles.small, words.was), say([styles.small, styles.was], price.was)),
-    say([styles.amount, { color: readable(brand) }, price.amount.length > 12 ? { fontSize: 15 } : {}], price.amount),
-    price.type && say(styles.small, price.type)));
+const title = ({ heading, line, price, brand, styles, words }: Sheet) =>
+  draw(
+    View,
+    { style: styles.title },
+    draw(View, { style: styles.names }, say(styles.heading, heading), line && say(styles.line, line)),
+    draw(
+      View,
+      { style: styles.price },
+      price.was &&
+        draw(
+          View,
+          { style: styles.wasLine },
+          say(styles.small, words.was),
+          say([styles.small, styles.was], price.was),
+        ),
+      say(
+        [styles.amount, { color: readable(brand) }, price.amount.length > 12 ? { fontSize: 15 } : {}],
+        price.amount,
+      ),
+      price.type && say(styles.small, price.type),
+      price.outright && say(styles.small, price.outright),
+    ),
+  );
 
 /** One picture, two beside each other, or one above the others. */
 function gallery({ styles }: Sheet, pictures: Buffer[]): ReactNode {
   if (pictures.length === 0) return null;
   const [first, ...others] = pictures;
-  if (others.length === 1) return draw(View, { style: styles.pictures }, ...pictures.map((picture, key) => draw(Image, { key, src: picture, style: styles.half })));
+  if (others.length === 1)
+    return draw(
+      View,
+      { style: styles.pictures },
+      ...pictures.map((picture, key) => draw(Image, { key, src: picture, style: styles.half })),
+    );
   return [
-    draw(Image, { key: 'first', src: first!, style: [styles.first, others.length === 0 ? { height: 330 } : {}] }),
-    draw(View, { key: 'others', style: styles.pictures }, ...others.map((picture, key) => draw(Image, { key, src: picture, style: [styles.thumbnail, { height: others.length > 3 ? 80 : 104 }] }))),
+    draw(Image, {
+      key: 'first',
+      src: first!,
+      style: [styles.first, others.length === 0 ? { height: 330 } : {}],
+    }),
+    draw(
+      View,
+      { key: 'others', style: styles.pictures },
+      ...others.map((picture, key) =>
+        draw(Image, {
+          key,
+          src: picture,
+          style: [styles.thumbnail, { height: others.length > 3 ? 80 : 104 }],
+        }),
+      ),
+    ),
   ];
 }
 
 function facts({ facts: rows, styles }: Sheet): ReactNode {
   if (rows.length === 0) return null;
-  return draw(View, { style: styles.facts }, ...rows.map(({ label, value }) => draw(View, { key: label, style: styles.fact },
-    say(styles.factLabel, label), say(styles.factValue, value))));
+  return draw(
+    View,
+    { style: styles.facts },
+    ...rows.map(({ label, value }) =>
+      draw(
+        View,
+        { key: label, style: styles.fact },
+        say(styles.factLabel, label),
+        say(styles.factValue, value),
+      ),
+    ),
+  );
 }
 
-const section = ({ styles }: Sheet, name: string, content: ReactNode) => draw(View, { key: name, style: styles.section }, say(styles.sectionName, name, { minPresenceAhead: 60 }), content);
+const section = ({ styles }: Sheet, name: string, content: ReactNode) =>
+  draw(
+    View,
+    { key: name, style: styles.section },
+    say(styles.sectionName, name, { minPresenceAhead: 60 }),
+    content,
+  );
 
 /** Two columns, read across, so that a long table breaks between pages at a line. */
 const table = ({ specifications, styles }: Sheet) => {
-  const cell = ({ label, value }: Row) => draw(View, { style: styles.cell }, say(styles.cellLabel, label), say(styles.cellValue, value));
-  return pairs(specifications).map(([left, right]) => draw(View, { key: left.label, style: styles.tableLine, wrap: false }, cell(left), right ? cell(right) : draw(View, { style: styles.cell })));
+  const cell = ({ label, value }: Row) =>
+    draw(View, { style: styles.cell }, say(styles.cellLabel, label), say(styles.cellValue, value));
+  return pairs(specifications).map(([left, right]) =>
+    draw(
+      View,
+      { key: left.label, style: styles.tableLine, wrap: false },
+      cell(left),
+      right ? cell(right) : draw(View, { style: styles.cell }),
+    ),
+  );
 };
 
-const features = ({ features: list, brand, styles }: Sheet) => draw(View, { style: styles.features }, ...list.map((feature) => draw(View, { key: feature, style: styles.feature, wrap: false },
-  draw(View, { style: [styles.dot, { backgroundColor: brand }] }), say(styles.featureText, feature))));
+const features = ({ features: list, brand, styles }: Sheet) =>
+  draw(
+    View,
+    { style: styles.features },
+    ...list.map((feature) =>
+      draw(
+        View,
+        { key: feature, style: styles.feature, wrap: false },
+        draw(View, { style: [styles.dot, { backgroundColor: brand }] }),
+        say(styles.featureText, feature),
+      ),
+    ),
+  );
 
-const contact = ({ dealer, url, styles, words }: Sheet) => draw(View, { style: styles.contact, wrap: false },
-  draw(View, { style: styles.dealer },
-    say(styles.dealerName, dealer.name),
-    ...dealer.address.map((text) => say(styles.dealerLine, text)),
-    dealer.phone && say(styles.dealerPhone, dealer.phone),
-    dealer.licence && say(styles.small, `${words.licence} ${dealer.licence}`)),
-  draw(View, { style: styles.scan },
-    say(styles.scanTitle, words.online),
-    say([styles.small, styles.scanText], words.scan)),
-  draw(Link, { src: url }, qrCode(url, styles)));
+const contact = ({ dealer, url, styles, words }: Sheet) =>
+  draw(
+    View,
+    { style: styles.contact, wrap: false },
+    draw(
+      View,
+      { style: styles.dealer },
+      say(styles.dealerName, dealer.name),
+      ...dealer.address.map((text) => say(styles.dealerLine, text)),
+      dealer.phone && say(styles.dealerPhone, dealer.phone),
+      dealer.licence && say(styles.small, `${words.licence} ${dealer.licence}`),
+    ),
+    draw(
+      View,
+      { style: styles.scan },
+      say(styles.scanTitle, words.online),
+      say([styles.small, styles.scanText], words.scan),
+    ),
+    draw(Link, { src: url }, qrCode(url, styles)),
+  );
 
-const footer = ({ url, updated, locale, styles, words }: Sheet) => draw(View, { style: styles.footer, fixed: true },
-  draw(Link, { src: url, style: styles.footerLink }, url.replace(/^https?:\/\//, '')),
-  say(styles.footerText, words.asOf(new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(updated)))),
-  draw(Text, { style: styles.footerText, render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}` }));
+const footer = ({ url, updated, locale, styles, words }: Sheet) =>
+  draw(
+    View,
+    { style: styles.footer, fixed: true },
+    draw(Link, { src: url, style: styles.footerLink }, url.replace(/^https?:\/\//, '')),
+    say(
+      styles.footerText,
+      words.asOf(
+        new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(updated),
+        ),
+      ),
+    ),
+    draw(Text, {
+      style: styles.footerText,
+      render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
+    }),
+  );
 
 /** Dark modules as one path of unit squares, with the quiet zone of four that readers need. */
 function qrCode(url: string, styles: Sheet['styles']): ReactElement {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   let path = '';
-  for (let row = 0; row < modules.size; row++) for (let column = 0; column < modules.size; column++) if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
   const size = modules.size + 8;
-  return draw(Svg, { viewBox: `-4 -4 ${size} ${size}`, style: styles.code }, draw(Rect, { x: -4, y: -4, width: size, height: size, fill: '#ffffff' }), draw(Path, { d: path, fill: '#000000' }));
+  return draw(
+    Svg,
+    { viewBox: `-4 -4 ${size} ${size}`, style: styles.code },
+    draw(Rect, { x: -4, y: -4, width: size, height: size, fill: '#ffffff' }),
+    draw(Path, { d: path, fill: '#000000' }),
+  );
 }
 
 function pairs(rows: Row[]): [Row, Row | undefined][] {
-  return Array.from({ length: Math.ceil(rows.length / 2) }, (_, index) => [rows[index * 2]!, rows[index * 2 + 1]]);
+  return Array.from({ length: Math.ceil(rows.length / 2) }, (_, index) => [
+    rows[index * 2]!,
+    rows[index * 2 + 1],
+  ]);
 }
 
 /** The brand's colour on white, unless it is too pale to be read there. */

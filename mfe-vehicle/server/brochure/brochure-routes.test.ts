@@ -1,20 +1,29 @@
-import { inflateSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
+import { inflateSync } from 'node:zlib';
+import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
-import type { DomainServer } from '@forecourt/server-kit/domain';
 import { server } from '../plugin.ts';
 
 const site = aTenant({ slug: 'harbour', legalName: 'Harbour Motors Pty Ltd' });
-const without = aTenant({ slug: 'inland', stock: { tenants: ['harbour'] }, vehiclePage: { printPdf: false } });
-const picture = Buffer.from('/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=', 'base64');
+const without = aTenant({
+  slug: 'inland',
+  stock: { tenants: ['harbour'] },
+  vehiclePage: { printPdf: false },
+});
+const picture = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+  'base64',
+);
 const asked: string[] = [];
 
 /** The site's picture service, as its shell runs it beside the domains. */
 const pictures: DomainServer = {
-  name: 'pictures', prefixes: ['/images'], migrations: null,
+  name: 'pictures',
+  prefixes: ['/images'],
+  migrations: null,
   async register(app) {
     app.get('/images/*', async (request, reply) => {
       asked.push(`${request.headers.host} ${request.url}`);
@@ -29,7 +38,11 @@ beforeAll(async () => {
   const longAgo = { status: 'sold', sold: true, sold_date_timestamp: 1 };
   booted = await bootDomains([server, pictures], {
     tenants: [site, without],
-    seed: { vehicles: [aVehicle({ slug: 'hilux' }), aVehicle({ id: 'v2', slug: 'gone', ...longAgo })].map((vehicle) => ({ tenant, source: 'demo', vehicle })) },
+    seed: {
+      vehicles: [aVehicle({ slug: 'hilux' }), aVehicle({ id: 'v2', slug: 'gone', ...longAgo })].map(
+        (vehicle) => ({ tenant, source: 'demo', vehicle }),
+      ),
+    },
   });
   await booted.app.listen({ port: 0, host: '127.0.0.1' });
   asked.length = 0;
@@ -37,19 +50,32 @@ beforeAll(async () => {
 afterAll(() => booted.close());
 
 const ask = (slug: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(booted.app.server.address() as AddressInfo).port}${vehicleApi.pdf(slug)}`, { headers: { 'x-forecourt-tenant': 'harbour', ...headers } });
+  fetch(`http://127.0.0.1:${(booted.app.server.address() as AddressInfo).port}${vehicleApi.pdf(slug)}`, {
+    headers: { 'x-forecourt-tenant': 'harbour', ...headers },
+  });
 
 /** The text that stands in a PDF's compressed streams, as its fonts' one-byte codes, without spaces: words are placed, not spaced. */
 function textOf(pdf: Buffer): string {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, data]) => {
-    try {
-      return [inflateSync(Buffer.from(data!, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return streams.join('\n').split('\n').filter((line) => /TJ?$/.test(line.trim()))
-    .map((line) => [...line.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('')).join('').replace(/\s/g, '');
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
+    ([, data]) => {
+      try {
+        return [inflateSync(Buffer.from(data!, 'latin1')).toString('latin1')];
+      } catch {
+        return [];
+      }
+    },
+  );
+  return streams
+    .join('\n')
+    .split('\n')
+    .filter((line) => /TJ?$/.test(line.trim()))
+    .map((line) =>
+      [...line.matchAll(/<([0-9a-f]*)>/gi)]
+        .map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join('')
+    .replace(/\s/g, '');
 }
 
 it('is a PDF to save under the slug, with facts, price, dealer and the legal line', async () => {
@@ -63,10 +89,21 @@ it('is a PDF to save under the slug, with facts, price, dealer and the legal lin
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(pdf.toString('latin1')).toContain('/Subtype /Image');
   const text = textOf(pdf);
-  for (const part of ['2021 Toyota HiLux', '$45,990', 'Drive Away', '42,100 km', 'Tow bar', 'Newtown', 'Harbour Motors Pty Ltd', 'harbour.localhost:4000/cars/hilux', '1 / 2']) expect(text).toContain(part.replaceAll(' ', ''));
+  for (const part of [
+    '2021 Toyota HiLux',
+    '$45,990',
+    'Drive Away',
+    '42,100 km',
+    'Tow bar',
+    'Newtown',
+    'Harbour Motors Pty Ltd',
+    'harbour.localhost:4000/cars/hilux',
+    '1 / 2',
+  ])
+    expect(text).toContain(part.replaceAll(' ', ''));
 });
 
-it('asks the site\'s own picture service, by the request\'s host name', () => {
+it("asks the site's own picture service, by the request's host name", () => {
   expect(asked).toHaveLength(5);
   expect(asked[0]).toMatch(/^127\.0\.0\.1:\d+ \/images\/1280x853-cover-jpeg-standard\/media\/test\/a\.webp$/);
 });

@@ -6,7 +6,7 @@ import type { Location, LocationSummary } from '@forecourt/contracts/locations/l
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { staysInLists } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { dealershipSite } from '../stock/dealership-site.ts';
 import { noVehicle } from '../stock/stock-routes.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
@@ -16,10 +16,10 @@ import { loadPictures, type SiteAddress } from './load-pictures.ts';
 import { createPress, PressBusy } from './press.ts';
 
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
-const design = '2';
+const design = '3';
 
 /** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle on paper, saved as `{slug}.pdf`; made again when what it says changes. */
-export function registerBrochure(app: FastifyInstance, context: DomainContext): void {
+export async function brochureRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database, services, siteUrl } = context;
   const press = createPress();
   const fontsOf = createFontLoader();
@@ -27,7 +27,13 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
   const printed = new LRUCache<string, Buffer>({ maxSize: 64_000_000, sizeCalculation: (pdf) => pdf.length });
   const printing = new Map<string, Promise<Buffer>>();
 
-  async function make(key: string, brochure: Brochure, fonts: BrochureFont[], site: TenantConfig, address: SiteAddress): Promise<Buffer> {
+  async function make(
+    key: string,
+    brochure: Brochure,
+    fonts: BrochureFont[],
+    site: TenantConfig,
+    address: SiteAddress,
+  ): Promise<Buffer> {
     const pictures = await loadPictures(brochure.pictures, site, address);
     const pdf = await press.print(brochure, pictures, fonts);
     // One that lacks pictures is made again when it is next asked for.
@@ -35,38 +41,66 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
     return pdf;
   }
 
-  app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/brochure.pdf', { config: limit }, async (request, reply) => {
-    const found = await createVehicleRepository(database, tenantOf(request), context.tenants).bySlug(request.params.slug);
-    if (!found) return noVehicle(reply);
-    const { vehicle } = found;
-    const site = await dealershipSite(context.tenants, tenantOf(request), vehicle);
-    if (!site.vehiclePage.printPdf) return noVehicle(reply);
-    if (found.removed || !staysInLists(vehicle, site.stock.soldDays)) return reply.code(410).send({ error: 'this vehicle has been sold', code: 'vehicle_gone', requestId: request.id });
+  app.get<{ Params: { slug: string } }>(
+    '/api/vehicle/cars/:slug/brochure.pdf',
+    { config: limit },
+    async (request, reply) => {
+      const found = await createVehicleRepository(database, tenantOf(request), context.tenants).bySlug(
+        request.params.slug,
+      );
+      if (!found) return noVehicle(reply);
+      const { vehicle } = found;
+      const site = await dealershipSite(context.tenants, tenantOf(request), vehicle);
+      if (!site.vehiclePage.printPdf) return noVehicle(reply);
+      if (found.removed || !staysInLists(vehicle, site.stock.soldDays))
+        return reply
+          .code(410)
+          .send({ error: 'this vehicle has been sold', code: 'vehicle_gone', requestId: request.id });
 
-    const address = addressOf(request, siteUrl(site));
-    const [location, { fonts, ...faces }] = await Promise.all([whereItStands(vehicle, site), fontsOf(site, address)]);
-    const brochure = brochureContent(vehicle, site, location, `${siteUrl(site)}${vehicle.path}`, faces);
-    const key = createHash('sha256').update(JSON.stringify([design, vehicle.updated_at, brochure])).digest('base64url').slice(0, 32);
-    void reply.headers({ etag: `"${key}"`, 'cache-control': 'public, no-cache' });
-    if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
-    try {
-      const pdf = printed.get(key) ?? await once(printing, key, () => make(key, brochure, fonts, site, address));
-      return sendPdf(reply, pdf, vehicle.slug);
-    } catch (error) {
-      void reply.removeHeader('etag').header('cache-control', 'no-store');
-      if (error instanceof PressBusy) return reply.code(503).header('retry-after', '5').send({ error: `${error.message}; please try again in a moment`, code: 'busy', requestId: request.id });
-      throw error;
-    }
-  });
+      const address = addressOf(request, siteUrl(site));
+      const [location, { fonts, ...faces }] = await Promise.all([
+        whereItStands(vehicle, site),
+        fontsOf(site, address),
+      ]);
+      const brochure = brochureContent(vehicle, site, location, `${siteUrl(site)}${vehicle.path}`, faces);
+      const key = createHash('sha256')
+        .update(JSON.stringify([design, vehicle.updated_at, brochure]))
+        .digest('base64url')
+        .slice(0, 32);
+      void reply.headers({ etag: `"${key}"`, 'cache-control': 'public, no-cache' });
+      if (request.headers['if-none-match'] === `"${key}"`) return reply.code(304).send();
+      try {
+        const pdf =
+          printed.get(key) ?? (await once(printing, key, () => make(key, brochure, fonts, site, address)));
+        return sendPdf(reply, pdf, vehicle.slug);
+      } catch (error) {
+        void reply.removeHeader('etag').header('cache-control', 'no-store');
+        if (error instanceof PressBusy)
+          return reply
+            .code(503)
+            .header('retry-after', '5')
+            .send({
+              error: `${error.message}; please try again in a moment`,
+              code: 'busy',
+              requestId: request.id,
+            });
+        throw error;
+      }
+    },
+  );
 
   /** With its licence and its own number, as locations knows it; else what stands on the vehicle. */
-  async function whereItStands(vehicle: Vehicle, site: TenantConfig): Promise<Location | LocationSummary | null> {
+  async function whereItStands(
+    vehicle: Vehicle,
+    site: TenantConfig,
+  ): Promise<Location | LocationSummary | null> {
     const id = vehicle.location_id ?? vehicle.location?.id;
     if (!id) return vehicle.location;
     try {
       return LocationDetail.parse(await services.get(locationsApi.byId(id), site.slug)).location;
-    } catch {
-      return vehicle.location;
+    } catch (error) {
+      // A place that nobody visits is not published.
+      return error instanceof ServiceError && error.status === 404 ? null : vehicle.location;
     }
   }
 }
@@ -75,18 +109,28 @@ export function registerBrochure(app: FastifyInstance, context: DomainContext): 
 function addressOf(request: FastifyRequest, siteUrl: string): SiteAddress {
   const { localAddress = '', localPort } = request.socket ?? {};
   const { origin, host } = new URL(siteUrl);
-  return { base: localPort ? `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}` : origin, host: request.headers.host ?? host };
+  return {
+    base: localPort
+      ? `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`
+      : origin,
+    host: request.headers.host ?? host,
+  };
 }
 
 function sendPdf(reply: FastifyReply, pdf: Buffer, slug: string): FastifyReply {
   const name = slug.replace(/[^\w.-]+/g, '-') || 'vehicle';
-  return reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${name}.pdf"`, 'x-content-type-options': 'nosniff' }).send(pdf);
+  return reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+    })
+    .send(pdf);
 }
 
 /** Requests for the same thing wait for one making of it. */
 async function once<T>(running: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = running.get(key);
-  if (known) return known;
+  const pending = running.get(key);
+  if (pending) return pending;
   const made = make().finally(() => running.delete(key));
   running.set(key, made);
   return made;

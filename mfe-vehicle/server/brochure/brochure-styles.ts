@@ -12,18 +12,37 @@ export function createStyles({ body, display, hasArabic }: Brochure['faces'], di
   const isRtl = direction === 'rtl';
   const faces = (family: string) => (hasArabic ? [family, arabicFace] : family) as string;
   const [text, heading] = [faces(body), faces(display)];
-  const row = isRtl ? 'row-reverse' as const : 'row' as const;
-  const [start, end] = isRtl ? ['right', 'left'] as const : ['left', 'right'] as const;
+  const row = isRtl ? ('row-reverse' as const) : ('row' as const);
+  const [start, end] = isRtl ? (['right', 'left'] as const) : (['left', 'right'] as const);
   // A text is not aligned in a box that grew after it was measured: such boxes align what they hold.
-  const [inner, outer] = isRtl ? ['flex-end', 'flex-start'] as const : ['flex-start', 'flex-end'] as const;
+  const [inner, outer] = isRtl
+    ? (['flex-end', 'flex-start'] as const)
+    : (['flex-start', 'flex-end'] as const);
   // Arabic letters reach further up and down.
   const tall = hasArabic ? 1.2 : 1;
   const strong = { fontFamily: text, fontWeight: 700 as const };
   const title = { fontFamily: heading, fontWeight: 700 as const };
   const after = (size: number) => (isRtl ? { paddingLeft: size } : { paddingRight: size });
   return StyleSheet.create({
-    page: { paddingTop: 76, paddingBottom: 52, paddingHorizontal: margin, fontFamily: text, fontSize: 9, color: ink },
-    band: { position: 'absolute', top: 0, left: 0, right: 0, height: 52, paddingHorizontal: margin, flexDirection: row, alignItems: 'center', justifyContent: 'space-between' },
+    page: {
+      paddingTop: 76,
+      paddingBottom: 52,
+      paddingHorizontal: margin,
+      fontFamily: text,
+      fontSize: 9,
+      color: ink,
+    },
+    band: {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      right: 0,
+      height: 52,
+      paddingHorizontal: margin,
+      flexDirection: row,
+      alignItems: 'center',
+      justifyContent: 'space-between',
+    },
     site: { ...title, fontSize: 15, lineHeight: 1.2 * tall },
     bandPhone: { ...strong, fontSize: 11, lineHeight: 1.2 * tall },
     title: { flexDirection: row, alignItems: 'flex-end', justifyContent: 'space-between', marginBottom: 14 },
@@ -46,14 +65,40 @@ export function createStyles({ body, display, hasArabic }: Brochure['faces'], di
     section: { marginTop: 20 },
     sectionName: { ...title, fontSize: 14, lineHeight: 1.2 * tall, marginBottom: 6, textAlign: start },
     tableLine: { flexDirection: row, columnGap: 24, borderBottomWidth: 0.75, borderBottomColor: line },
-    cell: { flexGrow: 1, flexBasis: 0, flexDirection: row, justifyContent: 'space-between', paddingVertical: 4 },
+    cell: {
+      flexGrow: 1,
+      flexBasis: 0,
+      flexDirection: row,
+      justifyContent: 'space-between',
+      paddingVertical: 4,
+    },
     cellLabel: { fontSize: 9, lineHeight: 1.35 * tall, color: muted, ...after(8), textAlign: start },
     cellValue: { fontSize: 9, lineHeight: 1.35 * tall, ...strong, textAlign: end, flexShrink: 1 },
     features: { flexDirection: row, flexWrap: 'wrap' },
-    feature: { width: '33.33%', flexDirection: row, alignItems: 'flex-start', ...after(10), paddingVertical: 2 },
-    dot: { width: 4, height: 4, borderRadius: 2, marginTop: 4, ...(isRtl ? { marginLeft: 6 } : { marginRight: 6 }) },
+    feature: {
+      width: '33.33%',
+      flexDirection: row,
+      alignItems: 'flex-start',
+      ...after(10),
+      paddingVertical: 2,
+    },
+    dot: {
+      width: 4,
+      height: 4,
+      borderRadius: 2,
+      marginTop: 4,
+      ...(isRtl ? { marginLeft: 6 } : { marginRight: 6 }),
+    },
     featureText: { fontSize: 9, lineHeight: 1.35 * tall, flexShrink: 1 },
-    contact: { marginTop: 22, padding: 14, flexDirection: row, alignItems: 'center', columnGap: 16, backgroundColor: '#f4f5f7', borderRadius: 4 },
+    contact: {
+      marginTop: 22,
+      padding: 14,
+      flexDirection: row,
+      alignItems: 'center',
+      columnGap: 16,
+      backgroundColor: '#f4f5f7',
+      borderRadius: 4,
+    },
     dealer: { flexGrow: 1, flexShrink: 1, alignItems: inner },
     dealerName: { ...strong, fontSize: 13, lineHeight: 1.25 * tall },
     dealerLine: { fontSize: 10, lineHeight: 1.35 * tall },
@@ -63,7 +108,15 @@ export function createStyles({ body, display, hasArabic }: Brochure['faces'], di
     scanTitle: { ...strong, fontSize: 10, lineHeight: 1.3 * tall },
     code: { width: 84, height: 84 },
     legal: { fontSize: 7.5, lineHeight: 1.4 * tall, color: muted, marginTop: 4, textAlign: start },
-    footer: { position: 'absolute', bottom: 24, left: margin, right: margin, flexDirection: row, justifyContent: 'space-between', columnGap: 12 },
+    footer: {
+      position: 'absolute',
+      bottom: 24,
+      left: margin,
+      right: margin,
+      flexDirection: row,
+      justifyContent: 'space-between',
+      columnGap: 12,
+    },
     footerLink: { fontSize: 7.5, color: muted, textDecoration: 'none' },
     footerText: { fontSize: 7.5, color: muted },
   });

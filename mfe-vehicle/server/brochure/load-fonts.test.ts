@@ -15,12 +15,23 @@ afterAll(() => server.close());
 beforeEach(() => asked.splice(0));
 
 const fontsOf = createFontLoader();
-const load = (bodyFont: 'figtree' | 'archivo', displayFont: 'fraunces' | 'chivo') => fontsOf(aTenant({ theme: { bodyFont, displayFont } }), { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost' });
+const load = (bodyFont: 'figtree' | 'archivo', displayFont: 'fraunces' | 'chivo') =>
+  fontsOf(aTenant({ theme: { bodyFont, displayFont } }), {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: 'harbour.localhost',
+  });
 
-it('gets both weights of the site\'s faces and of the Arabic one, once', async () => {
+it("gets both weights of the site's faces and of the Arabic one, once", async () => {
   const { fonts, ...faces } = await load('figtree', 'chivo');
   expect(faces).toEqual({ body: 'figtree', display: 'chivo', hasArabic: true });
-  expect(fonts.map(({ family, weight }) => `${family}-${weight}`).sort()).toEqual(['arabic-400', 'arabic-700', 'chivo-400', 'chivo-700', 'figtree-400', 'figtree-700']);
+  expect(fonts.map(({ family, weight }) => `${family}-${weight}`).sort()).toEqual([
+    'arabic-400',
+    'arabic-700',
+    'chivo-400',
+    'chivo-700',
+    'figtree-400',
+    'figtree-700',
+  ]);
   expect(asked).toHaveLength(6);
   await load('figtree', 'chivo');
   expect(asked).toHaveLength(6);

@@ -18,17 +18,28 @@ export function createFontLoader() {
 
   async function load(family: string, weight: 400 | 700, address: SiteAddress): Promise<BrochureFont | null> {
     const path = `/assets/fonts/print/${family}-${weight}.woff`;
-    const file = kept.get(path) ?? await loadOwnFile(path, address).catch(() => null);
+    const file = kept.get(path) ?? (await loadOwnFile(path, address).catch(() => null));
     if (!file || file.subarray(0, 4).toString('latin1') !== 'wOFF') return null;
     kept.set(path, file);
     return { family, weight, file };
   }
 
-  return async function fontsOf({ theme: { bodyFont, displayFont } }: Pick<TenantConfig, 'theme'>, address: SiteAddress): Promise<BrochureFonts> {
+  return async function fontsOf(
+    { theme: { bodyFont, displayFont } }: Pick<TenantConfig, 'theme'>,
+    address: SiteAddress,
+  ): Promise<BrochureFonts> {
     const families = [...new Set([bodyFont, displayFont, arabicFace])];
-    const found = (await Promise.all(families.flatMap((family) => weights.map((weight) => load(family, weight, address))))).filter((font) => font !== null);
-    const whole = (family: string) => found.filter((font) => font.family === family).length === weights.length;
+    const found = (
+      await Promise.all(families.flatMap((family) => weights.map((weight) => load(family, weight, address))))
+    ).filter((font) => font !== null);
+    const whole = (family: string) =>
+      found.filter((font) => font.family === family).length === weights.length;
     const body = whole(bodyFont) ? bodyFont : builtIn;
-    return { body, display: whole(displayFont) ? displayFont : body, hasArabic: whole(arabicFace), fonts: found.filter(({ family }) => whole(family)) };
+    return {
+      body,
+      display: whole(displayFont) ? displayFont : body,
+      hasArabic: whole(arabicFace),
+      fonts: found.filter(({ family }) => whole(family)),
+    };
   };
 }

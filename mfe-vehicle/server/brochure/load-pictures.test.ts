@@ -14,19 +14,38 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => server.close());
 beforeEach(() => asked.splice(0));
 
-const load = (keys: string[]) => loadPictures(keys, { images: { kind: 'local', remoteOrigins: [] } }, { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost:4000' });
+const load = (keys: string[]) =>
+  loadPictures(
+    keys,
+    { images: { kind: 'local', remoteOrigins: [] } },
+    { base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, host: 'harbour.localhost:4000' },
+  );
 
-it('asks the site\'s own service under the site\'s name, the first picture larger', async () => {
+it("asks the site's own service under the site's name, the first picture larger", async () => {
   expect(await load(['media/a.webp', 'media/b.webp'])).toEqual([jpeg, jpeg]);
-  expect(asked.sort()).toEqual(['harbour.localhost:4000 /images/1280x853-cover-jpeg-standard/media/a.webp', 'harbour.localhost:4000 /images/640x427-cover-jpeg-standard/media/b.webp']);
+  expect(asked.sort()).toEqual([
+    'harbour.localhost:4000 /images/1280x853-cover-jpeg-standard/media/a.webp',
+    'harbour.localhost:4000 /images/640x427-cover-jpeg-standard/media/b.webp',
+  ]);
 });
 
 it('goes without what is no picture, moved or too large', async () => {
-  expect(await load(['media/text.webp', 'media/a.webp', 'media/moved.webp', 'media/huge.webp'])).toEqual([jpeg]);
+  expect(await load(['media/text.webp', 'media/a.webp', 'media/moved.webp', 'media/huge.webp'])).toEqual([
+    jpeg,
+  ]);
 });
 
 it('asks no machine of our own network, whatever a feed says', async () => {
   const { port } = server.address() as AddressInfo;
-  expect(await load([`http://127.0.0.1:${port}/a.jpg`, `https://127.0.0.1:${port}/a.jpg`, `https://localhost:${port}/a.jpg`, `https://[::1]:${port}/a.jpg`, 'file:///etc/passwd', '../secret'])).toEqual([]);
+  expect(
+    await load([
+      `http://127.0.0.1:${port}/a.jpg`,
+      `https://127.0.0.1:${port}/a.jpg`,
+      `https://localhost:${port}/a.jpg`,
+      `https://[::1]:${port}/a.jpg`,
+      'file:///etc/passwd',
+      '../secret',
+    ]),
+  ).toEqual([]);
   expect(asked).toEqual([]);
 });

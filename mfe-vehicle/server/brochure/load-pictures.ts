@@ -12,8 +12,18 @@ const longestMs = 8000;
 const largestBytes = 4_000_000;
 
 /** The pictures that could be had, in order, as JPEG or PNG files, three by two; one that fails is left out. */
-export async function loadPictures(keys: string[], site: Pick<TenantConfig, 'images'>, address: SiteAddress): Promise<Buffer[]> {
-  const urls = keys.map((key, index) => imageUrl(key, { ...(index === 0 ? { width: 1280, height: 853 } : { width: 640, height: 427 }), format: 'jpeg' }, site.images));
+export async function loadPictures(
+  keys: string[],
+  site: Pick<TenantConfig, 'images'>,
+  address: SiteAddress,
+): Promise<Buffer[]> {
+  const urls = keys.map((key, index) =>
+    imageUrl(
+      key,
+      { ...(index === 0 ? { width: 1280, height: 853 } : { width: 640, height: 427 }), format: 'jpeg' },
+      site.images,
+    ),
+  );
   const loaded = await Promise.all(urls.map((url) => loadPicture(url, address).catch(() => null)));
   return loaded.filter((picture): picture is Buffer => picture !== null && isDrawable(picture));
 }
@@ -23,7 +33,8 @@ function loadPicture(url: string, { base, host }: SiteAddress): Promise<Buffer |
   if (url.startsWith('/')) return loadOwnFile(url, { base, host });
   const elsewhere = URL.parse(url);
   // An address instead of a name would not be looked up.
-  if (elsewhere?.protocol !== 'https:' || isIP(elsewhere.hostname.replace(/[[\]]/g, '')) !== 0) return Promise.resolve(null);
+  if (elsewhere?.protocol !== 'https:' || isIP(elsewhere.hostname.replace(/[[\]]/g, '')) !== 0)
+    return Promise.resolve(null);
   return load(elsewhere, { headers: { accept: 'image/jpeg, image/png' }, lookup: publicLookup });
 }
 
@@ -33,7 +44,10 @@ export function loadOwnFile(path: string, { base, host }: SiteAddress): Promise<
 }
 
 /** Follows no redirect; null for an answer that is not 200 or too large. */
-function load(url: URL, options: { headers: Record<string, string>; lookup?: typeof publicLookup }): Promise<Buffer | null> {
+function load(
+  url: URL,
+  options: { headers: Record<string, string>; lookup?: typeof publicLookup },
+): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const get = url.protocol === 'https:' ? getSecure : getPlain;
     const request = get(url, { ...options, signal: AbortSignal.timeout(longestMs) }, (response) => {
@@ -57,5 +71,8 @@ function load(url: URL, options: { headers: Record<string, string>; lookup?: typ
 }
 
 function isDrawable(bytes: Buffer): boolean {
-  return bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) || bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  return (
+    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+    bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
+  );
 }

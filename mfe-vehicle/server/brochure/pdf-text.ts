@@ -1,9 +1,35 @@
 // What the faces for paper have, and so do the built-in ones: Windows-1252.
 const latin = /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 /** As the Arabic face was cut. */
-const arabicRanges = [[0x60c, 0x60c], [0x61b, 0x61b], [0x61f, 0x66d], [0x670, 0x671], [0x67e, 0x67e], [0x686, 0x686], [0x698, 0x698], [0x6a9, 0x6a9], [0x6af, 0x6af], [0x6cc, 0x6cc], [0x6f0, 0x6f9]] as const;
+const arabicRanges = [
+  [0x60c, 0x60c],
+  [0x61b, 0x61b],
+  [0x61f, 0x66d],
+  [0x670, 0x671],
+  [0x67e, 0x67e],
+  [0x686, 0x686],
+  [0x698, 0x698],
+  [0x6a9, 0x6a9],
+  [0x6af, 0x6af],
+  [0x6cc, 0x6cc],
+  [0x6f0, 0x6f9],
+] as const;
 const stand: Record<string, string> = {
-  '\u2010': '-', '\u2011': '-', '\u2012': '–', '\u2015': '—', '\u2212': '–', '\u2192': '>', '\u2190': '<', '\u2032': "'", '\u2033': '"', '\u2264': '<=', '\u2265': '>=', '\u2043': '•', '\u25cf': '•', '\u2713': '•', '\u2714': '•',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2212': '–',
+  '\u2192': '>',
+  '\u2190': '<',
+  '\u2032': "'",
+  '\u2033': '"',
+  '\u2264': '<=',
+  '\u2265': '>=',
+  '\u2043': '•',
+  '\u25cf': '•',
+  '\u2713': '•',
+  '\u2714': '•',
 };
 
 export const hasArabicLetters = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -20,7 +46,12 @@ export type PdfText = {
 
 /** Fits texts to what can be drawn: Latin letters always, Arabic ones where their face is there. */
 export function createPdfText({ hasArabic }: { hasArabic: boolean }): PdfText {
-  const isDrawable = (character: string) => latin.test(character) || (hasArabic && arabicRanges.some(([from, to]) => character.codePointAt(0)! >= from && character.codePointAt(0)! <= to));
+  const isDrawable = (character: string) =>
+    latin.test(character) ||
+    (hasArabic &&
+      arabicRanges.some(
+        ([from, to]) => character.codePointAt(0)! >= from && character.codePointAt(0)! <= to,
+      ));
 
   function drawn(character: string): string {
     if (isDrawable(character)) return character === '\u00a0' || character === '\u00ad' ? ' ' : character;

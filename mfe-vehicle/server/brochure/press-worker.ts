@@ -11,9 +11,16 @@ const registered = new Set<string>();
 
 parentPort!.on('message', ({ id, brochure, pictures, fonts }: PressJob) => {
   for (const font of fonts) register(font);
-  drawBrochure(brochure, pictures.map((picture) => Buffer.from(picture))).then(
+  drawBrochure(
+    brochure,
+    pictures.map((picture) => Buffer.from(picture)),
+  ).then(
     (pdf) => parentPort!.postMessage({ id, pdf } satisfies PressAnswer),
-    (error: unknown) => parentPort!.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies PressAnswer),
+    (error: unknown) =>
+      parentPort!.postMessage({
+        id,
+        failed: error instanceof Error ? error.message : String(error),
+      } satisfies PressAnswer),
   );
 });
 
@@ -21,5 +28,9 @@ function register({ family, weight, file }: PressFont): void {
   const name = `${family} ${weight}`;
   if (registered.has(name)) return;
   registered.add(name);
-  Font.register({ family, fontWeight: weight, src: `data:font/woff;base64,${Buffer.from(file).toString('base64')}` });
+  Font.register({
+    family,
+    fontWeight: weight,
+    src: `data:font/woff;base64,${Buffer.from(file).toString('base64')}`,
+  });
 }

@@ -5,8 +5,17 @@ import type { PressAnswer, PressFont, PressJob } from './press-worker.ts';
 /** Thrown when more brochures are asked for than wait their turn. */
 export class PressBusy extends Error {}
 
-export type Press = { print(brochure: Brochure, pictures: Buffer[], fonts?: PressFont[]): Promise<Buffer>; close(): Promise<void> };
-type Order = { brochure: Brochure; pictures: Buffer[]; fonts: PressFont[]; done(pdf: Buffer): void; failed(error: Error): void };
+export type Press = {
+  print(brochure: Brochure, pictures: Buffer[], fonts?: PressFont[]): Promise<Buffer>;
+  close(): Promise<void>;
+};
+type Order = {
+  brochure: Brochure;
+  pictures: Buffer[];
+  fonts: PressFont[];
+  done(pdf: Buffer): void;
+  failed(error: Error): void;
+};
 
 /**
  * Draws brochures one after another in a thread of its own, so that pages are answered meanwhile. The thread starts with
@@ -40,10 +49,14 @@ export function createPress({ waiting = 20, idleMs = 60_000, longestMs = 20_000 
     const started = new Worker(new URL('./press-worker.ts', import.meta.url));
     started.on('message', (answer: PressAnswer) => {
       if (answer.id !== number) return;
-      finish((order) => ('pdf' in answer ? order.done(Buffer.from(answer.pdf)) : order.failed(new Error(`the brochure could not be drawn: ${answer.failed}`))));
+      finish((order) =>
+        'pdf' in answer
+          ? order.done(Buffer.from(answer.pdf))
+          : order.failed(new Error(`the brochure could not be drawn: ${answer.failed}`)),
+      );
     });
     started.on('error', (cause) => {
-      if (started === worker) giveUp(new Error('the brochure\'s thread ended', { cause }));
+      if (started === worker) giveUp(new Error("the brochure's thread ended", { cause }));
     });
     started.unref();
     return started;
@@ -56,12 +69,18 @@ export function createPress({ waiting = 20, idleMs = 60_000, longestMs = 20_000 
     }
     worker ??= start();
     timer = setTimeout(() => giveUp(new Error('the brochure took too long to draw')), longestMs);
-    worker.postMessage({ id: ++number, brochure: current.brochure, pictures: current.pictures, fonts: current.fonts } satisfies PressJob);
+    worker.postMessage({
+      id: ++number,
+      brochure: current.brochure,
+      pictures: current.pictures,
+      fonts: current.fonts,
+    } satisfies PressJob);
   }
 
   return {
     print(brochure, pictures, fonts = []) {
-      if (queue.length >= waiting) return Promise.reject(new PressBusy('too many brochures are being prepared'));
+      if (queue.length >= waiting)
+        return Promise.reject(new PressBusy('too many brochures are being prepared'));
       return new Promise((done, failed) => {
         queue.push({ brochure, pictures, fonts, done, failed });
         if (current) return;

@@ -8,11 +8,18 @@ export type Row = { label: string; value: string };
 const mostKeyFacts = 8;
 
 /** What is asked first and everything that is known, in the site's language; a value that cannot be drawn is left out. */
-export function specificationRows(vehicle: Vehicle, locale: string, text: PdfText): { key: Row[]; all: Row[] } {
+export function specificationRows(
+  vehicle: Vehicle,
+  locale: string,
+  text: PdfText,
+): { key: Row[]; all: Row[] } {
   const words = specWordsFor(locale);
-  const rows = (facts: SpecFact[]) => facts.flatMap((fact): Row[] => {
-    const value = text.one(writeFact(fact, words));
-    return value === null ? [] : [{ label: text.first(words.label(fact.name), specWordsFor('en').label(fact.name))!, value }];
-  });
+  const rows = (facts: SpecFact[]) =>
+    facts.flatMap((fact): Row[] => {
+      const value = text.one(writeFact(fact, words));
+      return value === null
+        ? []
+        : [{ label: text.first(words.label(fact.name), specWordsFor('en').label(fact.name))!, value }];
+    });
   return { key: rows(keyFacts(vehicle)).slice(0, mostKeyFacts), all: rows(specFacts(vehicle)) };
 }

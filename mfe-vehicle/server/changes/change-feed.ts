@@ -20,9 +20,17 @@ export async function notifyChanges(client: pg.ClientBase, tenant: string): Prom
 
 /** Reads vehicles in the order of their last change; one changed twice stands once, at its last place. */
 export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
-  const rows = await database.orm.select().from(vehicles).where(gt(vehicles.change, after)).orderBy(asc(vehicles.change)).limit(limit);
+  const rows = await database.orm
+    .select()
+    .from(vehicles)
+    .where(gt(vehicles.change, after))
+    .orderBy(asc(vehicles.change))
+    .limit(limit);
   const changes = rows.map((row) => ({
-    sequence: row.change, tenant: row.tenant, id: row.id, vehicle: row.removed_at ? null : toVehicle(row, 0),
+    sequence: row.change,
+    tenant: row.tenant,
+    id: row.id,
+    vehicle: row.removed_at ? null : toVehicle(row, 0),
   }));
   return { changes, last: rows.at(-1)?.change ?? after };
 }

@@ -3,12 +3,24 @@ import { z } from 'zod';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { readChanges } from './change-feed.ts';
 
-const Page = z.object({ after: z.coerce.number().int().min(0).default(0), limit: z.coerce.number().int().min(1).max(1000).default(500) });
+const Page = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+});
 
 /** The feed is across tenants, so only calls between servers get it: the gateway marks those, and takes the mark off all others. */
-export function registerChanges(app: FastifyInstance, { database }: DomainContext): void {
-  app.get<{ Querystring: z.infer<typeof Page> }>('/api/vehicle/changes', { schema: { querystring: Page } }, async (request, reply) => {
-    if (!request.headers['x-forecourt-internal']) return reply.code(404).send({ error: 'nothing answers GET /api/vehicle/changes', code: 'not_found', requestId: request.id });
-    return readChanges(database, request.query.after, request.query.limit);
-  });
+export async function changesRoute(app: FastifyInstance, { database }: DomainContext): Promise<void> {
+  app.get<{ Querystring: z.infer<typeof Page> }>(
+    '/api/vehicle/changes',
+    { schema: { querystring: Page } },
+    async (request, reply) => {
+      if (!request.headers['x-forecourt-internal'])
+        return reply.code(404).send({
+          error: 'nothing answers GET /api/vehicle/changes',
+          code: 'not_found',
+          requestId: request.id,
+        });
+      return readChanges(database, request.query.after, request.query.limit);
+    },
+  );
 }

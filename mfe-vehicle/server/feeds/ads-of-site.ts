@@ -10,7 +10,12 @@ import { walkStock } from './walk-stock.ts';
 export type LeftOut = { id: string; slug: string; name: string; reasons: Reason[] };
 
 /** Each vehicle that stands on the site, as an offer or with the reasons why it is none. A VIN is offered once. */
-export async function* adsOfSite(database: Database, tenants: TenantDirectory, site: TenantConfig, siteUrl: string): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
+export async function* adsOfSite(
+  database: Database,
+  tenants: TenantDirectory,
+  site: TenantConfig,
+  siteUrl: string,
+): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
   const offered = new Map<string, string>();
   for await (const { tenant, vehicle } of walkStock(database, site)) {
     const own = await dealershipSite(tenants, site, vehicle);
@@ -19,7 +24,10 @@ export async function* adsOfSite(database: Database, tenants: TenantDirectory, s
     const result = toVehicleAd(vehicle, { site: own, siteUrl, tenant });
     const other = result.ok ? offered.get(result.ad.vin) : undefined;
     if (!result.ok) yield { leftOut: { id, slug, name, reasons: result.reasons } };
-    else if (other !== undefined) yield { leftOut: { id, slug, name, reasons: [{ field: 'vin', reason: `is offered already by ${other}` }] } };
+    else if (other !== undefined)
+      yield {
+        leftOut: { id, slug, name, reasons: [{ field: 'vin', reason: `is offered already by ${other}` }] },
+      };
     else {
       offered.set(result.ad.vin, slug);
       yield { ad: result.ad };

@@ -8,7 +8,10 @@ import { tsvHead, tsvLine, xmlFoot, xmlHead, xmlItem } from './write-ads.ts';
 const config = { rateLimit: { max: 12, timeWindow: '1 minute' } };
 
 /** `GET /api/vehicle/feeds/vehicle-ads.xml`, `.tsv` and the report of what is left out, written as the stock is read. */
-export function registerFeeds(app: FastifyInstance, { database, tenants, siteUrl }: DomainContext): void {
+export async function feedRoutes(
+  app: FastifyInstance,
+  { database, tenants, siteUrl }: DomainContext,
+): Promise<void> {
   const walk = (site: TenantConfig) => adsOfSite(database, tenants, site, siteUrl(site));
 
   app.get('/api/vehicle/feeds/vehicle-ads.xml', { config }, async (request, reply) => {
@@ -18,12 +21,18 @@ export function registerFeeds(app: FastifyInstance, { database, tenants, siteUrl
 
   app.get('/api/vehicle/feeds/vehicle-ads.tsv', { config }, async (request, reply) => {
     const site = tenantOf(request);
-    return reply.type('text/tab-separated-values; charset=utf-8').header('content-disposition', 'attachment; filename="vehicle-ads.tsv"').send(Readable.from(inChunks(tsv(site))));
+    return reply
+      .type('text/tab-separated-values; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="vehicle-ads.tsv"')
+      .send(Readable.from(inChunks(tsv(site))));
   });
 
   app.get('/api/vehicle/feeds/vehicle-ads-report.json', { config }, async (request, reply) => {
     const site = tenantOf(request);
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(Readable.from(inChunks(report(site))));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(Readable.from(inChunks(report(site))));
   });
 
   async function* xml(site: TenantConfig) {

@@ -1,11 +1,15 @@
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { toVehicleAd } from './to-vehicle-ad.ts';
 
 const site = aTenant({ slug: 'harbour' });
 const context = { site, siteUrl: 'https://harbour.example.com', tenant: 'harbour' };
-const offer = (overrides: Partial<Vehicle> = {}) => toVehicleAd(aVehicle({ slug: 'hilux', path: '/cars/hilux', vin: '6t1bf3ek50x123456', ...overrides }), context);
+const offer = (overrides: Partial<Vehicle> = {}) =>
+  toVehicleAd(
+    aVehicle({ slug: 'hilux', path: '/cars/hilux', vin: '6t1bf3ek50x123456', ...overrides }),
+    context,
+  );
 const whyNot = (overrides: Partial<Vehicle>) => {
   const result = offer(overrides);
   return result.ok ? [] : result.reasons.map(({ field, reason }) => `${field} ${reason}`);
@@ -15,15 +19,33 @@ it('is a used vehicle with everything that the feed asks for', () => {
   expect(offer()).toEqual({
     ok: true,
     ad: {
-      id: 'v1', vin: '6T1BF3EK50X123456', store_code: 'l1', brand: 'Toyota', model: 'HiLux', year: 2021, condition: 'used', mileage: '42100 km', color: 'White', price: '45990 AUD',
-      image_link: 'https://harbour.example.com/images/1280x853-cover-jpeg-standard/media/test/a.webp', link: 'https://harbour.example.com/cars/hilux', vehicle_price_type: 'drive_away_price', trim: 'SR5',
-      additional_image_link: ['b', 'c', 'd', 'e'].map((name) => `https://harbour.example.com/images/1280x853-cover-jpeg-standard/media/test/${name}.webp`), body_style: 'truck', engine: 'diesel',
+      id: 'v1',
+      vin: '6T1BF3EK50X123456',
+      store_code: 'l1',
+      brand: 'Toyota',
+      model: 'HiLux',
+      year: 2021,
+      condition: 'used',
+      mileage: '42100 km',
+      color: 'White',
+      price: '45990 AUD',
+      image_link: 'https://harbour.example.com/images/1280x853-cover-jpeg-standard/media/test/a.webp',
+      link: 'https://harbour.example.com/cars/hilux',
+      vehicle_price_type: 'drive_away_price',
+      trim: 'SR5',
+      additional_image_link: ['b', 'c', 'd', 'e'].map(
+        (name) => `https://harbour.example.com/images/1280x853-cover-jpeg-standard/media/test/${name}.webp`,
+      ),
+      body_style: 'truck',
+      engine: 'diesel',
     },
   });
 });
 
 it('has ten further pictures at most, and the reduced price', () => {
-  const images = Array.from({ length: 20 }, (_, index) => ({ image: { url: `media/${index}.webp`, thumb: { url: '' } } }));
+  const images = Array.from({ length: 20 }, (_, index) => ({
+    image: { url: `media/${index}.webp`, thumb: { url: '' } },
+  }));
   const result = offer({ images, offer_price: 44_000 });
   expect(result.ok && result.ad.additional_image_link).toHaveLength(10);
   expect(result).toMatchObject({ ad: { price: '44000 AUD' } });
@@ -53,8 +75,21 @@ it('has a price type that its condition may be advertised by', () => {
 });
 
 it('names each thing that is missing', () => {
-  expect(whyNot({ vin: '6T1BF3EK5OX123456', km: null, colour: ' ', images: [], location_id: null, dealership_slug: null })).toEqual([
-    'vin is not 17 letters (without I, O, Q) and digits', 'store_code is not known', 'mileage is not known', 'color is not known', 'image_link there is no picture',
+  expect(
+    whyNot({
+      vin: '6T1BF3EK5OX123456',
+      km: null,
+      colour: ' ',
+      images: [],
+      location_id: null,
+      dealership_slug: null,
+    }),
+  ).toEqual([
+    'vin is not 17 letters (without I, O, Q) and digits',
+    'store_code is not known',
+    'mileage is not known',
+    'color is not known',
+    'image_link there is no picture',
   ]);
   expect(whyNot({ price: 0 })).toEqual(['price is not shown']);
 });
@@ -66,10 +101,15 @@ it('is a passenger vehicle', () => {
 
 it('tells apart two members of a group that use one id', () => {
   const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'inland'] } });
-  expect(toVehicleAd(aVehicle(), { ...context, site: group, tenant: 'inland' })).toMatchObject({ ad: { id: 'inland-v1' } });
+  expect(toVehicleAd(aVehicle(), { ...context, site: group, tenant: 'inland' })).toMatchObject({
+    ad: { id: 'inland-v1' },
+  });
 });
 
 it('shows what the page shows: no offer where a subscription stands for the price', () => {
-  const result = toVehicleAd(aVehicle({ subscription_price: 199 }), { ...context, site: aTenant({ stock: { offersSubscription: true } }) });
+  const result = toVehicleAd(aVehicle({ subscription_price: 199 }), {
+    ...context,
+    site: aTenant({ stock: { offersSubscription: true } }),
+  });
   expect(result).toEqual({ ok: false, reasons: [{ field: 'price', reason: 'is not shown' }] });
 });

@@ -13,8 +13,20 @@ type Context = { site: TenantConfig; siteUrl: string; tenant: string };
 /** Passenger vehicles only: no caravans, motorcycles, trucks, buses, motorhomes (Merchant Center's vehicle ads policy). */
 const unsupportedBodies = new Set(['bus', 'motorhome', 'lightTruck']);
 const bodyStyles: Record<string, BodyStyle> = {
-  convertible: 'convertible', softtop: 'convertible', coupe: 'coupe', hatch: 'hatchback', hatchback: 'hatchback', peopleMover: 'minivan', sedan: 'sedan', wagon: 'station wagon', stationWagon: 'station wagon',
-  suv: 'suv', '4x4': 'suv', ute: 'truck', cabChassis: 'truck', van: 'full size van',
+  convertible: 'convertible',
+  softtop: 'convertible',
+  coupe: 'coupe',
+  hatch: 'hatchback',
+  hatchback: 'hatchback',
+  peopleMover: 'minivan',
+  sedan: 'sedan',
+  wagon: 'station wagon',
+  stationWagon: 'station wagon',
+  suv: 'suv',
+  '4x4': 'suv',
+  ute: 'truck',
+  cabChassis: 'truck',
+  van: 'full size van',
 };
 
 /** A vehicle as an offer, or why it cannot be one. */
@@ -22,38 +34,65 @@ export function toVehicleAd(vehicle: Vehicle, { site, siteUrl, tenant }: Context
   const unfit = whyUnfit(vehicle, site);
   if (unfit.length > 0) return { ok: false, reasons: unfit };
   const price = shownPrice(vehicle, site.stock);
-  const pictures = realImages(vehicle.images.map((entry) => entry.image.url), site.stock.defaultImages)
-    .map((key) => imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images)).filter(Boolean).map((url) => new URL(url, `${siteUrl}/`).href);
+  const pictures = realImages(
+    vehicle.images.map((entry) => entry.image.url),
+    site.stock.defaultImages,
+  )
+    .map((key) => imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images))
+    .filter(Boolean)
+    .map((url) => new URL(url, `${siteUrl}/`).href);
   const parsed = VehicleAd.safeParse({
     // Two members of a group may use one id.
     id: site.stock.tenants.length > 1 ? `${tenant}-${vehicle.id}` : vehicle.id,
     vin: tidy(vehicle.vin)?.toUpperCase(),
     store_code: tidy(vehicle.location_id ?? vehicle.dealership_slug),
-    brand: tidy(vehicle.make), model: tidy(vehicle.model), year: vehicle.year ?? undefined,
+    brand: tidy(vehicle.make),
+    model: tidy(vehicle.model),
+    year: vehicle.year ?? undefined,
     condition: vehicle.car_type === 'new' ? 'new' : 'used',
     mileage: vehicle.km === null ? undefined : `${Math.round(vehicle.km)} km`,
     color: tidy(vehicle.colour),
     price: price.kind === 'price' ? `${Math.round(price.amount)} ${site.currency}` : undefined,
-    image_link: pictures[0], link: `${siteUrl}${vehicle.path}`, vehicle_price_type: priceType(vehicle.price_type), trim: tidy(vehicle.badge),
-    additional_image_link: [...new Set(pictures.slice(1))].slice(0, 10), body_style: vehicle.simple_body ? bodyStyles[vehicle.simple_body] : undefined, engine: engineOf(vehicle),
+    image_link: pictures[0],
+    link: `${siteUrl}${vehicle.path}`,
+    vehicle_price_type: priceType(vehicle.price_type),
+    trim: tidy(vehicle.badge),
+    additional_image_link: [...new Set(pictures.slice(1))].slice(0, 10),
+    body_style: vehicle.simple_body ? bodyStyles[vehicle.simple_body] : undefined,
+    engine: engineOf(vehicle),
   });
-  return parsed.success ? { ok: true, ad: parsed.data } : { ok: false, reasons: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), reason: message })) };
+  return parsed.success
+    ? { ok: true, ad: parsed.data }
+    : {
+        ok: false,
+        reasons: parsed.error.issues.map(({ path, message }) => ({
+          field: String(path[0] ?? ''),
+          reason: message,
+        })),
+      };
 }
 
 function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
   if (vehicle.sold || vehicle.status === 'sold') return [{ field: 'status', reason: 'is sold' }];
   if (vehicle.reserved || vehicle.status === 'reserved') return [{ field: 'status', reason: 'is reserved' }];
-  if (vehicle.status !== 'in_stock') return [{ field: 'status', reason: vehicle.status === 'coming_soon' ? 'is not here yet' : 'is not in stock' }];
-  if (!isListed(vehicle, site.stock.filter)) return [{ field: 'status', reason: 'the site does not list it: too few pictures or no price' }];
-  if (vehicle.item_type !== 'car' || unsupportedBodies.has(vehicle.simple_body ?? '')) return [{ field: 'item_type', reason: 'vehicle ads take passenger vehicles only' }];
+  if (vehicle.status !== 'in_stock')
+    return [
+      { field: 'status', reason: vehicle.status === 'coming_soon' ? 'is not here yet' : 'is not in stock' },
+    ];
+  if (!isListed(vehicle, site.stock.filter))
+    return [{ field: 'status', reason: 'the site does not list it: too few pictures or no price' }];
+  if (vehicle.item_type !== 'car' || unsupportedBodies.has(vehicle.simple_body ?? ''))
+    return [{ field: 'item_type', reason: 'vehicle ads take passenger vehicles only' }];
   return [];
 }
 
 /** Of a price without GST, or plus costs that nobody names, no type is true. */
 function priceType(words: string | null): VehicleAd['vehicle_price_type'] | undefined {
   const known = (words ?? '').toLowerCase();
-  if (/drive[\s-]*away/.test(known)) return /\best/.test(known) ? 'estimated_drive_away_price' : 'drive_away_price';
-  if (/\begc\b|exc\w*\.?\s+(?:of\s+)?gov/.test(known) && !/gst/.test(known)) return 'excluding_government_charges_price';
+  if (/drive[\s-]*away/.test(known))
+    return /\best/.test(known) ? 'estimated_drive_away_price' : 'drive_away_price';
+  if (/\begc\b|exc\w*\.?\s+(?:of\s+)?gov/.test(known) && !/gst/.test(known))
+    return 'excluding_government_charges_price';
   return undefined;
 }
 
@@ -67,5 +106,10 @@ function engineOf({ simple_fuel, fuel }: Vehicle): Engine | undefined {
 
 /** One line without control characters; undefined for nothing. */
 function tidy(text: string | null | undefined): string | undefined {
-  return text?.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd-\uffff\s]+/gu, ' ').trim() || undefined;
+  return (
+    text
+      ?.toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\ufffd-\uffff\s]+/gu, ' ')
+      .trim() || undefined
+  );
 }

@@ -8,14 +8,31 @@ import { toVehicle } from '../stock/to-vehicle.ts';
 const batch = 500;
 
 /** Every vehicle that the site may show, page by page: its members one after another, each slug once, as its page would find it. */
-export async function* walkStock(database: Database, site: TenantConfig): AsyncGenerator<{ tenant: string; vehicle: Vehicle }> {
-  const scope = site.stock.tenants.length > 0 ? [...site.stock.tenants].sort((a, b) => Number(b === site.slug) - Number(a === site.slug)) : [site.slug];
+export async function* walkStock(
+  database: Database,
+  site: TenantConfig,
+): AsyncGenerator<{ tenant: string; vehicle: Vehicle }> {
+  const scope =
+    site.stock.tenants.length > 0
+      ? [...site.stock.tenants].sort((a, b) => Number(b === site.slug) - Number(a === site.slug))
+      : [site.slug];
   const slugs = new Set<string>();
   for (const tenant of scope) {
     let after = '';
     for (;;) {
-      const rows = await database.orm.select().from(vehicles)
-        .where(and(eq(vehicles.tenant, tenant), isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), gt(vehicles.id, after))).orderBy(asc(vehicles.id)).limit(batch);
+      const rows = await database.orm
+        .select()
+        .from(vehicles)
+        .where(
+          and(
+            eq(vehicles.tenant, tenant),
+            isNull(vehicles.removed_at),
+            eq(vehicles.show_on_dealer_website, true),
+            gt(vehicles.id, after),
+          ),
+        )
+        .orderBy(asc(vehicles.id))
+        .limit(batch);
       for (const row of rows) {
         if (scope.length > 1 && slugs.has(row.slug)) continue;
         slugs.add(row.slug);

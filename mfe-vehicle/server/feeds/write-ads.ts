@@ -3,7 +3,24 @@ import type { VehicleAd } from './vehicle-ad.ts';
 /** Product category of vehicles in Google's taxonomy: "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans". */
 const category = '916';
 type Name = Exclude<keyof VehicleAd, 'additional_image_link'>;
-const names = ['id', 'vin', 'store_code', 'brand', 'model', 'year', 'condition', 'mileage', 'color', 'price', 'image_link', 'link', 'vehicle_price_type', 'trim', 'body_style', 'engine'] as const satisfies Name[];
+const names = [
+  'id',
+  'vin',
+  'store_code',
+  'brand',
+  'model',
+  'year',
+  'condition',
+  'mileage',
+  'color',
+  'price',
+  'image_link',
+  'link',
+  'vehicle_price_type',
+  'trim',
+  'body_style',
+  'engine',
+] as const satisfies Name[];
 
 export function xmlHead(title: string, link: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${escapeXml(title)}</title>\n<link>${escapeXml(link)}</link>\n<description>${escapeXml(`Vehicles in stock at ${title}`)}</description>\n`;
@@ -30,8 +47,14 @@ export function tsvLine(ad: VehicleAd): string {
 
 /** Text inside XML 1.0: what it cannot hold is left out, what it would read as markup is escaped. */
 export function escapeXml(text: string): string {
-  return text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
 }
 
 const element = (name: string, text: string) => `<g:${name}>${escapeXml(text)}</g:${name}>`;

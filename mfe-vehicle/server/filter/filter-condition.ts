@@ -9,6 +9,7 @@ export function filterCondition(filter: Filter): SQL {
   if (filter.kind === 'or') return or(filterCondition(filter.left), filterCondition(filter.right)) as SQL;
   const column = filter.column === 'price' ? vehicles.current_price : vehicles[filter.column];
   const operator = sql.raw(filter.operator === '!=' ? '<>' : filter.operator);
-  if (numericColumns.has(filter.column)) return sql`coalesce(${column} ${operator} ${filter.value}::numeric, ${filter.operator === '!='})`;
+  if (numericColumns.has(filter.column))
+    return sql`coalesce(${column} ${operator} ${filter.value}::numeric, ${filter.operator === '!='})`;
   return sql`coalesce(lower(${column}) ${operator} lower(${filter.value}), ${filter.operator === '!='})`;
 }

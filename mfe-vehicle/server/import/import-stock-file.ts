@@ -4,12 +4,19 @@ import type pg from 'pg';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import { queuePhotosOf } from '../photos/shown-photos.ts';
 import { applySnapshot, type SnapshotRow } from '../snapshot/apply-snapshot.ts';
+import { recordRun } from '../sources/import-runs.ts';
+import { lockImports } from '../sources/lock-imports.ts';
+import { requireSource } from '../sources/require-source.ts';
+import { createFieldMapping } from './field-mapping.ts';
 import { findImplausible } from './plausible.ts';
 import type { Fault, Profile, Reading } from './profiles/profile.ts';
-import { createQuarantine, recordRun } from './quarantine.ts';
-import { readRecords, type RawRecord } from './read/read-records.ts';
+import { createQuarantine } from './quarantine.ts';
+import type { RawRecord } from './read/raw-record.ts';
+import { readRecords } from './read/read-records.ts';
+import { refusalOf } from './refusal-of-snapshot.ts';
 import { RefusedFile } from './refused-file.ts';
-import { accountedFor, startReport, tally, type ImportReport } from './report.ts';
+import { addRejection } from './report/rejections.ts';
+import { accountedFor, startReport, tally, type ImportReport } from './report/report.ts';
 
 export type ImportOptions = {
   file: string;
@@ -18,11 +25,18 @@ export type ImportOptions = {
   profile: Profile;
   dealership?: string | null;
   allowRemovals?: boolean;
+  /** Fields that may be emptied or changed for any number of vehicles. */
+  allowChanges?: readonly string[];
+  /** The file may have no record: then every vehicle of the source is removed. */
+  allowEmpty?: boolean;
+  /** The source adds its vehicles to a stock that has none of it yet. */
+  newSource?: boolean;
   dryRun?: boolean;
+  /** Another import of the site works, and this one waits for its end. */
+  onWait?(): void;
   onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
 };
 
-const mostFaults = 0.2;
 const progressEvery = 500;
 
 /**
@@ -46,53 +60,100 @@ export async function importStockFile(database: Database, options: ImportOptions
     });
   } catch (error) {
     if (error instanceof RefusedFile) {
-      Object.assign(report, { added: 0, changed: 0, unchanged: 0, removed: 0, photos: { named: 0, queued: 0 }, refused: { reason: error.refusal, message: error.message } });
+      Object.assign(report, {
+        added: 0,
+        changed: 0,
+        unchanged: 0,
+        removed: 0,
+        photos: { named: 0, queued: 0 },
+        refused: { reason: error.refusal, message: error.message },
+      });
       if (!dryRun) await recordRun(database.pool, run, finish(), 'refused');
     } else if (!(error instanceof RolledBack)) throw error;
   }
   return finish();
 }
 
-async function takeSnapshot(client: pg.ClientBase, runId: string, options: ImportOptions, report: ImportReport): Promise<void> {
-  const { tenant, source, allowRemovals } = options;
-  const result = await applySnapshot(client, { tenant, source, allowRemovals, rows: vehiclesOf(client, runId, options, report) });
-  if (!result.ok) {
-    throw new RefusedFile('too-many-removals',
-      `${result.missing} of the source's ${result.present} vehicles are not in the file, more than 30 %; if that is right, import with --allow-removals`);
-  }
+async function takeSnapshot(
+  client: pg.ClientBase,
+  runId: string,
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> {
+  const { tenant, source, profile, allowRemovals, allowChanges, allowEmpty } = options;
+  await lockImports(client, tenant, options.onWait);
+  await requireSource(client, options);
+  const result = await applySnapshot(client, {
+    tenant,
+    source,
+    limits: profile.limits,
+    allowRemovals,
+    allowChanges,
+    allowEmpty,
+    rows: vehiclesOf(client, runId, options, report),
+  });
+  if (!result.ok) throw refusalOf(result, profile.limits);
   const { added, changed, unchanged, removed, duplicates, duplicateRecords } = result;
-  Object.assign(report, { added, changed, unchanged, removed, duplicates, duplicateRecords: duplicateRecords.slice(0, 10), photos: await queuePhotosOf(client, tenant, source) });
-  if (accountedFor(report) !== report.read) throw new Error(`import of ${report.file}: ${report.read} records were read and ${accountedFor(report)} accounted for`);
+  Object.assign(report, {
+    added,
+    changed,
+    unchanged,
+    removed,
+    duplicates,
+    duplicateRecords: duplicateRecords.slice(0, 10),
+    photos: await queuePhotosOf(client, tenant, source),
+  });
+  if (accountedFor(report) !== report.read)
+    throw new Error(
+      `import of ${report.file}: ${report.read} records were read and ${accountedFor(report)} accounted for`,
+    );
 }
 
 /** Streams the file's vehicles; what cannot be one goes to the quarantine on the way. */
-async function* vehiclesOf(client: pg.ClientBase, runId: string, options: ImportOptions, report: ImportReport): AsyncGenerator<SnapshotRow> {
+async function* vehiclesOf(
+  client: pg.ClientBase,
+  runId: string,
+  options: ImportOptions,
+  report: ImportReport,
+): AsyncGenerator<SnapshotRow> {
   const { profile, onProgress } = options;
   const settings = { dealership: options.dealership ?? null, now: new Date() };
   const quarantine = createQuarantine(client, { runId, tenant: options.tenant, source: options.source });
+  const mapping = createFieldMapping(profile.fields);
+  report.unmapped = mapping.unmapped;
   await quarantine.clear();
-  const { records, facts, totalBytes } = await readRecords(options.file, profile);
+  const { records, facts, totalBytes } = await readRecords(options.file, {
+    ...profile,
+    allowEmpty: options.allowEmpty,
+  });
   for await (const raw of records) {
     report.read += 1;
-    const reading = readRecord(raw, profile, settings);
+    const reading = readRecord(raw, mapping, profile, settings);
     if (reading.ok) {
       countReading(reading, raw.record, report);
       yield { record: raw.record, content: reading.content, given: reading.given };
     } else {
       report.quarantined += 1;
       tally(report.quarantine, `${reading.field}: ${reading.code}`, raw.record);
+      addRejection(report.rejections, raw.record, reading);
       await quarantine.add(raw, reading);
     }
-    if (report.read % progressEvery === 0) onProgress?.({ bytes: facts.bytes, totalBytes, records: report.read });
+    if (report.read % progressEvery === 0)
+      onProgress?.({ bytes: facts.bytes, totalBytes, records: report.read });
   }
   await quarantine.flush();
   onProgress?.({ bytes: totalBytes, totalBytes, records: report.read });
-  refuseFaulty(report);
+  refuseFaulty(report, profile.limits.quarantined);
 }
 
-function readRecord(raw: RawRecord, profile: Profile, settings: { dealership: string | null; now: Date }): Reading {
+function readRecord(
+  raw: RawRecord,
+  mapping: ReturnType<typeof createFieldMapping>,
+  profile: Profile,
+  settings: { dealership: string | null; now: Date },
+): Reading {
   if (raw.fault) return { ok: false, ...raw.fault };
-  const reading = profile.read(raw.row, settings);
+  const reading = profile.read(mapping.map(raw.row, raw.record), settings);
   const fault: Fault | null = reading.ok ? findImplausible(reading.content) : null;
   return fault ? { ok: false, ...fault } : reading;
 }
@@ -104,12 +165,19 @@ function countReading(reading: Extract<Reading, { ok: true }>, record: number, r
 }
 
 /** Many faults mean that the file is not what it was taken for: columns shifted, another profile's feed. */
-function refuseFaulty(report: ImportReport): void {
-  const isMany = report.quarantined > report.read * mostFaults && (report.quarantined >= 5 || report.quarantined === report.read);
+function refuseFaulty(report: ImportReport, mostFaults: number): void {
+  const isMany =
+    report.quarantined > report.read * mostFaults &&
+    (report.quarantined >= 5 || report.quarantined === report.read);
   if (!isMany) return;
   const worst = Object.entries(report.quarantine).sort(([, a], [, b]) => b.count - a.count)[0];
-  const example = worst ? `; most often ${worst[0]} (${worst[1].count}, records ${worst[1].first.slice(0, 5).join(', ')})` : '';
-  throw new RefusedFile('too-many-faults', `${report.quarantined} of ${report.read} records cannot be read as ${report.profile}${example}; are columns shifted, or is it another profile's file?`);
+  const example = worst
+    ? `; most often ${worst[0]} (${worst[1].count}, records ${worst[1].first.slice(0, 5).join(', ')})`
+    : '';
+  throw new RefusedFile(
+    'too-many-faults',
+    `${report.quarantined} of ${report.read} records cannot be read as ${report.profile}${example}; are columns shifted, or is it another profile's file?`,
+  );
 }
 
 class RolledBack extends Error {}

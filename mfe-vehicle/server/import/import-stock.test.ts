@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { join, resolve } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
-import { readCommandLine } from './command-line.ts';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
 
 let database: Database;
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-command-'));
@@ -18,37 +17,123 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+const command = (...args: string[]) => stock('import', ...args);
+function stock(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: database.url, NODE_OPTIONS: '', INIT_CWD: folder };
-  const script = join(import.meta.dirname, 'import-stock.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+  const script = resolve(import.meta.dirname, '../../../shell/cli/forecourt.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, 'stock', ...args], { env }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    );
   });
 }
 
 it('says that there is no such tenant, and which there are', async () => {
-  expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({ code: 2, err: expect.stringContaining('start the site once first') });
-  await database.pool.query(`create schema shell; create table shell.config_layers (kind text, key text, tenant text, config jsonb); insert into shell.config_layers values ('tenant', 'harbour', '', '{}'), ('group', 'harbur', '', '{}')`);
-  expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbur')).toMatchObject({ code: 2, err: expect.stringContaining('no tenant "harbur" (known: harbour)') });
+  expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('start the site once first'),
+  });
+  await database.pool.query(
+    `create schema shell; create table shell.config_layers (kind text, key text, tenant text, config jsonb); insert into shell.config_layers values ('tenant', 'harbour', '', '{}'), ('group', 'harbur', '', '{}'), ('dealership', 'city', 'harbour', '{}'), ('dealership', 'other', 'inland', '{}')`,
+  );
+  expect(await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbur')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no tenant "harbur" (known: harbour)'),
+  });
 });
 
-it('imports a file that is named from the caller\'s folder and prints the report', async () => {
+it("imports a file that is named from the caller's folder and prints the report", async () => {
+  await database.pool.query(
+    `create schema locations; create table locations.dealerships (tenant text, slug text); insert into locations.dealerships values ('harbour', 'west')`,
+  );
   const { code, out } = await command('stock.json', '--profile', 'forecourt', '--tenant', 'harbour');
   expect(out).toContain('read 1 = added 1 + changed 0 + unchanged 0 + duplicates 0 + quarantined 0');
   expect(code).toBe(0);
 });
 
 it('ends with 1 and the reason for a refused file', async () => {
-  expect(await command('nothing.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({ code: 1, out: expect.stringContaining('refused (unreadable)') });
+  expect(await command('nothing.json', '--profile', 'forecourt', '--tenant', 'harbour')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('refused (unreadable)'),
+  });
 });
 
-it('understands its arguments, and says what it does not', () => {
-  expect(readCommandLine(['a.csv', '--profile', 'au-listings', '--tenant', 't', '--dealership', 'd', '--allow-removals', '--dry-run']))
-    .toMatchObject({ file: 'a.csv', tenant: 't', dealership: 'd', source: 'au-listings', allowRemovals: true, dryRun: true });
-  expect(readCommandLine(['--', 'a.csv', '--profile', 'au-listings', '--tenant', 't', '--source', 's'])).toMatchObject({ source: 's' });
-  expect(readCommandLine(['a.csv', '--tenant', 't'])).toEqual({ problem: 'name a profile' });
-  expect(readCommandLine(['a.csv', '--profile', 'x', '--tenant', 't'])).toEqual({ problem: 'there is no profile "x"' });
-  expect(readCommandLine(['--profile', 'au-listings', '--tenant', 't'])).toEqual({ problem: 'name one file (found 0)' });
-  expect(readCommandLine(['a.csv', '--profile', 'au-listings'])).toEqual({ problem: 'name a tenant' });
-  expect(readCommandLine(['a.csv', '--tennant', 't'])).toMatchObject({ problem: expect.stringContaining('--tennant') });
+it('takes vehicles for a dealership that the site has', async () => {
+  const args = ['stock.json', '--profile', 'forecourt', '--tenant', 'harbour', '--dry-run', '--dealership'];
+  expect(await command(...args, 'ctiy')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no dealership "ctiy" (it has city, west); is "city" meant?'),
+  });
+  expect((await command(...args, 'other')).code).toBe(2);
+  expect((await command(...args, 'west', '--source', 'west', '--new-source')).out).toContain('read 1 =');
+});
+
+it('asks before a further source, lists sources and imports, and removes a source', async () => {
+  const args = ['stock.json', '--profile', 'forecourt', '--tenant', 'harbour', '--source', 'forecort'];
+  expect(await command(...args)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/refused \(new-source\)[^]*If "forecourt" is meant/),
+  });
+  expect((await command(...args, '--new-source', '--json')).out).toContain('"added": 1');
+  const site = ['--tenant', 'harbour'];
+  expect((await stock('sources', ...site)).out).toMatch(
+    /forecort +forecourt +shown 1[^]*forecourt +forecourt +shown 1/,
+  );
+  expect(await stock('remove-source', 'forcourt', ...site)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no source "forcourt"'),
+  });
+  expect(await stock('remove-source', 'forecort', ...site)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/1 vehicles[^]*--yes[^]*nothing was changed/),
+  });
+  expect(await stock('remove-source', 'forecort', ...site, '--yes')).toMatchObject({
+    code: 0,
+    out: 'removed 1 vehicles of forecort from harbour\n',
+  });
+  const sources = JSON.parse((await stock('sources', ...site, '--json')).out) as object[];
+  expect(sources[0]).toMatchObject({ source: 'forecort', shown: 0, gone: 1 });
+  expect((await stock('imports', ...site)).out).toMatch(
+    /applied {2}removal of forecort[^]*refused {2}stock\.json -> forecort\n {2}new-source:/,
+  );
+});
+
+it.each(['import', 'imports', 'sources', 'remove-source', 'photos', 'feed-key'])(
+  'describes every option of %s',
+  async (name) => {
+    const { code, out } = await stock(name, '--help');
+    expect(code).toBe(0);
+    const lines = out.slice(out.indexOf('Options:')).split('\n');
+    const options = lines.filter((line) => /^ {2}-/.test(line));
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((line) => !/^ {2}-\S.* {2,}\S/.test(line))).toEqual([]);
+  },
+);
+
+it.each([
+  [
+    ['a.csv', '--profile', 'forecourt', '--tenant', 't', '--allow-change', 'prise'],
+    /no field of a vehicle: is it price\?/,
+  ],
+  [['a.csv', '--tenant', 't'], /required option '--profile/],
+  [
+    ['a.csv', '--profile', 'x', '--tenant', 't'],
+    /'x' is invalid. Allowed choices are au-listings, forecourt/,
+  ],
+  [['--profile', 'au-listings', '--tenant', 't'], /missing required argument 'file'/],
+  [['a.csv', 'b.csv', '--profile', 'au-listings', '--tenant', 't'], /too many arguments/],
+  [['a.csv', '--profile', 'au-listings'], /required option '--tenant/],
+  [['a.csv', '--profile', 'au-listings', '--tenant', 't', '--soruce', 's'], /unknown option '--soruce'/],
+])('refuses %j as not understood', async (args, problem) => {
+  expect(await command(...args)).toEqual({ code: 2, out: '', err: expect.stringMatching(problem) });
+});
+
+it('explains itself, also behind the "--" of pnpm', async () => {
+  expect(await command('--', '--help')).toEqual({
+    code: 0,
+    out: expect.stringMatching(
+      /import \[options\] <file>[\s\S]*--dry-run[\s\S]*what is not in it is removed/,
+    ),
+    err: '',
+  });
 });

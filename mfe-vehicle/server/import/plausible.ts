@@ -3,24 +3,60 @@ import type { Fault } from './profiles/profile.ts';
 
 const dollars = [0, 50_000_000] as const;
 const ranges: [keyof VehicleContent, number, number][] = [
-  ['year', 1880, 2100], ['price', ...dollars], ['before_price', ...dollars], ['offer_price', ...dollars], ['subscription_price', ...dollars],
-  ['km', 0, 5_000_000], ['seats', 0, 100], ['doors', 0, 12], ['engine_size', 0, 50_000], ['engine_size_litres', 0, 50], ['gearnum', 0, 30],
+  ['year', 1880, 2100],
+  ['price', ...dollars],
+  ['before_price', ...dollars],
+  ['offer_price', ...dollars],
+  ['subscription_price', ...dollars],
+  ['km', 0, 5_000_000],
+  ['seats', 0, 100],
+  ['doors', 0, 12],
+  ['engine_size', 0, 50_000],
+  ['engine_size_litres', 0, 50],
+  ['gearnum', 0, 30],
 ];
-const whole: (keyof VehicleContent)[] = ['year', 'price', 'before_price', 'offer_price', 'subscription_price'];
+const whole: (keyof VehicleContent)[] = [
+  'year',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+];
 const longest = 20_000;
 
 /** The first field with a value that no vehicle has, whatever feed it comes from; null when all may be. */
 export function findImplausible(content: VehicleContent): Fault | null {
   for (const [field, least, most] of ranges) {
     const value = content[field] as number | null;
-    if (value !== null && !(value >= least && value <= most)) return { field, code: 'range', reason: `${value} is not between ${least} and ${most}` };
+    if (value !== null && !(value >= least && value <= most))
+      return {
+        field,
+        code: 'range',
+        reason: `${value} is not between ${least} and ${most}`,
+        value,
+        allowed: `${least} to ${most}`,
+      };
   }
   for (const field of whole) {
     const value = content[field] as number | null;
-    if (value !== null && !Number.isInteger(value)) return { field, code: 'whole', reason: `${value} is not a whole number` };
+    if (value !== null && !Number.isInteger(value))
+      return {
+        field,
+        code: 'whole',
+        reason: `${value} is not a whole number`,
+        value,
+        allowed: 'a whole number',
+      };
   }
   for (const [field, value] of Object.entries(content)) {
-    if (typeof value === 'string' && value.length > longest) return { field, code: 'length', reason: `is longer than ${longest} characters` };
+    if (typeof value === 'string' && value.length > longest)
+      return {
+        field,
+        code: 'length',
+        reason: `is longer than ${longest} characters`,
+        value,
+        allowed: `at most ${longest} characters`,
+      };
   }
   return null;
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Fault } from './profiles/profile.ts';
-import type { RawRecord } from './read/read-records.ts';
-import type { ImportReport } from './report.ts';
+import type { RawRecord } from './read/raw-record.ts';
 
 type Place = { runId: string; tenant: string; source: string };
 type Queryable = Pick<pg.ClientBase, 'query'>;
@@ -21,20 +20,12 @@ export function createQuarantine(client: Queryable, { runId, tenant, source }: P
     batch = [];
   }
   return {
-    clear: () => client.query('delete from vehicle.quarantine where tenant = $1 and source = $2', [tenant, source]),
+    clear: () =>
+      client.query('delete from vehicle.quarantine where tenant = $1 and source = $2', [tenant, source]),
     flush,
     async add({ record, row }: RawRecord, { field, reason }: Fault): Promise<void> {
       batch.push({ record, field, reason, raw: row });
       if (batch.length === batchSize) await flush();
     },
   };
-}
-
-type Run = { id: string; tenant: string; source: string; startedAt: Date };
-
-export async function recordRun(client: Queryable, { id, tenant, source, startedAt }: Run, report: ImportReport, outcome: 'applied' | 'refused'): Promise<void> {
-  await client.query(
-    'insert into vehicle.import_runs (id, tenant, source, file, outcome, report, started_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [id, tenant, source, report.file, outcome, JSON.stringify(report), startedAt],
-  );
 }

@@ -1,5 +1,15 @@
 type Refusal =
-  | 'unreadable' | 'encoding' | 'empty' | 'delimiter' | 'columns' | 'malformed' | 'cut-off' | 'too-many-faults' | 'too-many-removals';
+  | 'unreadable'
+  | 'encoding'
+  | 'empty'
+  | 'delimiter'
+  | 'columns'
+  | 'malformed'
+  | 'cut-off'
+  | 'too-many-faults'
+  | 'too-many-removals'
+  | 'mass-change'
+  | 'new-source';
 
 /** The whole file is not taken, and nothing is changed; the message says what is wrong, where, and what to do. */
 export class RefusedFile extends Error {

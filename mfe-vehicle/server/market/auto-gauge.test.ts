@@ -8,20 +8,27 @@ it('needs five comparable vehicles', () => {
 });
 
 it('places a price between the tenth and the ninetieth percentile', () => {
-  expect(autoGauge(3000, [1000, 2000, 3000, 4000, 5000], 'used cars')).toMatchObject({ fill: 0.5, market_range_min: 1400, market_range_max: 4600, description: 'Compared with 5 used cars.' });
+  expect(autoGauge(3000, [1000, 2000, 3000, 4000, 5000], 'Five used cars.')).toMatchObject({
+    fill: 0.5,
+    market_range_min: 1400,
+    market_range_max: 4600,
+    description: 'Five used cars.',
+  });
   expect(autoGauge(100, [1000, 2000, 3000, 4000, 5000], 'cars')?.fill).toBe(0);
   expect(autoGauge(9000, [1000, 2000, 3000, 4000, 5000], 'cars')?.fill).toBe(1);
 });
 
 it('keeps fill and confidence between 0 and 1 and the range in order', () => {
-  fc.assert(fc.property(prices, fc.integer({ min: 11, max: 900_000 }), (list, price) => {
-    const gauge = autoGauge(price, list, 'cars');
-    expect(gauge?.fill).toBeGreaterThanOrEqual(0);
-    expect(gauge?.fill).toBeLessThanOrEqual(1);
-    expect(gauge?.confidence).toBeGreaterThanOrEqual(0);
-    expect(gauge?.confidence).toBeLessThanOrEqual(1);
-    expect(gauge?.market_range_min).toBeLessThanOrEqual(gauge?.market_range_max ?? 0);
-  }));
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 11, max: 900_000 }), (list, price) => {
+      const gauge = autoGauge(price, list, 'cars');
+      expect(gauge?.fill).toBeGreaterThanOrEqual(0);
+      expect(gauge?.fill).toBeLessThanOrEqual(1);
+      expect(gauge?.confidence).toBeGreaterThanOrEqual(0);
+      expect(gauge?.confidence).toBeLessThanOrEqual(1);
+      expect(gauge?.market_range_min).toBeLessThanOrEqual(gauge?.market_range_max ?? 0);
+    }),
+  );
 });
 
 it('is surer with more vehicles and less sure where they differ more', () => {

@@ -1,13 +1,16 @@
 import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { fewestComparable } from './keep-averages.ts';
 
-
 /**
  * Where a price stands among prices of comparable vehicles. The range is their 10th to 90th percentile; `fill` is the
  * price's place in it, 0 to 1. `confidence`, 0 to 1, grows with their number (half at 10) and falls with their spread
  * (interquartile range over median). Null with fewer than five.
  */
-export function autoGauge(listingPrice: number, comparables: readonly number[], about: string): AutoGauge | null {
+export function autoGauge(
+  listingPrice: number,
+  comparables: readonly number[],
+  description: string,
+): AutoGauge | null {
   if (comparables.length < fewestComparable) return null;
   const sorted = [...comparables].sort((a, b) => a - b);
   const [low, high] = [Math.round(quantile(sorted, 0.1)), Math.round(quantile(sorted, 0.9))];
@@ -19,7 +22,7 @@ export function autoGauge(listingPrice: number, comparables: readonly number[], 
     market_range_min: low,
     market_range_max: high,
     confidence: Math.round(confidence * 100) / 100,
-    description: `Compared with ${sorted.length} ${about}.`,
+    description,
   };
 }
 

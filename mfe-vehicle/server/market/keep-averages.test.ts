@@ -1,10 +1,11 @@
-import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { aVehicle } from '@forecourt/test-kit/factories';
 import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { server } from '../plugin.ts';
 import { applySnapshot } from '../snapshot/apply-snapshot.ts';
 import { splitVehicle } from '../snapshot/vehicle-content.ts';
 import { keepAverages } from './keep-averages.ts';
+import { withMarketData } from './market-data.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,16 +15,45 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const { content } = splitVehicle(aVehicle({ year: 2022, car_type: 'used' }));
-const averages = async () => (await database.pool.query('select state, average::int, vehicles::int from vehicle.market_averages where year = 2022 order by state')).rows;
+const averages = async () =>
+  (
+    await database.pool.query(
+      'select state, average::int, vehicles::int from vehicle.market_averages where year = 2022 order by state',
+    )
+  ).rows;
 
 it('counts a state as one however its feeds write it, beside the nation', async () => {
-  await transaction(database, (client) => applySnapshot(client, {
-    tenant: 'harbour', source: 'feed',
-    rows: Array.from({ length: 6 }, (_none, index) => ({
-      record: index + 1,
-      content: { ...content, vin: null, offer_price: null, stocknum: `S${index}`, state: index % 2 ? 'NSW' : 'nsw', price: 20_000 + 1_000 * index },
-    })),
-  }));
+  await transaction(database, (client) =>
+    applySnapshot(client, {
+      tenant: 'harbour',
+      source: 'feed',
+      rows: Array.from({ length: 6 }, (_none, index) => ({
+        record: index + 1,
+        content: {
+          ...content,
+          vin: null,
+          offer_price: null,
+          stocknum: `S${index}`,
+          state: index % 2 ? 'NSW' : 'nsw',
+          price: 20_000 + 1_000 * index,
+        },
+      })),
+    }),
+  );
   await keepAverages(database);
-  expect(await averages()).toEqual([{ state: '', average: 22_500, vehicles: 6 }, { state: 'nsw', average: 22_500, vehicles: 6 }]);
+  expect(await averages()).toEqual([
+    { state: '', average: 22_500, vehicles: 6 },
+    { state: 'nsw', average: 22_500, vehicles: 6 },
+  ]);
+});
+
+it("takes a vehicle without a state for one of the site's default state", async () => {
+  const stateAverage = async (state: string | null, defaultState: string) => {
+    const vehicle = aVehicle({ year: 2022, car_type: 'used', state, autograb_data: null });
+    const { autograb_data } = await withMarketData(database, vehicle, { defaultState });
+    return autograb_data?.state_average_market_price;
+  };
+  expect(await stateAverage(null, 'NSW')).toBe(22_500);
+  expect(await stateAverage(null, 'qld')).toBeNull();
+  expect(await stateAverage('nsw', 'qld')).toBe(22_500);
 });

@@ -1,4 +1,5 @@
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { startJob, type JobLog } from '@forecourt/server-kit/background-job';
+import { queryLong, transaction, type Database } from '@forecourt/server-kit/database';
 
 /** Built at most this many years before or after. */
 export const comparableYears = 2;
@@ -12,9 +13,9 @@ const keptForMs = 30 * 60_000;
  */
 export async function keepAverages(database: Database): Promise<void> {
   await transaction(database, async (client) => {
-    await client.query("select pg_advisory_xact_lock(hashtextextended('vehicle.market_averages', 0))");
+    await queryLong(client, "select pg_advisory_xact_lock(hashtextextended('vehicle.market_averages', 0))");
     await client.query('delete from vehicle.market_averages');
-    await client.query(averages, [comparableYears, fewestComparable]);
+    await queryLong(client, averages, [comparableYears, fewestComparable]);
   });
 }
 
@@ -30,16 +31,11 @@ const averages = `
   group by grouping sets ((g.make, g.model, g.used, g.year), (g.make, g.model, g.used, g.year, v.state))
   having count(*) >= $2::int and (grouping(v.state) = 1 or v.state <> '')`;
 
-/** Keeps them while the server runs; a failure is logged and tried again. @returns how to stop, which waits for one that is under way */
-export function startKeepingAverages(database: Database): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const keep = () => {
-    running = keepAverages(database).catch((error: unknown) => console.warn('the market averages were not kept', error));
-  };
-  keep();
-  const timer = setInterval(keep, keptForMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+/** Keeps them up to date while the server runs. @returns how to stop, which waits for a run that is under way */
+export const startKeepingAverages = (database: Database, log: JobLog): (() => Promise<void>) =>
+  startJob({
+    name: 'vehicle/market-averages',
+    everyMs: keptForMs,
+    run: () => keepAverages(database),
+    log,
+  });

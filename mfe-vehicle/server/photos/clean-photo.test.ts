@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { cleanPhoto, photoLimits, type CleanPhoto } from './clean-photo.ts';
 import { hasPosition } from './exif-position.ts';
 import { hostilePictures } from './testing/hostile-pictures.ts';
@@ -16,9 +16,16 @@ const taken = async (name: string): Promise<CleanPhoto> => {
 };
 
 it.each([
-  ['bomb.png', 'too-many-pixels', /60000 x 60000 pixels, more than 50 million/], ['100-megapixels.png', 'too-many-pixels', /10000 x 10000/], ['vector.jpg', 'vector', /scripts/], ['page.jpg', 'page', /web page/],
-  ['truncated.jpg', 'broken', /cut off/], ['empty.jpg', 'empty', /empty/], ['document.jpg', 'not-a-picture', /none of/], ['phone.heic', 'heic', /JPEG instead/],
-  ['header-only.jpg', 'broken', /cannot be read/], ['tracking-dot.gif', 'too-small', /1 x 1/],
+  ['bomb.png', 'too-many-pixels', /60000 x 60000 pixels, more than 50 million/],
+  ['100-megapixels.png', 'too-many-pixels', /10000 x 10000/],
+  ['vector.jpg', 'vector', /scripts/],
+  ['page.jpg', 'page', /web page/],
+  ['truncated.jpg', 'broken', /cut off/],
+  ['empty.jpg', 'empty', /empty/],
+  ['document.jpg', 'not-a-picture', /none of/],
+  ['phone.heic', 'heic', /JPEG instead/],
+  ['header-only.jpg', 'broken', /cannot be read/],
+  ['tracking-dot.gif', 'too-small', /1 x 1/],
 ])('refuses %s (%s) and says why', async (name, code, reason) => {
   expect(await cleanPhoto(files[name]!)).toEqual({ ok: false, code, reason: expect.stringMatching(reason) });
 });
@@ -34,9 +41,18 @@ it('turns a photo upright and forgets where and with what it was taken', async (
   expect(mended).toEqual(['turned-upright', 'position-removed', 'metadata-removed']);
   expect([width, height]).toEqual([800, 1200]);
   const after = await sharp(file).metadata();
-  expect([after.format, after.orientation, after.exif, after.xmp, after.icc]).toEqual(['webp', undefined, undefined, undefined, undefined]);
+  expect([after.format, after.orientation, after.exif, after.xmp, after.icc]).toEqual([
+    'webp',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   // What was at the left is at the top now.
-  const { data } = await sharp(file).resize(1, 2, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(file)
+    .resize(1, 2, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([data[0]! > data[2]!, data[3]! < data[5]!]).toEqual([true, true]);
 });
 
@@ -50,13 +66,26 @@ it('keeps the first frame of what moves, and makes small what is larger than any
   const still = await taken('animated.gif');
   expect(still.mended).toEqual(['first-frame']);
   expect((await sharp(still.file).metadata()).pages).toBeUndefined();
-  expect(await taken('large.jpg')).toMatchObject({ width: 2560, height: 1920, mended: ['made-smaller'], placeholder: { colour: expect.stringMatching(/^#/) } });
+  expect(await taken('large.jpg')).toMatchObject({
+    width: 2560,
+    height: 1920,
+    mended: ['made-smaller'],
+    placeholder: { colour: expect.stringMatching(/^#/) },
+  });
 });
 
 it('never throws, whatever comes', async () => {
-  await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), fc.constantFrom('plain.jpg', 'bomb.png', 'animated.gif', 'phone.heic'), fc.nat(200), async (junk, name, at) => {
-    const bytes = Buffer.from(files[name]!.subarray(0, 3000));
-    bytes.set(junk.subarray(0, Math.max(0, bytes.length - at)), Math.min(at, bytes.length));
-    expect(typeof (await cleanPhoto(bytes)).ok).toBe('boolean');
-  }), { numRuns: 60 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.constantFrom('plain.jpg', 'bomb.png', 'animated.gif', 'phone.heic'),
+      fc.nat(200),
+      async (junk, name, at) => {
+        const bytes = Buffer.from(files[name]!.subarray(0, 3000));
+        bytes.set(junk.subarray(0, Math.max(0, bytes.length - at)), Math.min(at, bytes.length));
+        expect(typeof (await cleanPhoto(bytes)).ok).toBe('boolean');
+      },
+    ),
+    { numRuns: 60 },
+  );
 }, 30_000);

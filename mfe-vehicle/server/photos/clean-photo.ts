@@ -5,11 +5,28 @@ import { hasPosition } from './exif-position.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 /** What was put right on the way in. */
-export type Mend = 'turned-upright' | 'position-removed' | 'metadata-removed' | 'first-frame' | 'made-smaller';
-export type CleanPhoto = { file: Buffer; width: number; height: number; mended: Mend[]; placeholder: PicturePlaceholder | null };
+export type Mend =
+  | 'turned-upright'
+  | 'position-removed'
+  | 'metadata-removed'
+  | 'first-frame'
+  | 'made-smaller';
+export type CleanPhoto = {
+  file: Buffer;
+  width: number;
+  height: number;
+  mended: Mend[];
+  placeholder: PicturePlaceholder | null;
+};
 export type Cleaning = ({ ok: true } & CleanPhoto) | { ok: false; code: string; reason: string };
 
-export const photoLimits = { bytes: 25_000_000, pixels: 50_000_000, smallestSide: 120, longestSide: 2560, seconds: 20 };
+export const photoLimits = {
+  bytes: 25_000_000,
+  pixels: 50_000_000,
+  smallestSide: 120,
+  longestSide: 2560,
+  seconds: 20,
+};
 
 /**
  * Makes a safe original of a file that others gave: only a picture that decodes to its end is taken, and what is kept is
@@ -17,22 +34,51 @@ export const photoLimits = { bytes: 25_000_000, pixels: 50_000_000, smallestSide
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
   if (bytes.length === 0) return refuse('empty', 'is empty');
-  if (bytes.length > photoLimits.bytes) return refuse('too-large', `is larger than ${photoLimits.bytes / 1_000_000} MB`);
+  if (bytes.length > photoLimits.bytes)
+    return refuse('too-large', `is larger than ${photoLimits.bytes / 1_000_000} MB`);
   const sniffed = sniffPicture(bytes);
   if (!sniffed.ok) return refuse(sniffed.code, sniffed.reason);
   // The decoder's own limit comes later, with what it says about it.
-  const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(() => null);
+  const metadata = await sharp(bytes, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => null);
   if (!metadata) return refuse('broken', `begins like ${sniffed.type.toUpperCase()} and cannot be read`);
   const { width, height } = metadata;
-  if (width * height > photoLimits.pixels) return refuse('too-many-pixels', `has ${width} x ${height} pixels, more than ${photoLimits.pixels / 1_000_000} million`);
-  if (Math.min(width, height) < photoLimits.smallestSide) return refuse('too-small', `has ${width} x ${height} pixels, less than ${photoLimits.smallestSide} across`);
+  if (width * height > photoLimits.pixels)
+    return refuse(
+      'too-many-pixels',
+      `has ${width} x ${height} pixels, more than ${photoLimits.pixels / 1_000_000} million`,
+    );
+  if (Math.min(width, height) < photoLimits.smallestSide)
+    return refuse(
+      'too-small',
+      `has ${width} x ${height} pixels, less than ${photoLimits.smallestSide} across`,
+    );
   try {
-    const { data: file, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels, failOn: 'error', pages: 1 })
+    const { data: file, info } = await sharp(bytes, {
+      limitInputPixels: photoLimits.pixels,
+      failOn: 'error',
+      pages: 1,
+    })
       .autoOrient()
-      .resize({ width: photoLimits.longestSide, height: photoLimits.longestSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb').timeout({ seconds: photoLimits.seconds })
-      .webp({ quality: 90, effort: 3, smartSubsample: true }).toBuffer({ resolveWithObject: true });
-    return { ok: true, file, width: info.width, height: info.height, mended: mendsOf(metadata, info), placeholder: await makePlaceholder(file) };
+      .resize({
+        width: photoLimits.longestSide,
+        height: photoLimits.longestSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb')
+      .timeout({ seconds: photoLimits.seconds })
+      .webp({ quality: 90, effort: 3, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      ok: true,
+      file,
+      width: info.width,
+      height: info.height,
+      mended: mendsOf(metadata, info),
+      placeholder: await makePlaceholder(file),
+    };
   } catch {
     return refuse('broken', 'is cut off or damaged: it does not decode to its end');
   }

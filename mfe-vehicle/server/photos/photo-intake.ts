@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
-import { cleanPhoto, type Mend } from './clean-photo.ts';
+import { cleanPhoto } from './clean-photo.ts';
 import { findBySource, savePhoto } from './photo-ledger.ts';
-import type { PhotoStore } from './store/photo-store.ts';
+import type { PhotoStore } from './store/photo-files.ts';
+import type { TakenPhoto } from './taken-photo.ts';
 
-export type TakenPhoto = { hash: string; width: number; height: number; mended: Mend[] };
 /** `isKnown`: the site has this picture already, so it was not stored again. */
-export type TakingIn = { ok: true; photo: TakenPhoto; isKnown: boolean } | { ok: false; code: string; reason: string };
+export type TakingIn =
+  | { ok: true; photo: TakenPhoto; isKnown: boolean }
+  | { ok: false; code: string; reason: string };
 export type PhotoIntake = (tenant: string, bytes: Buffer) => Promise<TakingIn>;
 
 export const photoKey = (tenant: string, hash: string) => `photos/${tenant}/${hash}.webp`;
@@ -25,7 +27,14 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
     const photo = { hash: sha256(file).slice(0, 32), width, height, mended };
     // First the file, then what points to it.
     await store.put(photoKey(tenant, photo.hash), file);
-    const isNew = await savePhoto(database, { tenant, ...photo, sourceHash, bytes: file.length, colour: placeholder?.colour ?? null, blur: placeholder?.blur ?? null });
+    const isNew = await savePhoto(database, {
+      tenant,
+      ...photo,
+      sourceHash,
+      bytes: file.length,
+      colour: placeholder?.colour ?? null,
+      blur: placeholder?.blur ?? null,
+    });
     return { ok: true, photo, isKnown: !isNew };
   };
 }

@@ -1,82 +1,150 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { transaction } from '@forecourt/server-kit/database';
-import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf } from '@forecourt/server-kit/domain';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
 import { addAddresses, addPhoto, findOwnVehicle, mostPhotos, removePhoto } from './given-photos.ts';
 import { nameOfKey } from './keys/feed-keys.ts';
 import { photoKey, type PhotoIntake } from './photo-intake.ts';
-import { photoStates, reportPhotos } from './photo-report.ts';
-import type { PhotoStore } from './store/photo-store.ts';
+import { reportPhotos } from './photo-report.ts';
+import { photoStates } from './photo-states.ts';
+import type { PhotoStore } from './store/photo-files.ts';
 
-type Parts = { intake: PhotoIntake; store: PhotoStore; wake(): void };
+type Parts = { database: Database; intake: PhotoIntake; store: PhotoStore; wake(): void };
 
 /** Which vehicle: its stock number, VIN or id. */
 const Which = z.object({ vehicle: z.string().min(1).max(80) });
 const Place = Which.extend({ position: z.coerce.number().int().min(1).max(mostPhotos).optional() });
 const Removal = Which.extend({ key: z.string().max(200) });
-const Addresses = Which.extend({ urls: z.array(z.url({ protocol: /^https?$/, error: 'a photo\'s address begins with https://' }).max(2000)).min(1).max(mostPhotos) });
-const Asked = z.object({ state: z.enum(photoStates).optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) });
+const Addresses = Which.extend({
+  urls: z
+    .array(z.url({ protocol: /^https?$/, error: "a photo's address begins with https://" }).max(2000))
+    .min(1)
+    .max(mostPhotos),
+});
+const Asked = z.object({
+  state: z.enum(photoStates).optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(200),
+});
 const limited = { rateLimit: { max: 240, timeWindow: '1 minute' } };
 
 /** Photos by upload and by address, for who holds one of the site's feed keys; and the files themselves, for our own servers. */
-export function registerPhotos(app: FastifyInstance, { database }: DomainContext, { intake, store, wake }: Parts): void {
-  app.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer', bodyLimit: photoLimits.bytes }, (_request, body, done) => done(null, body));
+export async function photoRoutes(
+  app: FastifyInstance,
+  { database, intake, store, wake }: Parts,
+): Promise<void> {
+  app.addContentTypeParser(
+    /^(image\/|application\/octet-stream)/,
+    { parseAs: 'buffer', bodyLimit: photoLimits.bytes },
+    (_request, body, done) => done(null, body),
+  );
 
-  const guard = { config: limited, preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!(await nameOfKey(database, tenantOf(request).slug, request.headers.authorization))) return refuse(reply, 401, 'unauthorized', 'photos are given with a feed key of this site: Authorization: Bearer fk_…');
-    return undefined;
-  } };
-  const vehicleOf = (request: FastifyRequest, which: string) => findOwnVehicle(database, tenantOf(request).slug, which);
+  // Before the body is read: who has no key uploads nothing.
+  const guard = {
+    config: limited,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!(await nameOfKey(database, tenantOf(request).slug, request.headers.authorization)))
+        return refuse(
+          reply,
+          401,
+          'unauthorized',
+          'photos are given with a feed key of this site: Authorization: Bearer fk_…',
+        );
+      return undefined;
+    },
+  };
+  const vehicleOf = (request: FastifyRequest, which: string) =>
+    findOwnVehicle(database, tenantOf(request).slug, which);
 
-  app.post<{ Querystring: z.infer<typeof Place> }>('/api/vehicle/photos', { ...guard, bodyLimit: photoLimits.bytes, schema: { querystring: Place } }, async (request, reply) => {
-    const { slug } = tenantOf(request);
-    const id = await vehicleOf(request, request.query.vehicle);
-    if (!id) return noVehicle(reply);
-    const taken = await takeIn(intake, slug, request.body);
-    if (!taken.ok) return refuse(reply, taken.code === 'busy' ? 503 : 422, taken.code, `the photo ${taken.reason}`);
-    const { hash, ...photo } = taken.photo;
-    const isPlaced = await transaction(database, (client) => addPhoto(client, slug, id, hash, request.query.position));
-    if (!isPlaced) return refuse(reply, 409, 'too-many', `the vehicle has ${mostPhotos} photos already`);
-    return reply.code(201).send({ key: photoKey(slug, hash), ...photo, known: taken.isKnown });
-  });
+  app.post<{ Querystring: z.infer<typeof Place> }>(
+    '/api/vehicle/photos',
+    { ...guard, bodyLimit: photoLimits.bytes, schema: { querystring: Place } },
+    async (request, reply) => {
+      const { slug } = tenantOf(request);
+      const id = await vehicleOf(request, request.query.vehicle);
+      if (!id) return noVehicle(reply);
+      const taken = await takeIn(intake, slug, request.body);
+      if (!taken.ok)
+        return refuse(reply, taken.code === 'busy' ? 503 : 422, taken.code, `the photo ${taken.reason}`);
+      const { hash, ...photo } = taken.photo;
+      const isPlaced = await transaction(database, (client) =>
+        addPhoto(client, slug, id, hash, request.query.position),
+      );
+      if (!isPlaced) return refuse(reply, 409, 'too-many', `the vehicle has ${mostPhotos} photos already`);
+      return reply.code(201).send({ key: photoKey(slug, hash), ...photo, known: taken.isKnown });
+    },
+  );
 
-  app.post<{ Body: z.infer<typeof Addresses> }>('/api/vehicle/photos/addresses', { ...guard, schema: { body: Addresses } }, async (request, reply) => {
-    const { slug } = tenantOf(request);
-    const id = await vehicleOf(request, request.body.vehicle);
-    if (!id) return noVehicle(reply);
-    const queued = await transaction(database, (client) => addAddresses(client, slug, id, request.body.urls));
-    wake();
-    return reply.code(202).send({ queued });
-  });
+  app.post<{ Body: z.infer<typeof Addresses> }>(
+    '/api/vehicle/photos/addresses',
+    { ...guard, schema: { body: Addresses } },
+    async (request, reply) => {
+      const { slug } = tenantOf(request);
+      const id = await vehicleOf(request, request.body.vehicle);
+      if (!id) return noVehicle(reply);
+      const queued = await transaction(database, (client) =>
+        addAddresses(client, slug, id, request.body.urls),
+      );
+      wake();
+      return reply.code(202).send({ queued });
+    },
+  );
 
-  app.delete<{ Querystring: z.infer<typeof Removal> }>('/api/vehicle/photos', { ...guard, schema: { querystring: Removal } }, async (request, reply) => {
-    const { slug } = tenantOf(request);
-    const id = await vehicleOf(request, request.query.vehicle);
-    const isGone = id && (await transaction(database, (client) => removePhoto(client, slug, id, request.query.key)));
-    return isGone ? reply.code(204).send() : refuse(reply, 404, 'unknown_photo', 'the vehicle has no such photo by upload');
-  });
+  app.delete<{ Querystring: z.infer<typeof Removal> }>(
+    '/api/vehicle/photos',
+    { ...guard, schema: { querystring: Removal } },
+    async (request, reply) => {
+      const { slug } = tenantOf(request);
+      const id = await vehicleOf(request, request.query.vehicle);
+      const isGone =
+        id && (await transaction(database, (client) => removePhoto(client, slug, id, request.query.key)));
+      return isGone
+        ? reply.code(204).send()
+        : refuse(reply, 404, 'unknown_photo', 'the vehicle has no such photo by upload');
+    },
+  );
 
-  app.get<{ Querystring: z.infer<typeof Asked> }>('/api/vehicle/photos', { ...guard, schema: { querystring: Asked } }, (request) => reportPhotos(database, tenantOf(request).slug, request.query));
+  app.get<{ Querystring: z.infer<typeof Asked> }>(
+    '/api/vehicle/photos',
+    { ...guard, schema: { querystring: Asked } },
+    (request) => reportPhotos(database, tenantOf(request).slug, request.query),
+  );
 
-  app.get<{ Params: { tenant: string; file: string } }>('/api/vehicle/photos/:tenant/:file', async (request, reply) => {
-    const { tenant, file } = request.params;
-    const isPhoto = request.headers['x-forecourt-internal'] && /^[a-z][a-z0-9-]*$/.test(tenant) && /^[0-9a-f]{32}\.webp$/.test(file);
-    const bytes = isPhoto ? await store.get(`photos/${tenant}/${file}`) : null;
-    return bytes ? reply.type('image/webp').send(bytes) : refuse(reply, 404, 'unknown_photo', 'there is no such photo');
-  });
+  app.get<{ Params: { tenant: string; file: string } }>(
+    '/api/vehicle/photos/:tenant/:file',
+    async (request, reply) => {
+      const { tenant, file } = request.params;
+      const isPhoto =
+        request.headers['x-forecourt-internal'] &&
+        /^[a-z][a-z0-9-]*$/.test(tenant) &&
+        /^[0-9a-f]{32}\.webp$/.test(file);
+      const bytes = isPhoto ? await store.get(`photos/${tenant}/${file}`) : null;
+      return bytes
+        ? reply.type('image/webp').send(bytes)
+        : refuse(reply, 404, 'unknown_photo', 'there is no such photo');
+    },
+  );
 }
 
 async function takeIn(intake: PhotoIntake, tenant: string, body: unknown) {
-  if (!Buffer.isBuffer(body)) return { ok: false as const, code: 'empty', reason: 'is sent as the body of the request, with its type (image/jpeg)' };
+  if (!Buffer.isBuffer(body))
+    return {
+      ok: false as const,
+      code: 'empty',
+      reason: 'is sent as the body of the request, with its type (image/jpeg)',
+    };
   try {
     return await intake(tenant, body);
   } catch (error) {
-    if (error instanceof TooBusy) return { ok: false as const, code: 'busy', reason: 'cannot be looked at now: too many come at once' };
+    if (error instanceof TooBusy)
+      return { ok: false as const, code: 'busy', reason: 'cannot be looked at now: too many come at once' };
     throw error;
   }
 }
 
-const refuse = (reply: FastifyReply, status: number, code: string, error: string) => reply.code(status).send({ error, code, requestId: reply.request.id });
-const noVehicle = (reply: FastifyReply) => refuse(reply, 404, 'unknown_vehicle', 'this site has no vehicle with that stock number, VIN or id');
+const refuse = (reply: FastifyReply, status: number, code: string, error: string) =>
+  reply.code(status).send({ error, code, requestId: reply.request.id });
+const noVehicle = (reply: FastifyReply) =>
+  refuse(reply, 404, 'unknown_vehicle', 'this site has no vehicle with that stock number, VIN or id');

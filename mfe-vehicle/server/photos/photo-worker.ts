@@ -3,10 +3,11 @@ import { isDefaultImage } from '@forecourt/contracts/vehicle/images';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { download } from '@forecourt/server-kit/download';
+import { noteJobRun } from '@forecourt/server-kit/job-metrics';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
-import { claimJob, releaseJob, settleJob, type JobOutcome, type PhotoJob } from './photo-ledger.ts';
 import type { PhotoIntake } from './photo-intake.ts';
+import { claimJob, releaseJob, settleJob, type JobOutcome, type PhotoJob } from './photo-ledger.ts';
 import type { PhotoSettings } from './photo-settings.ts';
 import { showPhotos, vehiclesNaming } from './shown-photos.ts';
 
@@ -24,23 +25,30 @@ const perHost = 3;
 const gatherMs = 1500;
 
 /** Fetches queued photos for as long as it runs. What is not settled when a process dies is tried again by the next. */
-export function startPhotoWorker(context: DomainContext, intake: PhotoIntake, settings: PhotoSettings, log: FastifyBaseLogger): PhotoWorker {
+export function startPhotoWorker(
+  context: DomainContext,
+  intake: PhotoIntake,
+  settings: PhotoSettings,
+  log: FastifyBaseLogger,
+): PhotoWorker {
   const { database } = context;
   const stopping = new AbortController();
   const sleepers = new Set<() => void>();
   const hosts = new Map<string, number>();
   let outcomes: { job: PhotoJob; outcome: JobOutcome }[] = [];
   let flushing: Promise<void> | null = null;
+  let queueFailure = '';
 
-  const sleep = (ms: number) => new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      sleepers.delete(end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    sleepers.add(end);
-  });
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        sleepers.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      sleepers.add(end);
+    });
   const wake = () => [...sleepers].forEach((end) => end());
 
   const writeDown = async () => {
@@ -49,31 +57,63 @@ export function startPhotoWorker(context: DomainContext, intake: PhotoIntake, se
     await transaction(database, async (client) => {
       for (const { job, outcome } of now) await settleJob(client, job, outcome);
       for (const [tenant, group] of Map.groupBy(now, ({ job }) => job.tenant)) {
-        const ids = await vehiclesNaming(client, tenant, group.map(({ job }) => job.url));
+        const ids = await vehiclesNaming(
+          client,
+          tenant,
+          group.map(({ job }) => job.url),
+        );
         if (ids.length > 0) await showPhotos(client, tenant, { ids });
       }
-    }).catch((error: unknown) => log.error({ err: error }, 'photos could not be written down; they are fetched again'));
+    }).then(
+      () => noteJobRun('vehicle/photos', true),
+      (error: unknown) => {
+        noteJobRun('vehicle/photos', false);
+        log.error({ err: error }, 'photos could not be stored; they are fetched again');
+      },
+    );
   };
   const gather = () => {
-    flushing ??= new Promise<void>((resolve) => setTimeout(resolve, stopping.signal.aborted ? 0 : Math.min(gatherMs, settings.pollMs))).then(async () => {
+    flushing ??= new Promise<void>((resolve) =>
+      setTimeout(resolve, stopping.signal.aborted ? 0 : Math.min(gatherMs, settings.pollMs)),
+    ).then(async () => {
       flushing = null;
       await writeDown();
     });
   };
 
   const work = async (job: PhotoJob) => {
-    const outcome = await fetchPhoto(context, intake, settings, job, stopping.signal).catch((error: unknown): JobOutcome => {
-      if (!(error instanceof TooBusy)) log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
-      return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
-    });
-    if (stopping.signal.aborted && outcome.state === 'queued') return releaseJob(database, job);
+    const outcome = await fetchPhoto(context, intake, settings, job, stopping.signal).catch(
+      (error: unknown): JobOutcome => {
+        if (!(error instanceof TooBusy))
+          log.error({ err: error, tenant: job.tenant }, 'a photo could not be taken in');
+        return tryAgain(job, 'our-side', 'could not be taken in on our side', settings);
+      },
+    );
+    // Without the database it is released by its claim's end.
+    if (stopping.signal.aborted && outcome.state === 'queued')
+      return releaseJob(database, job).catch((error: unknown) =>
+        log.warn({ err: error }, 'a photo could not be given back to the queue'),
+      );
     outcomes.push({ job, outcome });
     gather();
   };
   const lane = async () => {
     while (!stopping.signal.aborted) {
       const busy = [...hosts].filter(([, count]) => count >= perHost).map(([host]) => host);
-      const job = await claimJob(database, busy).catch((error: unknown) => void log.error({ err: error }, 'the queue of photos could not be read'));
+      const job = await claimJob(database, busy).then(
+        (claimed) => {
+          noteJobRun('vehicle/photos', true);
+          queueFailure = '';
+          return claimed;
+        },
+        (error: Error) => {
+          noteJobRun('vehicle/photos', false);
+          // Several fetch at once, and each would say so every few seconds of an outage.
+          if (error.message !== queueFailure)
+            log.error({ err: error }, 'the queue of photos could not be read');
+          queueFailure = error.message;
+        },
+      );
       if (!job) {
         await sleep(settings.pollMs);
         continue;
@@ -98,21 +138,42 @@ export function startPhotoWorker(context: DomainContext, intake: PhotoIntake, se
   };
 }
 
-async function fetchPhoto(context: DomainContext, intake: PhotoIntake, settings: PhotoSettings, job: PhotoJob, signal: AbortSignal): Promise<JobOutcome> {
+async function fetchPhoto(
+  context: DomainContext,
+  intake: PhotoIntake,
+  settings: PhotoSettings,
+  job: PhotoJob,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
   const site = await context.tenants.bySlug(job.tenant);
   if (!site) return { state: 'refused', code: 'unknown-site', reason: 'there is no such site' };
   const name = URL.parse(job.url)?.pathname ?? job.url;
-  if (isDefaultImage(job.url, site.stock.defaultImages) || isDefaultImage(name, site.stock.defaultImages)) return { state: 'refused', code: 'default-image', reason: 'is a default image, which counts as none' };
+  if (isDefaultImage(job.url, site.stock.defaultImages) || isDefaultImage(name, site.stock.defaultImages))
+    return { state: 'refused', code: 'default-image', reason: 'is a default image, which counts as none' };
   const answer = await download(job.url, {
-    origins: site.stock.photoOrigins ?? undefined, privateOrigins: settings.privateOrigins, accept: 'image/jpeg, image/png, image/webp, image/avif, image/gif', signal,
+    origins: site.stock.photoOrigins ?? undefined,
+    privateOrigins: settings.privateOrigins,
+    accept: 'image/jpeg, image/png, image/webp, image/avif, image/gif',
+    signal,
     limits: { bytes: photoLimits.bytes, ...settings.download },
   });
-  if (!answer.ok) return answer.isPassing ? tryAgain(job, answer.code, answer.reason, settings) : { state: 'refused', code: answer.code, reason: answer.reason };
+  if (!answer.ok)
+    return answer.isPassing
+      ? tryAgain(job, answer.code, answer.reason, settings)
+      : { state: 'refused', code: answer.code, reason: answer.reason };
   const taken = await intake(job.tenant, answer.bytes);
-  return taken.ok ? { state: 'taken', hash: taken.photo.hash } : { state: 'refused', code: taken.code, reason: taken.reason };
+  return taken.ok
+    ? { state: 'taken', hash: taken.photo.hash }
+    : { state: 'refused', code: taken.code, reason: taken.reason };
 }
 
-function tryAgain({ attempts }: PhotoJob, code: string, reason: string, { tries, retryMs }: PhotoSettings): JobOutcome {
-  if (attempts >= tries) return { state: 'refused', code, reason: `${reason}; given up after ${attempts} tries` };
+function tryAgain(
+  { attempts }: PhotoJob,
+  code: string,
+  reason: string,
+  { tries, retryMs }: PhotoSettings,
+): JobOutcome {
+  if (attempts >= tries)
+    return { state: 'refused', code, reason: `${reason}; given up after ${attempts} tries` };
   return { state: 'queued', code, reason, waitMs: retryMs * 4 ** (attempts - 1) };
 }

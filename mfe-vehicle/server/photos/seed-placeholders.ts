@@ -8,7 +8,12 @@ type PlaceholderOf = (key: string) => Promise<PicturePlaceholder | null>;
 export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   const asked = new Map<string, Promise<PicturePlaceholder | null>>();
   return (key) => {
-    const known = asked.get(key) ?? services.get(placeholderPath(key), null).then((answer) => PicturePlaceholder.nullable().parse(answer), () => null);
+    const known =
+      asked.get(key) ??
+      services.get(placeholderPath(key), null).then(
+        (answer) => PicturePlaceholder.nullable().parse(answer),
+        () => null,
+      );
     asked.set(key, known);
     return known;
   };
@@ -16,8 +21,14 @@ export function createPlaceholders(services: ServiceClient): PlaceholderOf {
 
 /** The vehicle with what stands in the place of its first picture and of its spin's first frame. */
 export async function withPlaceholders(vehicle: Vehicle, placeholderOf: PlaceholderOf): Promise<Vehicle> {
-  const first = [vehicle.primary_image_url, vehicle.images[0]?.image.url, vehicle.spin_images[0]].filter((key): key is string => !!key && !/^https?:/.test(key));
-  const found = await Promise.all([...new Set(first)].map(async (key) => [key, await placeholderOf(key)] as const));
+  const first = [vehicle.primary_image_url, vehicle.images[0]?.image.url, vehicle.spin_images[0]].filter(
+    (key): key is string => !!key && !/^https?:/.test(key),
+  );
+  const found = await Promise.all(
+    [...new Set(first)].map(async (key) => [key, await placeholderOf(key)] as const),
+  );
   const placeholders = Object.fromEntries(found.filter(([, placeholder]) => placeholder !== null));
-  return Object.keys(placeholders).length > 0 ? { ...vehicle, placeholders: placeholders as Vehicle['placeholders'] } : vehicle;
+  return Object.keys(placeholders).length > 0
+    ? { ...vehicle, placeholders: placeholders as Vehicle['placeholders'] }
+    : vehicle;
 }

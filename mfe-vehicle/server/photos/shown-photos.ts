@@ -2,15 +2,27 @@ import type pg from 'pg';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
 
 /** Queues the addresses that a source's vehicles name and are not known yet. @returns how many were queued, and how many named */
-export async function queuePhotosOf(client: pg.ClientBase, tenant: string, source: string): Promise<{ named: number; queued: number }> {
+export async function queuePhotosOf(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<{ named: number; queued: number }> {
   const { rows } = await client.query<{ named: number; queued: number }>(queueNamed, [tenant, source]);
   await showPhotos(client, tenant, { source });
   return rows[0] ?? { named: 0, queued: 0 };
 }
 
 /** Vehicles that name one of the addresses, by their feed or by a dealer's hand. */
-export async function vehiclesNaming(client: pg.ClientBase, tenant: string, urls: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(naming, [tenant, urls, urls.map((url) => JSON.stringify([{ image: { url } }]))]);
+export async function vehiclesNaming(
+  client: pg.ClientBase,
+  tenant: string,
+  urls: string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(naming, [
+    tenant,
+    urls,
+    urls.map((url) => JSON.stringify([{ image: { url } }])),
+  ]);
   return rows.map((row) => row.id);
 }
 
@@ -18,10 +30,17 @@ export async function vehiclesNaming(client: pg.ClientBase, tenant: string, urls
  * Works out anew what vehicles show, from what has come; a vehicle whose pictures changed by it goes into the change feed.
  * Call within a transaction.
  */
-export async function showPhotos(client: pg.ClientBase, tenant: string, which: { source: string } | { ids: string[] }): Promise<void> {
+export async function showPhotos(
+  client: pg.ClientBase,
+  tenant: string,
+  which: { source: string } | { ids: string[] },
+): Promise<void> {
   await lockChanges(client);
   const bySource = 'source' in which;
-  const { rowCount } = await client.query(`${pictured(bySource ? 'v.source = $2' : 'v.id = any($2::text[])')} ${showAgain}`, [tenant, bySource ? which.source : which.ids]);
+  const { rowCount } = await client.query(
+    `${pictured(bySource ? 'v.source = $2' : 'v.id = any($2::text[])')} ${showAgain}`,
+    [tenant, bySource ? which.source : which.ids],
+  );
   if (rowCount) await notifyChanges(client, tenant);
 }
 

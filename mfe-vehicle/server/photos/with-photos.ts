@@ -15,15 +15,22 @@ const isAddress = (url: string | null) => !!url && /^https?:/i.test(url);
 export function withPhotos(content: VehicleContent, photos: ShownPhotos | null): VehicleContent {
   if (!photos) return content;
   const [first] = photos.images;
-  const placeholder: PicturePlaceholder | null = first?.colour ? { colour: first.colour, blur: first.blur ?? null } : null;
+  const placeholder: PicturePlaceholder | null = first?.colour
+    ? { colour: first.colour, blur: first.blur ?? null }
+    : null;
   return {
     ...content,
     images: photos.images.map(({ key }) => ({ image: { url: key, thumb: { url: key } } })),
     thumbnails: content.thumbnails.filter((url) => !isAddress(url)),
-    primary_image_url: content.primary_image_url && !isAddress(content.primary_image_url) ? content.primary_image_url : (first?.key ?? null),
+    primary_image_url:
+      content.primary_image_url && !isAddress(content.primary_image_url)
+        ? content.primary_image_url
+        : (first?.key ?? null),
     photos_count: photos.images.length,
     spin_images: photos.spin ?? content.spin_images,
-    spin_interior_image: isAddress(content.spin_interior_image) ? photos.interior : content.spin_interior_image,
+    spin_interior_image: isAddress(content.spin_interior_image)
+      ? photos.interior
+      : content.spin_interior_image,
     ...(first && placeholder ? { placeholders: { [first.key]: placeholder } } : {}),
   };
 }

@@ -14,38 +14,77 @@ const batch = 2000;
  * `GET /api/vehicle/sitemap`, for calls between servers: what of the listed stock has a page. First the lists that have
  * vehicles (`car_types`, `bodies`, `models`, each with its count), then each vehicle's path and last change, as they are read.
  */
-export function registerSitemap(app: FastifyInstance, { database, tenants }: DomainContext): void {
+export async function sitemapRoute(
+  app: FastifyInstance,
+  { database, tenants }: DomainContext,
+): Promise<void> {
   app.get('/api/vehicle/sitemap', async (request, reply) => {
-    if (!request.headers['x-forecourt-internal']) return reply.code(404).send({ error: 'nothing answers GET /api/vehicle/sitemap', code: 'not_found', requestId: request.id });
+    if (!request.headers['x-forecourt-internal'])
+      return reply.code(404).send({
+        error: 'nothing answers GET /api/vehicle/sitemap',
+        code: 'not_found',
+        requestId: request.id,
+      });
     const site = tenantOf(request);
     const listed = isListed(site, await ownFilters(tenants, site));
     const lists = await countLists(database, site, listed);
-    return reply.type('application/json; charset=utf-8').send(Readable.from(body(lists, walkPaths(database, site, listed))));
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(body(lists, walkPaths(database, site, listed))));
   });
 }
 
-type Lists = { car_types: Record<string, number>; bodies: Record<string, number>; models: { make: string; model: string; count: number }[] };
+type Lists = {
+  car_types: Record<string, number>;
+  bodies: Record<string, number>;
+  models: { make: string; model: string; count: number }[];
+};
 
 async function countLists({ orm }: Database, site: TenantConfig, listed: SQL | undefined): Promise<Lists> {
   const where = and(inArray(vehicles.tenant, scopeOf(site)), listed);
   const [types, bodies, models] = await Promise.all([
-    orm.select({ value: vehicles.car_type, count: count() }).from(vehicles).where(where).groupBy(vehicles.car_type),
-    orm.select({ value: vehicles.simple_body, count: count() }).from(vehicles).where(where).groupBy(vehicles.simple_body).orderBy(asc(vehicles.simple_body)),
-    orm.select({ make: vehicles.make, model: vehicles.model, count: count() }).from(vehicles).where(where).groupBy(vehicles.make, vehicles.model).orderBy(asc(vehicles.make), asc(vehicles.model)),
+    orm
+      .select({ value: vehicles.car_type, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.car_type),
+    orm
+      .select({ value: vehicles.simple_body, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.simple_body)
+      .orderBy(asc(vehicles.simple_body)),
+    orm
+      .select({ make: vehicles.make, model: vehicles.model, count: count() })
+      .from(vehicles)
+      .where(where)
+      .groupBy(vehicles.make, vehicles.model)
+      .orderBy(asc(vehicles.make), asc(vehicles.model)),
   ]);
-  const byValue = (rows: { value: string | null; count: number }[]) => Object.fromEntries(rows.flatMap(({ value, count: number }) => (value ? [[value, number]] : [])));
+  const byValue = (rows: { value: string | null; count: number }[]) =>
+    Object.fromEntries(rows.flatMap(({ value, count: number }) => (value ? [[value, number]] : [])));
   return { car_types: byValue(types), bodies: byValue(bodies), models };
 }
 
 /** By members and ids, so that each page of rows goes on where the last ended. */
-async function* walkPaths({ orm }: Database, site: TenantConfig, listed: SQL | undefined): AsyncGenerator<{ path: string; updated_at: string }[]> {
+async function* walkPaths(
+  { orm }: Database,
+  site: TenantConfig,
+  listed: SQL | undefined,
+): AsyncGenerator<{ path: string; updated_at: string }[]> {
   const seen = new Set<string>();
   for (const tenant of scopeOf(site)) {
     let after = '';
     for (;;) {
-      const rows = await orm.select({ id: vehicles.id, slug: vehicles.slug, updated_at: vehicles.updated_at }).from(vehicles)
-        .where(and(eq(vehicles.tenant, tenant), listed, gt(vehicles.id, after))).orderBy(asc(vehicles.id)).limit(batch);
-      yield rows.filter(({ slug }) => !seen.has(slug) && seen.add(slug)).map(({ slug, updated_at }) => ({ path: `/cars/${slug}`, updated_at: updated_at.toISOString() }));
+      const rows = await orm
+        .select({ id: vehicles.id, slug: vehicles.slug, updated_at: vehicles.updated_at })
+        .from(vehicles)
+        .where(and(eq(vehicles.tenant, tenant), listed, gt(vehicles.id, after)))
+        .orderBy(asc(vehicles.id))
+        .limit(batch);
+      yield rows
+        .filter(({ slug }) => !seen.has(slug) && seen.add(slug))
+        .map(({ slug, updated_at }) => ({ path: `/cars/${slug}`, updated_at: updated_at.toISOString() }));
       if (rows.length < batch) break;
       after = rows.at(-1)!.id;
     }

@@ -1,9 +1,10 @@
-import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { aVehicle } from '@forecourt/test-kit/factories';
 import { migrate, transaction, type Database } from '@forecourt/server-kit/database';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { readChanges } from '../changes/change-feed.ts';
 import { server } from '../plugin.ts';
-import { applySnapshot, type SnapshotResult } from './apply-snapshot.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import type { SnapshotResult } from './snapshot-result.ts';
 import { splitVehicle, type VehicleContent } from './vehicle-content.ts';
 
 let database: Database;
@@ -15,10 +16,23 @@ beforeEach(() => database.pool.query('truncate vehicle.vehicles, vehicle.price_h
 afterAll(() => database.close());
 
 const { content } = splitVehicle(aVehicle());
-const car = (stocknum: string, fields: Partial<VehicleContent> = {}): VehicleContent => ({ ...content, vin: null, stocknum, ...fields });
-const twin = (fields: Partial<VehicleContent> = {}): VehicleContent => ({ ...content, vin: null, stocknum: null, ...fields });
+const car = (stocknum: string, fields: Partial<VehicleContent> = {}): VehicleContent => ({
+  ...content,
+  vin: null,
+  stocknum,
+  ...fields,
+});
+const twin = (fields: Partial<VehicleContent> = {}): VehicleContent => ({
+  ...content,
+  vin: null,
+  stocknum: null,
+  ...fields,
+});
 
-function apply(contents: VehicleContent[], { tenant = 'harbour', source = 'feed', allowRemovals = false } = {}): Promise<SnapshotResult> {
+function apply(
+  contents: VehicleContent[],
+  { tenant = 'harbour', source = 'feed', allowRemovals = false } = {},
+): Promise<SnapshotResult> {
   const rows = contents.map((one, index) => ({ record: index + 1, content: one }));
   return transaction(database, async (client) => {
     const result = await applySnapshot(client, { tenant, source, rows, allowRemovals });
@@ -27,18 +41,47 @@ function apply(contents: VehicleContent[], { tenant = 'harbour', source = 'feed'
   });
 }
 
-type Row = { tenant: string; source: string; stocknum: string; slug: string; id: string; removed: boolean; price: number };
+type Row = {
+  tenant: string;
+  source: string;
+  stocknum: string;
+  slug: string;
+  id: string;
+  removed: boolean;
+  price: number;
+};
 async function stock(): Promise<Row[]> {
-  const { rows } = await database.pool.query(`select tenant, source, stocknum, slug, id, removed_at is not null as removed, (data->>'price')::int as price from vehicle.vehicles order by tenant, source, stocknum, price`);
+  const { rows } = await database.pool.query(
+    `select tenant, source, stocknum, slug, id, removed_at is not null as removed, (data->>'price')::int as price from vehicle.vehicles order by tenant, source, stocknum, price`,
+  );
   return rows as Row[];
 }
 
 it('adds, changes, leaves and removes, and says so', async () => {
   const first = [car('A'), car('B'), car('C'), car('D')];
-  expect(await apply(first)).toMatchObject({ ok: true, added: 4, changed: 0, unchanged: 0, removed: 0, duplicates: 0 });
+  expect(await apply(first)).toMatchObject({
+    ok: true,
+    added: 4,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    duplicates: 0,
+  });
   expect(await apply(first)).toMatchObject({ ok: true, added: 0, changed: 0, unchanged: 4, removed: 0 });
-  expect(await apply([car('A'), car('B', { price: 1000 }), car('C'), car('E')])).toMatchObject({ ok: true, added: 1, changed: 1, unchanged: 2, removed: 1 });
-  expect((await stock()).map((row) => [row.stocknum, row.removed])).toEqual([['A', false], ['B', false], ['C', false], ['D', true], ['E', false]]);
+  expect(await apply([car('A'), car('B', { price: 1000 }), car('C'), car('E')])).toMatchObject({
+    ok: true,
+    added: 1,
+    changed: 1,
+    unchanged: 2,
+    removed: 1,
+  });
+  expect((await stock()).map((row) => [row.stocknum, row.removed])).toEqual([
+    ['A', false],
+    ['B', false],
+    ['C', false],
+    ['D', true],
+    ['E', false],
+  ]);
 });
 
 it('leaves other sources and other tenants alone', async () => {
@@ -46,24 +89,34 @@ it('leaves other sources and other tenants alone', async () => {
   await apply([car('A')], { tenant: 'inland' });
   await apply([car('A'), car('B')]);
   await apply([car('B')], { allowRemovals: true });
-  expect((await stock()).filter((row) => row.removed)).toMatchObject([{ tenant: 'harbour', source: 'feed', stocknum: 'A' }]);
+  expect((await stock()).filter((row) => row.removed)).toMatchObject([
+    { tenant: 'harbour', source: 'feed', stocknum: 'A' },
+  ]);
 });
 
 it('refuses to remove more than 30 % without being told to, and 30 % is still taken', async () => {
   const ten = [...'ABCDEFGHIJ'].map((stocknum) => car(stocknum));
   await apply(ten);
-  expect(await apply(ten.slice(4))).toEqual({ ok: false, reason: 'too-many-removals', present: 10, missing: 4 });
+  expect(await apply(ten.slice(4))).toEqual({
+    ok: false,
+    reason: 'too-many-removals',
+    present: 10,
+    missing: 4,
+  });
   expect((await stock()).some((row) => row.removed)).toBe(false);
   expect(await apply(ten.slice(3))).toMatchObject({ ok: true, removed: 3 });
   expect(await apply(ten.slice(8), { allowRemovals: true })).toMatchObject({ ok: true, removed: 5 });
 });
 
-it('keeps a vehicle\'s id and slug when its name and price change, and when it comes back', async () => {
+it("keeps a vehicle's id and slug when its name and price change, and when it comes back", async () => {
   await apply([car('A'), car('B')]);
   const [before] = await stock();
   await apply([car('A', { name: 'Another name', price: 1 }), car('B')]);
   await apply([car('B')], { allowRemovals: true });
-  expect(await apply([car('A', { name: 'A third name' }), car('B')])).toMatchObject({ added: 1, unchanged: 1 });
+  expect(await apply([car('A', { name: 'A third name' }), car('B')])).toMatchObject({
+    added: 1,
+    unchanged: 1,
+  });
   const [after] = await stock();
   expect(after).toMatchObject({ id: before?.id, slug: before?.slug, removed: false });
 });
@@ -79,7 +132,12 @@ it('gives every vehicle of a tenant a slug of its own', async () => {
 it('tells equal records apart by their rank, and follows one whose price changes', async () => {
   await apply([twin({ price: 100 }), twin({ price: 200 })]);
   const before = await stock();
-  expect(await apply([twin({ price: 100 }), twin({ price: 250 })])).toMatchObject({ added: 0, changed: 1, unchanged: 1, removed: 0 });
+  expect(await apply([twin({ price: 100 }), twin({ price: 250 })])).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+    removed: 0,
+  });
   expect((await stock()).map((row) => row.id)).toEqual(before.map((row) => row.id));
 });
 
@@ -87,22 +145,38 @@ it('knows a car by its stock number when its VIN comes later', async () => {
   await apply([car('A'), car('B')]);
   const [before] = await stock();
   const [first, second] = ['6T1BF3EK50X123456', '6T1BF3EK50X123457'];
-  expect(await apply([car('A', { vin: first }), car('B')])).toMatchObject({ added: 0, changed: 1, unchanged: 1, removed: 0 });
+  expect(await apply([car('A', { vin: first }), car('B')])).toMatchObject({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+    removed: 0,
+  });
   expect((await stock())[0]).toMatchObject({ id: before?.id, slug: before?.slug });
   expect(await apply([car('A', { vin: first }), car('B')])).toMatchObject({ unchanged: 2 });
-  expect(await apply([car('A', { vin: first }), car('B', { vin: second }), car('B', { vin: null })])).toMatchObject({ added: 1, unchanged: 2, removed: 0 });
+  expect(
+    await apply([car('A', { vin: first }), car('B', { vin: second }), car('B', { vin: null })]),
+  ).toMatchObject({ added: 1, unchanged: 2, removed: 0 });
 });
 
 it('takes a stock number once, and names the records that repeat it', async () => {
-  expect(await apply([car('A'), car('B'), car('A', { price: 5 }), car('a ')])).toMatchObject({ added: 2, duplicates: 2, duplicateRecords: [3, 4] });
+  expect(await apply([car('A'), car('B'), car('A', { price: 5 }), car('a ')])).toMatchObject({
+    added: 2,
+    duplicates: 2,
+    duplicateRecords: [3, 4],
+  });
 });
 
 it('writes the history of prices, and only of prices', async () => {
   await apply([car('A', { price: 100 })]);
   await apply([car('A', { price: 100, km: 5 })]);
   await apply([car('A', { price: 90, before_price: 100 })]);
-  const { rows } = await database.pool.query('select price::int, before_price::int from vehicle.price_history order by entry');
-  expect(rows).toEqual([{ price: 100, before_price: null }, { price: 90, before_price: 100 }]);
+  const { rows } = await database.pool.query(
+    'select price::int, before_price::int from vehicle.price_history order by entry',
+  );
+  expect(rows).toEqual([
+    { price: 100, before_price: null },
+    { price: 90, before_price: 100 },
+  ]);
 });
 
 it('feeds each change once, at its last place, and removals without the vehicle', async () => {
@@ -110,7 +184,10 @@ it('feeds each change once, at its last place, and removals without the vehicle'
   const start = (await readChanges(database, 0, 100)).last;
   await apply([car('A'), car('B', { price: 7 }), car('C')]);
   const { changes, last } = await readChanges(database, start, 100);
-  expect(changes.map((change) => [change.vehicle?.stocknum ?? null, change.vehicle?.price ?? null])).toEqual([['B', 7], [null, null]]);
+  expect(changes.map((change) => [change.vehicle?.stocknum ?? null, change.vehicle?.price ?? null])).toEqual([
+    ['B', 7],
+    [null, null],
+  ]);
   await apply([car('A'), car('B', { price: 7 }), car('C')]);
   expect((await readChanges(database, last, 100)).changes).toEqual([]);
 });
@@ -125,7 +202,10 @@ it('never lets a reader pass a change that is still to be committed', async () =
   await slow.query('commit');
   slow.release();
   await fast;
-  expect((await readChanges(database, 0, 10)).changes.map((change) => change.vehicle?.stocknum)).toEqual(['S', 'F']);
+  expect((await readChanges(database, 0, 10)).changes.map((change) => change.vehicle?.stocknum)).toEqual([
+    'S',
+    'F',
+  ]);
 });
 
 it('wakes listeners when it changed something', async () => {

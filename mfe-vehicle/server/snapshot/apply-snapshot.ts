@@ -1,23 +1,18 @@
 import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import { identityOf } from './identity.ts';
-import { mergeSnapshot, type SnapshotCounts } from './merge-snapshot.ts';
+import { mergeSnapshot } from './merge-snapshot.ts';
+import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
 import type { GivenPlace, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
 export type SnapshotRow = { record: number; content: VehicleContent; given?: Partial<GivenPlace> };
 
-type Snapshot = {
+type Snapshot = SnapshotSafety & {
   tenant: string;
   source: string;
   rows: Iterable<SnapshotRow> | AsyncIterable<SnapshotRow>;
-  /** Lets the snapshot take away more than 30 % of the source's vehicles. */
-  allowRemovals?: boolean;
 };
-
-export type SnapshotResult =
-  | ({ ok: true } & SnapshotCounts)
-  | { ok: false; reason: 'too-many-removals'; present: number; missing: number };
 
 const batchSize = 400;
 
@@ -25,14 +20,19 @@ const batchSize = 400;
  * Makes the stock of one (tenant, source) what the rows say: adds, changes, removes, and writes price history and change
  * feed. Other sources stay as they are. Works inside the caller's transaction: roll it back when `ok` is false.
  */
-export async function applySnapshot(client: pg.ClientBase, { tenant, source, rows, allowRemovals = false }: Snapshot): Promise<SnapshotResult> {
+export async function applySnapshot(
+  client: pg.ClientBase,
+  { tenant, source, rows, ...safety }: Snapshot,
+): Promise<SnapshotResult> {
   await client.query(`
     create temporary table snapshot_rows (
       record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
     ) on commit drop`);
   let batch: object[] = [];
+  let isEmpty = true;
   for await (const row of rows) {
+    isEmpty = false;
     batch.push(stagedRow(row));
     if (batch.length === batchSize) {
       await stage(client, batch);
@@ -40,14 +40,31 @@ export async function applySnapshot(client: pg.ClientBase, { tenant, source, row
     }
   }
   await stage(client, batch);
-  return mergeSnapshot(client, tenant, source, allowRemovals);
+  const allowRemovals = safety.allowRemovals || (safety.allowEmpty && isEmpty);
+  return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals });
 }
 
 function stagedRow({ record, content, given }: SnapshotRow) {
   const { kind, key, earlier = null } = identityOf(content, given?.id ?? null);
   const { id = null, slug = null, created_at = null, updated_at = null, views = null } = given ?? {};
-  const slugBase = slugify([content.name, kind === 'traits' ? null : content.stocknum].filter(Boolean).join(' ')).slice(0, 80) || 'vehicle';
-  return { record, kind, key, earlier, id, slug, slug_base: slugBase, created_at, updated_at, views, data: content };
+  const slugBase =
+    slugify([content.name, kind === 'traits' ? null : content.stocknum].filter(Boolean).join(' ')).slice(
+      0,
+      80,
+    ) || 'vehicle';
+  return {
+    record,
+    kind,
+    key,
+    earlier,
+    id,
+    slug,
+    slug_base: slugBase,
+    created_at,
+    updated_at,
+    views,
+    data: content,
+  };
 }
 
 async function stage(client: pg.ClientBase, batch: object[]): Promise<void> {

@@ -20,8 +20,11 @@ export function identityOf(content: VehicleContent, givenId: string | null = nul
 
 function traitsOf(content: VehicleContent): (string | null)[] {
   return [
-    plain(content.dealership_slug ?? content.dealership_name), plain(content.carsales_title ?? content.name),
-    plain(content.location_name ?? content.city), plain(content.state), plain(content.colour),
+    plain(content.dealership_slug ?? content.dealership_name),
+    plain(content.carsales_title ?? content.name),
+    plain(content.location_name ?? content.city),
+    plain(content.state),
+    plain(content.colour),
     content.km === null ? null : String(content.km),
   ];
 }
@@ -32,5 +35,7 @@ export function isVin(text: string): boolean {
 }
 
 const compact = (text: string | null) => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-const plain = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+const plain = (text: string | null) =>
+  (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const hashOf = (parts: unknown) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
-import type { SnapshotResult } from './apply-snapshot.ts';
+import { ImportLimits } from './import-limits.ts';
+import { findMassChanges } from './mass-change.ts';
+import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
 
-export type SnapshotCounts = {
-  added: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-  /** Rows whose VIN or stock number stood in an earlier row of the same snapshot: not taken. */
-  duplicates: number;
-  duplicateRecords: number[];
-};
-
-const largestRemoval = 0.3;
+const largestRemoval = ImportLimits.parse({}).removed;
 
 /** Takes the staged rows into the stock, set by set. */
-export async function mergeSnapshot(client: pg.ClientBase, tenant: string, source: string, allowRemovals: boolean): Promise<SnapshotResult> {
+export async function mergeSnapshot(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+  { limits, allowRemovals = false, allowChanges = [] }: SnapshotSafety,
+): Promise<SnapshotResult> {
   await lockChanges(client);
   const duplicateRecords = await resolveKeys(client, tenant, source);
   const { present, missing } = await countRemovals(client, tenant, source);
-  if (!allowRemovals && missing > present * largestRemoval) return { ok: false, reason: 'too-many-removals', present, missing };
+  if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
+    return { ok: false, reason: 'too-many-removals', present, missing };
+  const changes = limits ? await findMassChanges(client, tenant, limits, allowChanges) : [];
+  if (changes.length > 0) return { ok: false, reason: 'mass-change', changes };
 
   await client.query(historyOfPrices, [tenant]);
   const added = await rowCount(client, insertNew, [tenant, source]);
@@ -27,18 +27,24 @@ export async function mergeSnapshot(client: pg.ClientBase, tenant: string, sourc
   const returned = await rowCount(client, bringBack, [tenant]);
   const changed = await rowCount(client, updateChanged, [tenant]);
   const removed = await rowCount(client, removeMissing, [tenant, source]);
-  const kept = await rowCount(client, 'select 1 from snapshot_keys', []);
+  const matched = await rowCount(client, 'select 1 from snapshot_keys', []);
   if (added + returned + changed + removed > 0) await notifyChanges(client, tenant);
   await client.query('drop table snapshot_keys, snapshot_rows');
   return {
-    ok: true, added: added + returned, changed, unchanged: kept - added - returned - changed, removed,
-    duplicates: duplicateRecords.length, duplicateRecords,
+    ok: true,
+    added: added + returned,
+    changed,
+    unchanged: matched - added - returned - changed,
+    removed,
+    duplicates: duplicateRecords.length,
+    duplicateRecords,
   };
 }
 
 /** Finds or makes each staged row's id and slug. @returns the records that repeat an earlier one */
 async function resolveKeys(client: pg.ClientBase, tenant: string, source: string): Promise<number[]> {
-  await client.query(`
+  await client.query(
+    `
     create temporary table snapshot_keys on commit drop as
     select s.record, s.kind, s.identity, s.earlier, s.occurrence, s.slug_base, s.slug as wanted_slug,
       coalesce(v.id, s.id, left(encode(sha256(convert_to(concat_ws(chr(31), $1::text, $2::text, s.identity), 'UTF8')), 'hex'), 16)) as id,
@@ -50,23 +56,34 @@ async function resolveKeys(client: pg.ClientBase, tenant: string, source: string
         case kind when 'traits' then 1 else rank end as occurrence
       from (select *, row_number() over (partition by key order by record) as rank from snapshot_rows) ranked
     ) s
-    left join vehicle.vehicles v on v.tenant = $1 and v.source = $2 and v.identity = s.identity`, [tenant, source]);
+    left join vehicle.vehicles v on v.tenant = $1 and v.source = $2 and v.identity = s.identity`,
+    [tenant, source],
+  );
   // The stock's statistics are stale right after a first import: without these the planner may compare every pair. They
   // are made before any row changes, since an index over changed rows cannot be used in the same transaction.
   await client.query('create index on snapshot_keys (id)');
   await client.query('create index on snapshot_rows (record)');
-  const { rows } = await client.query<{ record: number }>('delete from snapshot_keys where occurrence > 1 returning record');
+  const { rows } = await client.query<{ record: number }>(
+    'delete from snapshot_keys where occurrence > 1 returning record',
+  );
   await client.query(sameUnderVin, [tenant, source]);
   await client.query(newSlugs, [tenant]);
   await client.query('analyze snapshot_keys, snapshot_rows');
   return rows.map((row) => row.record).sort((a, b) => a - b);
 }
 
-async function countRemovals(client: pg.ClientBase, tenant: string, source: string): Promise<{ present: number; missing: number }> {
-  const { rows } = await client.query<{ present: string; missing: string }>(`
+async function countRemovals(
+  client: pg.ClientBase,
+  tenant: string,
+  source: string,
+): Promise<{ present: number; missing: number }> {
+  const { rows } = await client.query<{ present: string; missing: string }>(
+    `
     select count(*) as present, count(*) filter (where k.id is null) as missing
     from vehicle.vehicles v left join snapshot_keys k on k.id = v.id
-    where v.tenant = $1 and v.source = $2 and v.removed_at is null`, [tenant, source]);
+    where v.tenant = $1 and v.source = $2 and v.removed_at is null`,
+    [tenant, source],
+  );
   return { present: Number(rows[0]?.present ?? 0), missing: Number(rows[0]?.missing ?? 0) };
 }
 

@@ -1,8 +1,15 @@
-import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { z } from 'zod';
+import { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 /** A vehicle without what the stock itself gives: its place on the site, its times and its count of views. */
-export const VehicleContent = Vehicle.omit({ id: true, slug: true, path: true, created_at: true, updated_at: true, views: true });
+export const VehicleContent = Vehicle.omit({
+  id: true,
+  slug: true,
+  path: true,
+  created_at: true,
+  updated_at: true,
+  views: true,
+});
 export type VehicleContent = z.infer<typeof VehicleContent>;
 
 /** What a source that knows the vehicle's place on the site says about it; demo data does, feeds seldom. */

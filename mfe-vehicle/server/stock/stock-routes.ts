@@ -1,55 +1,97 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { toSummary, type VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import type { SimilarIds, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isListed, staysInLists } from '@forecourt/contracts/vehicle/availability';
+import { toPublicVehicle } from '@forecourt/contracts/vehicle/public-vehicle';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { withMarketData } from '../market/market-data.ts';
 import { filterCondition } from '../filter/filter-condition.ts';
 import { parseFilter } from '../filter/filter-expression.ts';
+import { withMarketData } from '../market/market-data.ts';
 import { carFields } from './car-fields.ts';
 import { dealershipSite, settingsFor } from './dealership-site.ts';
 import { createVehicleRepository, type StoredVehicle } from './vehicle-repository.ts';
 
-const Limited = z.object({ filter: z.string().max(2000).default(''), limit: z.coerce.number().int().min(1).max(100).default(10) });
-const View = z.object({ photos_count: z.coerce.number().int().optional(), updated_at: z.string().optional(), website_id: z.coerce.number().int().optional() });
+const Limited = z.object({
+  filter: z.string().max(2000).default(''),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+const View = z.object({
+  photos_count: z.coerce.number().int().optional(),
+  updated_at: z.string().optional(),
+  website_id: z.coerce.number().int().optional(),
+  /** The browser has counted this vehicle lately: a reload is no second view. */
+  repeat: z.enum(['0', '1']).default('0'),
+});
 
 /** Vehicles by slug, by id and by filter expression, and their view counts. */
-export function registerStock(app: FastifyInstance, { database, tenants }: DomainContext): void {
+export async function stockRoutes(app: FastifyInstance, { database, tenants }: DomainContext): Promise<void> {
   const stockOf = (request: FastifyRequest) => createVehicleRepository(database, tenantOf(request), tenants);
 
-  async function answer(reply: FastifyReply, site: TenantConfig, found: StoredVehicle | null): Promise<FastifyReply> {
+  async function answer(
+    reply: FastifyReply,
+    site: TenantConfig,
+    found: StoredVehicle | null,
+  ): Promise<FastifyReply> {
     if (!found) return noVehicle(reply);
     const own = await dealershipSite(tenants, site, found.vehicle);
     const gone = isGone(own, found);
-    const body: VehicleResponse = { vehicle: await withMarketData(database, found.vehicle), listed: !gone && isListed(found.vehicle, own.stock.filter), settings: settingsFor(site, own) };
+    const body: VehicleResponse = {
+      vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, own), { isGone: gone }),
+      listed: !gone && isListed(found.vehicle, own.stock.filter),
+      settings: settingsFor(site, own),
+    };
     return reply.code(gone ? 410 : 200).send(body);
   }
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug', async (request, reply) =>
-    answer(reply, tenantOf(request), await stockOf(request).bySlug(request.params.slug)));
+    answer(reply, tenantOf(request), await stockOf(request).bySlug(request.params.slug)),
+  );
 
   app.get<{ Params: { id: string } }>('/api/vehicle/vehicles/:id', async (request, reply) =>
-    answer(reply, tenantOf(request), await stockOf(request).byId(request.params.id)));
+    answer(reply, tenantOf(request), await stockOf(request).byId(request.params.id)),
+  );
 
-  app.get<{ Querystring: z.infer<typeof Limited> }>('/api/vehicle/vehicles', { schema: { querystring: Limited } }, async (request) => {
-    const { filter, limit } = request.query;
-    const found = await stockOf(request).listed(filter.trim() ? filterCondition(parseFilter(filter)) : undefined, limit);
-    return { vehicles: found.map((vehicle) => toSummary(vehicle)) };
-  });
+  app.get<{ Querystring: z.infer<typeof Limited> }>(
+    '/api/vehicle/vehicles',
+    { schema: { querystring: Limited } },
+    async (request) => {
+      const { filter, limit } = request.query;
+      const found = await stockOf(request).listed(
+        filter.trim() ? filterCondition(parseFilter(filter)) : undefined,
+        limit,
+      );
+      return { vehicles: found.map((vehicle) => toSummary(vehicle)) };
+    },
+  );
 
-  app.get<{ Params: { slug: string }; Querystring: z.infer<typeof View> }>('/api/vehicle/cars/:slug/view.json', { schema: { querystring: View } }, async (request, reply) => {
-    const stock = stockOf(request);
-    const found = await stock.bySlug(request.params.slug);
-    if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found)) return noVehicle(reply);
-    const views = await stock.countView(found);
-    return reply.header('cache-control', 'no-store').send({ views, car_fields: carFields(found.vehicle, request.query) });
-  });
+  app.get<{ Params: { slug: string }; Querystring: z.infer<typeof View> }>(
+    '/api/vehicle/cars/:slug/view.json',
+    { schema: { querystring: View } },
+    async (request, reply) => {
+      const stock = stockOf(request);
+      const found = await stock.bySlug(request.params.slug);
+      if (!found || isGone(await dealershipSite(tenants, tenantOf(request), found.vehicle), found))
+        return noVehicle(reply);
+      const isRepeat = request.query.repeat === '1';
+      const views = isRepeat ? found.vehicle.views : await stock.countView(found);
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ views, car_fields: carFields(found.vehicle, request.query) });
+    },
+  );
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/similar-ids', async (request, reply) => {
     const stock = stockOf(request);
     const found = await stock.bySlug(request.params.slug);
-    return found ? { ids: await stock.similarIds(found.vehicle, 10) } : noVehicle(reply);
+    if (!found) return noVehicle(reply);
+    const similar = await stock.similar(found.vehicle, 10);
+    const body: SimilarIds = {
+      ids: similar.map(({ id }) => id),
+      vehicles: similar.map(({ slug, name }) => ({ path: `/cars/${slug}`, name })),
+    };
+    return body;
   });
 
   app.get<{ Params: { slug: string } }>('/api/vehicle/cars/:slug/price-history', async (request, reply) => {
@@ -67,5 +109,7 @@ function isGone(site: TenantConfig, { vehicle, removed }: StoredVehicle): boolea
 }
 
 export function noVehicle(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ error: 'this site has no such vehicle', code: 'unknown_vehicle', requestId: reply.request.id });
+  return reply
+    .code(404)
+    .send({ error: 'this site has no such vehicle', code: 'unknown_vehicle', requestId: reply.request.id });
 }

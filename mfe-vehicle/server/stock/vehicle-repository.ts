@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
@@ -9,21 +9,46 @@ import { ownFilters, type OwnFilter } from './dealership-site.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 export type StoredVehicle = { tenant: string; vehicle: Vehicle; removed: boolean };
-type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
+type PriceEntry = {
+  price: number | null;
+  before_price: number | null;
+  offer_price: number | null;
+  seen_at: string;
+};
 
 /** Reads the stock that one site shows: its own, or that of its group's members. */
-export function createVehicleRepository(database: Database, site: TenantConfig, tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>) {
+export function createVehicleRepository(
+  database: Database,
+  site: TenantConfig,
+  tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
+) {
   const scope = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
   const ofSite = inArray(vehicles.tenant, scope);
 
-  /** Where two members use one slug or id, the site's own stands first, then the order of its settings. */
+  /**
+   * A vehicle that its dealer shows on websites; a hidden one is as unknown as one that never existed. Where two members use
+   * one slug or id, the site's own comes first, then the order of its settings.
+   */
   async function findFirst(condition: SQL): Promise<StoredVehicle | null> {
     const order = sql`${vehicles.tenant} <> ${site.slug}, array_position(${sql.param(scope)}::text[], ${vehicles.tenant})`;
-    const rows = await database.orm.select({ row: vehicles, views: vehicleViews.views }).from(vehicles)
-      .leftJoin(vehicleViews, and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)))
-      .where(and(ofSite, condition)).orderBy(order).limit(1);
+    const rows = await database.orm
+      .select({ row: vehicles, views: vehicleViews.views })
+      .from(vehicles)
+      .leftJoin(
+        vehicleViews,
+        and(eq(vehicleViews.tenant, vehicles.tenant), eq(vehicleViews.vehicle_id, vehicles.id)),
+      )
+      .where(and(ofSite, eq(vehicles.show_on_dealer_website, true), condition))
+      .orderBy(order)
+      .limit(1);
     const found = rows[0];
-    return found ? { tenant: found.row.tenant, vehicle: toVehicle(found.row, found.views ?? 0), removed: found.row.removed_at !== null } : null;
+    return found
+      ? {
+          tenant: found.row.tenant,
+          vehicle: toVehicle(found.row, found.views ?? 0),
+          removed: found.row.removed_at !== null,
+        }
+      : null;
   }
 
   return {
@@ -32,37 +57,54 @@ export function createVehicleRepository(database: Database, site: TenantConfig, 
 
     /** Newest first; `condition` speaks of the columns of `vehicles`. */
     async listed(condition: SQL | undefined, limit: number): Promise<Vehicle[]> {
-      const rows = await database.orm.select().from(vehicles)
-        .where(and(ofSite, isListed(site, await ownFilters(tenants, site)), condition)).orderBy(desc(vehicles.created_at), asc(vehicles.id)).limit(limit);
+      const rows = await database.orm
+        .select()
+        .from(vehicles)
+        .where(and(ofSite, isListed(site, await ownFilters(tenants, site)), condition))
+        .orderBy(desc(vehicles.created_at), asc(vehicles.id))
+        .limit(limit);
       return rows.map((row) => toVehicle(row, 0));
     },
 
-    /** Ids of listed vehicles like this one: the same model first, then the nearest price. */
-    async similarIds(vehicle: Vehicle, limit: number): Promise<string[]> {
+    /** Listed vehicles like this one: the same model first, then the nearest price. */
+    async similar(vehicle: Vehicle, limit: number): Promise<{ id: string; slug: string; name: string }[]> {
       const sameModel = sql`(lower(${vehicles.make}) = lower(${vehicle.make}) and lower(${vehicles.model}) = lower(${vehicle.model}))`;
       const alike = sql`(${sameModel} or (${vehicles.item_type} = ${vehicle.item_type} and ${vehicles.simple_body} is not distinct from ${vehicle.simple_body}))`;
       const listed = isListed(site, await ownFilters(tenants, site));
-      const { rows } = await database.orm.execute<{ id: string }>(sql`
-        select id from (
-          select distinct on (${vehicles.id}) ${vehicles.id} as id, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
+      const { rows } = await database.orm.execute<{ id: string; slug: string; name: string }>(sql`
+        select id, slug, name from (
+          select distinct on (${vehicles.id}) ${vehicles.id} as id, ${vehicles.slug} as slug,
+            ${vehicles.data} ->> 'name' as name, ${sameModel} as same_model, ${priceGap(vehicle)} as gap
           from ${vehicles}
           where ${ofSite} and ${listed} and ${vehicles.status} = 'in_stock' and ${vehicles.id} <> ${vehicle.id}
             and ${alike} and ${inPriceWindow(vehicle)}
         ) found order by same_model desc, gap, id limit ${limit}`);
-      return rows.map((row) => row.id);
+      return rows;
     },
 
     async countView(found: StoredVehicle): Promise<number> {
-      const [row] = await database.orm.insert(vehicleViews).values({ tenant: found.tenant, vehicle_id: found.vehicle.id, views: 1 })
-        .onConflictDoUpdate({ target: [vehicleViews.tenant, vehicleViews.vehicle_id], set: { views: sql`${vehicleViews.views} + 1` } })
+      const [row] = await database.orm
+        .insert(vehicleViews)
+        .values({ tenant: found.tenant, vehicle_id: found.vehicle.id, views: 1 })
+        .onConflictDoUpdate({
+          target: [vehicleViews.tenant, vehicleViews.vehicle_id],
+          set: { views: sql`${vehicleViews.views} + 1` },
+        })
         .returning({ views: vehicleViews.views });
       return row?.views ?? 0;
     },
 
     /** Oldest first. */
     async prices(found: StoredVehicle): Promise<PriceEntry[]> {
-      const rows = await database.orm.select({ price: priceHistory.price, before_price: priceHistory.before_price, offer_price: priceHistory.offer_price, seen_at: priceHistory.seen_at })
-        .from(priceHistory).where(and(eq(priceHistory.tenant, found.tenant), eq(priceHistory.vehicle_id, found.vehicle.id)))
+      const rows = await database.orm
+        .select({
+          price: priceHistory.price,
+          before_price: priceHistory.before_price,
+          offer_price: priceHistory.offer_price,
+          seen_at: priceHistory.seen_at,
+        })
+        .from(priceHistory)
+        .where(and(eq(priceHistory.tenant, found.tenant), eq(priceHistory.vehicle_id, found.vehicle.id)))
         .orderBy(asc(priceHistory.seen_at));
       return rows.map((row) => ({ ...row, seen_at: row.seen_at.toISOString() }));
     },
@@ -71,10 +113,27 @@ export function createVehicleRepository(database: Database, site: TenantConfig, 
 
 /** The condition of `vehicles` that the contract's `isListed` states of a vehicle, by the site's stock filter or its dealership's own. */
 export function isListed(site: TenantConfig, own: readonly OwnFilter[]): SQL | undefined {
-  const listed = and(isNull(vehicles.removed_at), eq(vehicles.show_on_dealer_website, true), inArray(vehicles.status, ['in_stock', 'coming_soon']));
+  const listed = and(
+    isNull(vehicles.removed_at),
+    eq(vehicles.show_on_dealer_website, true),
+    inArray(vehicles.status, ['in_stock', 'coming_soon']),
+    sql`${vehicles.hold} is distinct from 'paid'`,
+  );
   if (own.length === 0) return and(listed, passes(site.stock.filter));
-  const ofOthers = or(isNull(vehicles.dealership_slug), notInArray(vehicles.dealership_slug, own.map(({ slug }) => slug)));
-  return and(listed, or(and(ofOthers, passes(site.stock.filter)), ...own.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter)))));
+  const ofOthers = or(
+    isNull(vehicles.dealership_slug),
+    notInArray(
+      vehicles.dealership_slug,
+      own.map(({ slug }) => slug),
+    ),
+  );
+  return and(
+    listed,
+    or(
+      and(ofOthers, passes(site.stock.filter)),
+      ...own.map(({ slug, filter }) => and(eq(vehicles.dealership_slug, slug), passes(filter))),
+    ),
+  );
 }
 
 function passes({ minPhotos, requirePrice }: TenantConfig['stock']['filter']): SQL | undefined {

@@ -1,65 +1,143 @@
-import { Box, Button, Flex, Grid, Heading, Icon, Picture, Price, Text } from '@forecourt/design-system';
-import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
-import { shownPrice } from '@forecourt/contracts/vehicle/price';
-
-import { DealershipSite, defineLoader, definePage, notFound, useFormat, useImageUrl, useLoaderData, useOrigin, useSite } from '@forecourt/remote-kit';
 import Printer from 'lucide-react/icons/printer';
+import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { publishedPhone } from '@forecourt/contracts/locations/phone';
+import { badgeLine, fullName, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
+import { Box, Button, Flex, Grid, Heading, Icon, Picture, Price, Text } from '@forecourt/design-system';
+import {
+  DealershipSite,
+  defineLoader,
+  definePage,
+  notFound,
+  useFormat,
+  useImageUrl,
+  useLoaderData,
+  useOrigin,
+  useSite,
+} from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { findVehicle } from '../vehicle-page/find-vehicle.ts';
+import { findHours } from '../vehicle-page/opening-hours.ts';
 import { picturesOf } from '../vehicle-page/pictures-of.ts';
 import { shareLink } from '../vehicle-page/sidebar/share-link.ts';
-import { badgeLine, fullName, headingOf } from '../vehicle-page/vehicle-name.ts';
+import { usePriceText } from '../vehicle-page/use-price-text.ts';
 import { PrintedFacts } from './printed-facts.tsx';
 import { qrPath } from './qr-path.ts';
 import { usePrintWhenReady } from './use-print-when-ready.ts';
 
-type PrintData = Pick<VehicleResponse, 'vehicle' | 'settings'> & { now: string };
+type PrintData = Pick<VehicleResponse, 'vehicle' | 'settings'> & { now: string; isPlaceHidden: boolean };
 
 /** `/print?car_id={slug}`: the listing on paper. */
 function PrintPage() {
   const { settings, ...data } = useLoaderData() as PrintData;
-  return <DealershipSite settings={settings}><Paper {...data} /></DealershipSite>;
+  return (
+    <DealershipSite settings={settings}>
+      <Paper {...data} />
+    </DealershipSite>
+  );
 }
 
-function Paper({ vehicle, now }: Omit<PrintData, 'settings'>) {
+function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
   const site = useSite();
   const words = texts.use();
   const format = useFormat();
   const images = useImageUrl();
   const pictures = picturesOf(vehicle, site.stock.defaultImages).slice(0, 5);
-  const shown = shownPrice(vehicle, site.stock);
+  const price = usePriceText(vehicle);
+  const location = isPlaceHidden ? null : vehicle.location;
+  const phone = publishedPhone(site.locations.phone, vehicle, location);
   const link = shareLink(useOrigin(), vehicle.slug);
   const badge = badgeLine(vehicle);
   usePrintWhenReady();
   return (
     <Box as="article" maxW="50rem" mx="auto" p={{ base: '4', md: '8' }} bg="white" color="black" css={paper}>
       <Flex justify="space-between" align="center" gap="4" mb="4">
-        <Heading as="p" size="h3">{site.name}</Heading>
-        <Box css={{ '@media print': { display: 'none' } }}><Button onClick={() => window.print()}><Icon as={Printer} size={18} />{words.print}</Button></Box>
-      </Flex>
-      <Flex justify="space-between" align="flex-end" gap="6" wrap="wrap" borderBottomWidth="2px" borderColor="black" pb="3" mb="4">
-        <Box>
-          <Heading as="h1"><bdi>{headingOf(vehicle)}</bdi></Heading>
-          {badge && <Text fontSize="lg"><bdi>{badge}</bdi></Text>}
+        <Heading as="p" size="h3">
+          {site.name}
+        </Heading>
+        <Box css={{ '@media print': { display: 'none' } }}>
+          <Button onClick={() => window.print()}>
+            <Icon as={Printer} size={18} />
+            {words.print}
+          </Button>
         </Box>
-        <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type && words.value(shown.type)} was={shown.was} size="lg" />
+      </Flex>
+      <Flex
+        justify="space-between"
+        align="flex-end"
+        gap="6"
+        wrap="wrap"
+        borderBottomWidth="2px"
+        borderColor="black"
+        pb="3"
+        mb="4"
+      >
+        <Box>
+          <Heading as="h1">
+            <bdi>{headingOf(vehicle)}</bdi>
+          </Heading>
+          {badge && (
+            <Text fontSize="lg">
+              <bdi>{badge}</bdi>
+            </Text>
+          )}
+        </Box>
+        <Price {...price} size="lg" />
       </Flex>
       {pictures.length > 0 && (
         <Grid gridTemplateColumns="repeat(4, 1fr)" gap="2" mb="5">
           {pictures.map((picture, index) => (
-            <Box key={picture} gridColumn={index === 0 ? '1 / -1' : undefined}><Picture src={picture} urlFor={images.src} widths={index === 0 ? [960, 1280] : [320]} sizes={index === 0 ? '(min-width: 800px) 800px, 100vw' : '(min-width: 800px) 200px, 25vw'} alt={words.picture(vehicle.name, index + 1, pictures.length)} ratio={index === 0 ? [16, 9] : [3, 2]} priority={index === 0} /></Box>
+            <Box key={picture} gridColumn={index === 0 ? '1 / -1' : undefined}>
+              <Picture
+                src={picture}
+                urlFor={images.src}
+                widths={index === 0 ? [960, 1280] : [320]}
+                sizes={index === 0 ? '(min-width: 800px) 800px, 100vw' : '(min-width: 800px) 200px, 25vw'}
+                alt={words.picture(vehicle.name, index + 1, pictures.length)}
+                ratio={index === 0 ? [16, 9] : [3, 2]}
+                priority={index === 0}
+              />
+            </Box>
           ))}
         </Grid>
       )}
       <PrintedFacts vehicle={vehicle} />
-      <Flex as="footer" gap="5" align="center" mt="6" pt="4" borderTopWidth="1px" borderColor="black" css={{ breakInside: 'avoid' }}>
+      <Flex
+        as="footer"
+        gap="5"
+        align="center"
+        mt="6"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="black"
+        css={{ breakInside: 'avoid' }}
+      >
         <QrCode text={link} label={words.scan} />
         <Box fontSize="sm" minW="0">
-          {vehicle.location && <Text fontWeight="semibold">{vehicle.location.name}</Text>}
-          {vehicle.location && <Text>{[vehicle.location.address.street, vehicle.location.address.city, vehicle.location.address.state, vehicle.location.address.postcode].filter(Boolean).join(', ')}</Text>}
-          {vehicle.location?.phone && <Text><bdi>{vehicle.location.phone}</bdi></Text>}
-          <Text overflowWrap="anywhere"><bdi>{link}</bdi></Text>
-          <Text variant="caption" mt="2">{words.printed(format.date(now))}. {words.legal(site.legalName || site.name)} {site.vehiclePage.disclaimer}</Text>
+          {location && <Text fontWeight="semibold">{location.name}</Text>}
+          {location && (
+            <Text>
+              {[
+                location.address.street,
+                location.address.city,
+                location.address.state,
+                location.address.postcode,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </Text>
+          )}
+          {phone && (
+            <Text>
+              <bdi>{phone}</bdi>
+            </Text>
+          )}
+          <Text overflowWrap="anywhere">
+            <bdi>{link}</bdi>
+          </Text>
+          <Text variant="caption" mt="2">
+            {words.printed(format.date(now))}. {words.legal(site.legalName || site.name)}{' '}
+            {site.vehiclePage.disclaimer}
+          </Text>
         </Box>
       </Flex>
     </Box>
@@ -68,22 +146,43 @@ function Paper({ vehicle, now }: Omit<PrintData, 'settings'>) {
 
 function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
-  return <svg viewBox={`0 0 ${size} ${size}`} width="120" height="120" role="img" aria-label={label} shapeRendering="crispEdges" style={{ flexShrink: 0, background: 'white' }}><path d={path} fill="black" /></svg>;
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      width="120"
+      height="120"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      style={{ flexShrink: 0, background: 'white' }}
+    >
+      <path d={path} fill="black" />
+    </svg>
+  );
 }
 
-const paper = { '@media print': { padding: 0, maxWidth: 'none' }, '& [data-part=type], & [data-part=was], & dt': { color: '#444' } };
+const paper = {
+  '@media print': { padding: 0, maxWidth: 'none' },
+  '& [data-part=type], & [data-part=was], & dt': { color: '#444' },
+};
 
 const loader = defineLoader<PrintData>(async ({ api, url }) => {
   const slug = url.searchParams.get('car_id');
   if (!slug) throw notFound();
   const { vehicle, settings, isGone } = await findVehicle(api, slug);
   if (isGone) throw notFound();
-  return { vehicle, settings, now: new Date().toISOString() };
+  const isPlaceHidden = (await findHours(api, vehicle.location_id)) === null;
+  return { vehicle, settings, isPlaceHidden, now: new Date().toISOString() };
 });
 
 const handle = definePage<PrintData>({
   layout: 'plain',
-  head: ({ data: { vehicle }, site }) => ({ title: `${fullName(vehicle)} | ${site.name}`, description: fullName(vehicle), canonical: vehicle.path, robots: 'noindex' }),
+  head: ({ data: { vehicle }, site }) => ({
+    title: `${fullName(vehicle)} | ${site.name}`,
+    description: fullName(vehicle),
+    canonical: vehicle.path,
+    robots: 'noindex',
+  }),
 });
 
 export const route = { loader, Component: PrintPage, handle };

@@ -1,6 +1,6 @@
-import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { ReactNode } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
 import { useSpecRows } from '../vehicle-page/facts/spec-rows.ts';
 
@@ -8,13 +8,34 @@ import { useSpecRows } from '../vehicle-page/facts/spec-rows.ts';
 export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const rows = useSpecRows(vehicle, 'all');
-  const features = [...new Set(vehicle.standardEquipment)];
+  const features = [...new Set(vehicle.standardEquipment.map(words.feature))];
   return (
     <>
-      {rows.length > 0 && <Part title={words.specifications}><DefinitionGrid items={rows.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }))} css={tight} /></Part>}
+      {rows.length > 0 && (
+        <Part title={words.specifications}>
+          <DefinitionGrid
+            items={rows.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }))}
+            css={tight}
+          />
+        </Part>
+      )}
       {features.length > 0 && (
         <Part title={words.features}>
-          <Box as="ul" css={{ columns: 3, columnGap: '1.5rem', fontSize: '0.8125rem', lineHeight: 1.5, listStyle: 'disc', paddingInlineStart: '1rem' }}>{features.map((feature) => <li key={feature}>{feature}</li>)}</Box>
+          <Box
+            as="ul"
+            css={{
+              columns: 3,
+              columnGap: '1.5rem',
+              fontSize: '0.8125rem',
+              lineHeight: 1.5,
+              listStyle: 'disc',
+              paddingInlineStart: '1rem',
+            }}
+          >
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Box>
         </Part>
       )}
     </>
@@ -22,7 +43,14 @@ export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  return <Box as="section" mb="5"><Heading as="h2" size="h4" mb="2">{title}</Heading>{children}</Box>;
+  return (
+    <Box as="section" mb="5">
+      <Heading as="h2" size="h4" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  );
 }
 
 const tight = { gridTemplateColumns: '1fr 1fr', '& > div': { paddingBlock: '3px' } };

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 export function usePrintWhenReady(): void {
   useEffect(() => {
     let isLeft = false;
-    const whole = document.readyState === 'complete' ? Promise.resolve() : new Promise((done) => window.addEventListener('load', done, { once: true }));
+    const whole =
+      document.readyState === 'complete'
+        ? Promise.resolve()
+        : new Promise((done) => window.addEventListener('load', done, { once: true }));
     const pictures = () => Promise.allSettled([...document.images].map((image) => image.decode()));
     void whole.then(pictures).then(() => !isLeft && window.print());
     return () => {

@@ -1,34 +1,65 @@
-import { Box, Section } from '@forecourt/design-system';
+import { useEffect, useRef, useState } from 'react';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Section } from '@forecourt/design-system';
 import { RemoteFragment, useApi, useSite, siteStorage } from '@forecourt/remote-kit';
-import { useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
+import { useOnScreen } from '../vehicle-page/spin/use-on-screen.ts';
 import { viewedCars, type ViewedCar } from '../vehicle-page/use-viewed-vehicle.ts';
 
 const most = 6;
+const nearMargin = '500px';
 
-/** The vehicles that were seen in this browser, newest first; nothing where there are none, or none is left. */
-export function Fragment() {
+/** The vehicles that were seen in this browser, newest first, found when this is near; nothing where there are none. */
+export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>) {
   const { slug } = useSite();
   const api = useApi();
   const words = texts.use();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useOnScreen(place, nearMargin);
+  const [wasNear, setWasNear] = useState(false);
+  if (isNear && !wasNear) setWasNear(true);
   const [vehicles, setVehicles] = useState<VehicleSummary[]>([]);
   useEffect(() => {
-    const ids = siteStorage<ViewedCar[]>(slug, viewedCars).read([]).slice(0, most).map(({ id }) => id);
+    if (!wasNear) return undefined;
+    const ids = siteStorage<ViewedCar[]>(slug, viewedCars)
+      .read([])
+      .map(({ id }) => id)
+      .filter((id) => id !== exceptId)
+      .slice(0, most);
     if (ids.length === 0) return undefined;
     const stop = new AbortController();
     const filter = ids.map((id) => `id:${JSON.stringify(id)}`).join(' OR ');
-    api.get<{ vehicles: VehicleSummary[] }>(`/api/vehicle/vehicles?${new URLSearchParams({ filter, limit: String(most) })}`, { signal: stop.signal }).then(
-      (answer) => setVehicles(ids.flatMap((id) => answer.vehicles.find((vehicle) => vehicle.id === id) ?? [])),
-      () => undefined,
-    );
+    api
+      .get<{ vehicles: VehicleSummary[] }>(
+        `/api/vehicle/vehicles?${new URLSearchParams({ filter, limit: String(most) })}`,
+        { signal: stop.signal },
+      )
+      .then(
+        (answer) =>
+          setVehicles(ids.flatMap((id) => answer.vehicles.find((vehicle) => vehicle.id === id) ?? [])),
+        () => undefined,
+      );
     return () => stop.abort();
-  }, [api, slug]);
-  if (vehicles.length === 0) return null;
+  }, [api, slug, exceptId, wasNear]);
+  if (vehicles.length === 0) return <div ref={place} />;
   return (
     <Section title={words.recentlyViewed}>
-      <Box as="ul" listStyleType="none" display="grid" gap="4" gridAutoFlow="column" gridAutoColumns={{ base: '80%', sm: '45%', lg: 'calc((100% - 3rem) / 3)' }} overflowX="auto" css={{ scrollSnapType: 'x mandatory', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}>
-        {vehicles.map((vehicle) => <li key={vehicle.id}><RemoteFragment name="search/vehicle-card" props={{ vehicle }} /></li>)}
+      <Box
+        as="ul"
+        listStyleType="none"
+        display="grid"
+        gap="4"
+        gridAutoFlow="column"
+        gridAutoColumns={{ base: '80%', sm: '45%', lg: 'calc((100% - 3rem) / 3)' }}
+        overflowX="auto"
+        css={{ scrollSnapType: 'x mandatory', '& > li': { scrollSnapAlign: 'start', minWidth: 0 } }}
+      >
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.id}>
+            <RemoteFragment name="search/vehicle-card" props={{ vehicle }} />
+          </li>
+        ))}
       </Box>
     </Section>
   );

@@ -6,6 +6,8 @@ const loader = defineLoader<null>(({ params, site, url }) => {
   throw redirect(`/cars/${encodeURIComponent(params.slug)}${url.search}`, 301);
 });
 
-const handle = definePage<null>({ head: ({ site }) => ({ title: site.name, description: site.tagline, robots: 'noindex' }) });
+const handle = definePage<null>({
+  head: ({ site }) => ({ title: site.name, description: site.tagline, robots: 'noindex' }),
+});
 
 export const route = { loader, Component: () => null, handle };

@@ -3,18 +3,37 @@ import { texts } from '../texts.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 
 it('leads from home by car type, make and model to the body type', () => {
-  expect(breadcrumbOf(aVehicle({ make: 'Mercedes-Benz', model: 'C 200', simple_body: 'stationWagon', car_type: 'demo' }), texts.en)).toEqual([
-    { label: 'Home', href: '/' }, { label: 'Demo Cars', href: '/search/demo-cars' }, { label: 'Mercedes-Benz', href: '/search/mercedes-benz' },
-    { label: 'C 200', href: '/search/mercedes-benz/c-200' }, { label: 'Station Wagon', href: '/search/station-wagon' },
+  expect(
+    breadcrumbOf(
+      aVehicle({ make: 'Mercedes-Benz', model: 'C 200', simple_body: 'stationWagon', car_type: 'demo' }),
+      texts.en,
+    ),
+  ).toEqual([
+    { label: 'Home', href: '/' },
+    { label: 'Demo Cars', href: '/search/demo-cars' },
+    { label: 'Mercedes-Benz', href: '/search/mercedes-benz' },
+    { label: 'C 200', href: '/search/mercedes-benz/c-200' },
+    { label: 'Station Wagon', href: '/search/station-wagon' },
   ]);
 });
 
 it('links no body that has no search of its own, and leaves out what is not known', () => {
-  expect(breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), texts.en).slice(1)).toEqual([{ label: 'Used Caravans', href: '/search/used-cars' }, { label: 'Toyota', href: '/search/toyota' }, { label: 'Caravan' }]);
+  expect(
+    breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), texts.en).slice(1),
+  ).toEqual([
+    { label: 'Used Caravans', href: '/search/used-cars' },
+    { label: 'Toyota', href: '/search/toyota' },
+    { label: 'Caravan' },
+  ]);
 });
 
 it('numbers the trail for search engines', () => {
-  expect(breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: 'SUV' }], 'https://cars.example')).toMatchObject({
-    itemListElement: [{ position: 1, name: 'Home', item: 'https://cars.example/' }, { position: 2, name: 'SUV' }],
+  expect(
+    breadcrumbJsonLd([{ label: 'Home', href: '/' }, { label: 'SUV' }], 'https://cars.example'),
+  ).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://cars.example/' },
+      { position: 2, name: 'SUV' },
+    ],
   });
 });

@@ -6,7 +6,10 @@ import type { VehicleTexts } from '../texts.ts';
 type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simple_body'>;
 
 /** Home > car type > make > model > body type; the specification's searches are its links. */
-export function breadcrumbOf({ car_type, item_type, make, model, simple_body }: Placed, words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>): BreadcrumbItem[] {
+export function breadcrumbOf(
+  { car_type, item_type, make, model, simple_body }: Placed,
+  words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>,
+): BreadcrumbItem[] {
   const items: (BreadcrumbItem | null)[] = [
     { label: words.home, href: '/' },
     { label: words.stock(car_type, item_type), href: basePath({ kind: 'condition', carTypes: [car_type] }) },
@@ -26,7 +29,13 @@ function bodyLink(body: string): { href?: string } {
 /** The same trail for search engines. `origin` is the site without a trailing slash. */
 export function breadcrumbJsonLd(items: readonly BreadcrumbItem[], origin: string): object {
   return {
-    '@context': 'https://schema.org', '@type': 'BreadcrumbList',
-    itemListElement: items.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, ...(href ? { item: `${origin}${href}` } : {}) })),
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href ? { item: `${origin}${href}` } : {}),
+    })),
   };
 }

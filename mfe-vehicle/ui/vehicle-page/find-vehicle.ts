@@ -7,12 +7,17 @@ import { ApiError, notFound, type Api } from '@forecourt/remote-kit';
  */
 export async function findVehicle(api: Api, slug: string): Promise<VehicleResponse & { isGone: boolean }> {
   try {
-    return { ...await api.get<VehicleResponse>(`/api/vehicle/cars/${encodeURIComponent(slug)}`), isGone: false };
+    return {
+      ...(await api.get<VehicleResponse>(`/api/vehicle/cars/${encodeURIComponent(slug)}`)),
+      isGone: false,
+    };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410 && isFound(error.body)) return { ...error.body, isGone: true };
+    if (error instanceof ApiError && error.status === 410 && isFound(error.body))
+      return { ...error.body, isGone: true };
     if (error instanceof ApiError && error.status === 404) throw notFound();
     throw error;
   }
 }
 
-const isFound = (body: unknown): body is VehicleResponse => typeof body === 'object' && body !== null && 'vehicle' in body;
+const isFound = (body: unknown): body is VehicleResponse =>
+  typeof body === 'object' && body !== null && 'vehicle' in body;

@@ -1,55 +1,167 @@
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
-import { currentPrice } from '@forecourt/contracts/vehicle/price';
-import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
-import { shownVin } from '@forecourt/contracts/vehicle/specification';
+import type {
+  AutoDealer,
+  Car as SchemaCar,
+  EngineSpecification,
+  Offer,
+  PostalAddress,
+  WithContext,
+} from 'schema-dts';
 import type { OpeningHour } from '@forecourt/contracts/locations/location';
+import { publishedPhone } from '@forecourt/contracts/locations/phone';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
+import { shownPrice, type SubscriptionPeriod } from '@forecourt/contracts/vehicle/price';
+import { shownVin } from '@forecourt/contracts/vehicle/specification';
+import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle, VehicleType } from '@forecourt/contracts/vehicle/vehicle';
-import type { AutoDealer, Car as SchemaCar, EngineSpecification, Offer, PostalAddress, WithContext } from 'schema-dts';
+import { badgeLine, fullName } from '@forecourt/contracts/vehicle/vehicle-name';
 import { openingHoursJsonLd } from './opening-hours.ts';
-import { badgeLine, fullName } from './vehicle-name.ts';
 
-type Context = { url: string; images: string[]; site: { name: string; currency: string }; hours: OpeningHour[] };
+type Context = {
+  url: string;
+  images: string[];
+  site: Pick<PublicTenant, 'name' | 'currency' | 'stock' | 'locations'>;
+  /** Null where the vehicle is at a place that nobody visits. */
+  hours: OpeningHour[] | null;
+};
 
 /** All three take the same properties. */
 type Told = Exclude<SchemaCar, string>;
-const types = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' } satisfies Record<VehicleType, string> as Record<VehicleType, 'Car'>;
-const drives: Record<string, 'AllWheelDriveConfiguration' | 'FourWheelDriveConfiguration' | 'FrontWheelDriveConfiguration' | 'RearWheelDriveConfiguration'> = { AWD: 'AllWheelDriveConfiguration', '4WD': 'FourWheelDriveConfiguration', '4X4': 'FourWheelDriveConfiguration', FWD: 'FrontWheelDriveConfiguration', RWD: 'RearWheelDriveConfiguration' };
+const types = { car: 'Car', motorcycle: 'Motorcycle', truck: 'Vehicle', caravan: 'Vehicle' } satisfies Record<
+  VehicleType,
+  string
+> as Record<VehicleType, 'Car'>;
+const drives: Record<
+  string,
+  | 'AllWheelDriveConfiguration'
+  | 'FourWheelDriveConfiguration'
+  | 'FrontWheelDriveConfiguration'
+  | 'RearWheelDriveConfiguration'
+> = {
+  AWD: 'AllWheelDriveConfiguration',
+  '4WD': 'FourWheelDriveConfiguration',
+  '4X4': 'FourWheelDriveConfiguration',
+  FWD: 'FrontWheelDriveConfiguration',
+  RWD: 'RearWheelDriveConfiguration',
+};
 
 /** The vehicle for search engines. No offer where it has no price over 10 or is not for sale; nothing that is not known. */
 export function vehicleJsonLd(vehicle: Vehicle, { url, images, site, hours }: Context): WithContext<Told> {
   const drive = vehicle.simple_drive ? drives[vehicle.simple_drive.toUpperCase()] : undefined;
   const litres = vehicle.engine_size;
   return known<WithContext<Told>>({
-    '@context': 'https://schema.org', '@type': types[vehicle.item_type], '@id': `${url}#vehicle`, url,
-    name: fullName(vehicle), image: images, brand: { '@type': 'Brand', name: vehicle.make }, model: vehicle.model, vehicleConfiguration: badgeLine(vehicle),
-    vehicleModelDate: vehicle.year === null ? null : String(vehicle.year), vehicleIdentificationNumber: shownVin(vehicle.vin), sku: vehicle.stocknum,
+    '@context': 'https://schema.org',
+    '@type': types[vehicle.item_type],
+    '@id': `${url}#vehicle`,
+    url,
+    name: fullName(vehicle),
+    image: images,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: badgeLine(vehicle),
+    vehicleModelDate: vehicle.year === null ? null : String(vehicle.year),
+    vehicleIdentificationNumber: shownVin(vehicle.vin),
+    sku: vehicle.stocknum,
     itemCondition: `https://schema.org/${vehicle.car_type === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-    mileageFromOdometer: vehicle.km === null || vehicle.item_type === 'caravan' ? null : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
-    color: vehicle.colour, vehicleInteriorColor: vehicle.interior_colour, bodyType: bodyLabel(vehicle.simple_body), vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
+    mileageFromOdometer:
+      vehicle.km === null || isTrailer(vehicle)
+        ? null
+        : { '@type': 'QuantitativeValue', value: vehicle.km, unitCode: 'KMT' },
+    color: vehicle.colour,
+    vehicleInteriorColor: vehicle.interior_colour,
+    bodyType: bodyLabel(vehicle.simple_body),
+    vehicleTransmission: vehicle.trans ?? vehicle.simple_transmission,
     driveWheelConfiguration: drive ? `https://schema.org/${drive}` : vehicle.drive,
-    vehicleEngine: !vehicle.fuel && !litres ? null : known<Exclude<EngineSpecification, string>>({ '@type': 'EngineSpecification', fuelType: vehicle.fuel, engineDisplacement: litres ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' } : null }),
-    numberOfDoors: vehicle.doors, vehicleSeatingCapacity: vehicle.seats, offers: offerOf(vehicle, url, site, hours),
+    vehicleEngine:
+      !vehicle.fuel && !litres
+        ? null
+        : known<Exclude<EngineSpecification, string>>({
+            '@type': 'EngineSpecification',
+            fuelType: vehicle.fuel,
+            engineDisplacement: litres
+              ? { '@type': 'QuantitativeValue', value: litres, unitCode: 'CMQ' }
+              : null,
+          }),
+    numberOfDoors: vehicle.doors,
+    vehicleSeatingCapacity: vehicle.seats,
+    offers: offersOf(vehicle, url, site, hours),
   });
 }
 
-function offerOf(vehicle: Vehicle, url: string, site: Context['site'], hours: OpeningHour[]): Exclude<Offer, string> | null {
-  const price = currentPrice(vehicle);
-  if (price === null || vehicle.sold || !isAvailable(vehicle)) return null;
-  const { location } = vehicle;
+/** The UN/CEFACT codes of the periods, with how many of them one payment covers. */
+const periods: Record<SubscriptionPeriod, { unitCode: string; value: number }> = {
+  week: { unitCode: 'WEE', value: 1 },
+  fortnight: { unitCode: 'WEE', value: 2 },
+  month: { unitCode: 'MON', value: 1 },
+};
+
+/** The prices that the page shows: a subscription by its period, and what buying costs beside it. */
+function offersOf(
+  vehicle: Vehicle,
+  url: string,
+  site: Context['site'],
+  hours: OpeningHour[] | null,
+): Exclude<Offer, string> | Exclude<Offer, string>[] | null {
+  const price = shownPrice(vehicle, site.stock);
+  if (price.amount === null || vehicle.sold || !isAvailable(vehicle)) return null;
+  const common = offerBasics(vehicle, url, site, hours);
+  const toBuy = (amount: number) => ({ ...common, price: amount, priceCurrency: site.currency });
+  if (price.kind === 'price') return toBuy(price.amount);
+  const { unitCode, value } = periods[price.period];
+  const subscription: Exclude<Offer, string> = {
+    ...common,
+    name: 'Subscription',
+    businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: price.amount,
+      priceCurrency: site.currency,
+      referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode },
+    },
+  };
+  return price.outright ? [subscription, toBuy(price.outright.amount)] : subscription;
+}
+
+function offerBasics(
+  vehicle: Vehicle,
+  url: string,
+  site: Context['site'],
+  hours: OpeningHour[] | null,
+): Exclude<Offer, string> {
+  const location = hours === null ? null : vehicle.location;
   return {
-    '@type': 'Offer', url, price, priceCurrency: site.currency,
+    '@type': 'Offer',
+    url,
     availability: `https://schema.org/${vehicle.status === 'coming_soon' ? 'PreOrder' : 'InStock'}`,
     seller: known<Exclude<AutoDealer, string>>({
-      '@type': 'AutoDealer', name: location?.name ?? vehicle.dealership_name ?? site.name, telephone: location?.phone ?? null,
-      address: location && known<Exclude<PostalAddress, string>>({
-        '@type': 'PostalAddress', streetAddress: location.address.street, addressLocality: location.address.city, addressRegion: location.address.state, postalCode: location.address.postcode, addressCountry: 'AU',
-      }),
-      openingHoursSpecification: openingHoursJsonLd(hours),
+      '@type': 'AutoDealer',
+      name: location?.name ?? vehicle.dealership_name ?? site.name,
+      telephone: publishedPhone(site.locations.phone, vehicle, location),
+      address:
+        location &&
+        known<Exclude<PostalAddress, string>>({
+          '@type': 'PostalAddress',
+          streetAddress: location.address.street,
+          addressLocality: location.address.city,
+          addressRegion: location.address.state,
+          postalCode: location.address.postcode,
+          addressCountry: 'AU',
+        }),
+      openingHoursSpecification: openingHoursJsonLd(hours ?? []),
     }),
   };
 }
 
 /** Without what is null, undefined, '' or an empty list. */
 function known<T extends object>(record: { [Key in keyof T]: T[Key] | null | '' }): T {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))) as T;
+  return Object.fromEntries(
+    Object.entries(record).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  ) as T;
 }

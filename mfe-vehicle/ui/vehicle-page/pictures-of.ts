@@ -2,7 +2,10 @@ import { realImages } from '@forecourt/contracts/vehicle/images';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 /** The pictures that are real, each once, in order; default images count as none. */
-export function picturesOf(vehicle: Pick<Vehicle, 'images' | 'primary_image_url'>, defaultImages: string[]): string[] {
+export function picturesOf(
+  vehicle: Pick<Vehicle, 'images' | 'primary_image_url'>,
+  defaultImages: string[],
+): string[] {
   const listed = vehicle.images.map((entry) => entry.image.url);
   const all = listed.length === 0 && vehicle.primary_image_url ? [vehicle.primary_image_url] : listed;
   return [...new Set(realImages(all, defaultImages))];

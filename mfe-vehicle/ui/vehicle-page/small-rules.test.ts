@@ -1,10 +1,10 @@
-import { aVehicle } from '@forecourt/test-kit/factories';
+import { financeLink } from '@forecourt/contracts/finance/finance-link';
+import { tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
+import { badgeLine, fullName, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicle } from '@forecourt/test-kit/factories';
 import { isElectric } from './facts/is-electric.ts';
-import { financeLink, tradeInLink } from './finance-link.ts';
-import { matchPath } from './match-path.ts';
 import { withViewed } from './use-viewed-vehicle.ts';
-import { badgeLine, fullName, headingOf } from './vehicle-name.ts';
 import { videoOf } from './video/video-of.ts';
 
 it('names a vehicle by year, make and model, its make once', () => {
@@ -18,8 +18,14 @@ it('names a vehicle by year, make and model, its make once', () => {
 
 it('embeds a video by its prefix, plays any other natively, and no address that is not of the web', () => {
   const prefixes = ['https://player.example/embed/'];
-  expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), prefixes)).toEqual({ kind: 'embedded', url: 'https://player.example/embed/1' });
-  expect(videoOf(aVehicle({ external_video_url: 'https://a.example/v.mp4' }), prefixes)).toEqual({ kind: 'native', url: 'https://a.example/v.mp4' });
+  expect(videoOf(aVehicle({ video_url: 'https://player.example/embed/1' }), prefixes)).toEqual({
+    kind: 'embedded',
+    url: 'https://player.example/embed/1',
+  });
+  expect(videoOf(aVehicle({ external_video_url: 'https://a.example/v.mp4' }), prefixes)).toEqual({
+    kind: 'native',
+    url: 'https://a.example/v.mp4',
+  });
   expect(videoOf(aVehicle({ video_url: 'javascript:alert(1)' }), prefixes)).toBeNull();
 });
 
@@ -32,20 +38,32 @@ it('hides the fuel calculator from what runs on electricity alone', () => {
 it('takes the vehicle to finance and to trade-in', () => {
   const link = new URL(financeLink(aTenant(), aVehicle()), 'https://a.example');
   expect([link.pathname, link.hash]).toEqual(['/finance', '#finance-form']);
-  expect(Object.fromEntries(link.searchParams)).toEqual({ car_id: 'v1', car_type: 'used', preferredDealership: 'city', vehiclePriceBudget: '45990' });
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    car_id: 'v1',
+    car_type: 'used',
+    preferredDealership: 'city',
+    vehiclePriceBudget: '45990',
+  });
   expect(tradeInLink(aTenant(), aVehicle())).toBe('/cars/trade-in?car_id=v1');
-  expect(tradeInLink(aTenant({ leads: { tradeIn: { path: '/sell-your-car' } } }), aVehicle())).toBe('/sell-your-car?car_id=v1');
-});
-
-it('knows which paths a page answers', () => {
-  expect(matchPath('/cars/:slug', '/cars/a')).toBe(true);
-  expect(matchPath('/cars/:slug', '/cars')).toBe(false);
-  expect(matchPath('/cars/:slug', '/cars/a/b')).toBe(false);
-  expect(matchPath('/book-test-drive', '/book-test-drive/')).toBe(true);
+  expect(tradeInLink(aTenant({ leads: { tradeIn: { path: '/sell-your-car' } } }), aVehicle())).toBe(
+    '/sell-your-car?car_id=v1',
+  );
 });
 
 it('keeps a viewed car once, newest first, twenty at most', () => {
-  const record = (id: string) => ({ id, stocknum: null, make: 'Kia', model: 'Rio', body: null, simple_body: null });
+  const record = (id: string) => ({
+    id,
+    stocknum: null,
+    make: 'Kia',
+    model: 'Rio',
+    body: null,
+    simple_body: null,
+  });
   expect(withViewed([record('a'), record('b')], record('b')).map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(withViewed(Array.from({ length: 20 }, (_, index) => record(String(index))), record('x'))).toHaveLength(20);
+  expect(
+    withViewed(
+      Array.from({ length: 20 }, (_, index) => record(String(index))),
+      record('x'),
+    ),
+  ).toHaveLength(20);
 });

@@ -1,11 +1,29 @@
-import { Box, Heading } from '@forecourt/design-system';
 import type { ReactNode } from 'react';
+import { Box, Heading } from '@forecourt/design-system';
 
 /** A part of the vehicle's story with its heading. */
-export function StorySection({ id, title, size = 'h3', children }: { id: string; title: string; size?: 'h2' | 'h3'; children: ReactNode }) {
+export function StorySection({
+  id,
+  title,
+  size = 'h3',
+  children,
+}: {
+  id: string;
+  title: string;
+  size?: 'h2' | 'h3';
+  children: ReactNode;
+}) {
   return (
-    <Box as="section" id={id} aria-labelledby={`${id}-title`}>
-      <Heading as="h2" size={size} id={`${id}-title`} mb="4">{title}</Heading>
+    <Box
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-defer-layout=""
+      css={{ containIntrinsicSize: 'auto 24rem' }}
+    >
+      <Heading as="h2" size={size} id={`${id}-title`} mb="4">
+        {title}
+      </Heading>
       {children}
     </Box>
   );

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@forecourt/remote-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@forecourt/remote-kit';
 
 type DialogState = { dialog?: string } | null;
 
@@ -16,7 +16,8 @@ export function useHistoryDialog(name: string): { isOpen: boolean; open(): void;
     setOpen((location.state as DialogState)?.dialog === name);
   }, [location, name]);
   useEffect(() => {
-    const follow = () => setOpen((window.history.state as { usr?: DialogState } | null)?.usr?.dialog === name);
+    const follow = () =>
+      setOpen((window.history.state as { usr?: DialogState } | null)?.usr?.dialog === name);
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [name]);
@@ -31,7 +32,10 @@ export function useHistoryDialog(name: string): { isOpen: boolean; open(): void;
     open: () => {
       opener.current = document.activeElement;
       setOpen(true);
-      void navigate(location.pathname + location.search + location.hash, { state: { dialog: name }, preventScrollReset: true });
+      void navigate(location.pathname + location.search + location.hash, {
+        state: { dialog: name },
+        preventScrollReset: true,
+      });
     },
     close: () => {
       if (!isOpen) return;

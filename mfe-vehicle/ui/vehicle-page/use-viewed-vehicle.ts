@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { emit, siteStorage, useSite } from '@forecourt/remote-kit';
-import { useEffect } from 'react';
 
 /** Specification: the viewed-car record. */
-export type ViewedCar = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'simple_body'> & { body: string | null };
+export type ViewedCar = Pick<Vehicle, 'id' | 'stocknum' | 'make' | 'model' | 'simple_body'> & {
+  body: string | null;
+};
 
 export const viewedCars = 'viewed_cars';
 const most = 20;
@@ -13,7 +15,14 @@ export function useViewedVehicle(vehicle: Vehicle): void {
   const { slug } = useSite();
   const { id, stocknum, make, model, simple_body, bodyconfiguration } = vehicle;
   useEffect(() => {
-    const record: ViewedCar = { id, stocknum, make, model, body: bodyconfiguration ?? simple_body, simple_body };
+    const record: ViewedCar = {
+      id,
+      stocknum,
+      make,
+      model,
+      body: bodyconfiguration ?? simple_body,
+      simple_body,
+    };
     const storage = siteStorage<ViewedCar[]>(slug, viewedCars);
     storage.write(withViewed(storage.read([]), record));
     emit('vehicle/viewed', record);

@@ -1,11 +1,18 @@
-import { Box, Tag, type TagTone } from '@forecourt/design-system';
 import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Tag, type TagTone } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
 const tones: Record<Badge['kind'], TagTone> = {
-  electric: 'success-solid', hybrid: 'success-solid', reserved: 'ink', certified: 'brand-solid', tag: 'accent-solid', 'coming-soon': 'brand-solid', 'new-arrival': 'brand-solid', sold: 'danger-solid',
+  electric: 'success-solid',
+  hybrid: 'success-solid',
+  reserved: 'ink',
+  certified: 'brand-solid',
+  tag: 'accent-solid',
+  'coming-soon': 'brand-solid',
+  'new-arrival': 'brand-solid',
+  sold: 'danger-solid',
 };
 
 /** The one badge of a vehicle on its pictures, by the specification's precedence. */
@@ -15,9 +22,24 @@ export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }
   const images = useImageUrl();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
+  // '' where the site may not show pictures of that origin.
+  const image = badge.image ? images.src(badge.image, 160) : '';
   return (
     <Box position="absolute" top="3" insetStart="3" zIndex="2" pointerEvents="none" maxW="60%">
-      {badge.image ? <img src={images.src(badge.image, 160)} srcSet={images.srcSet(badge.image, [160, 320]) || undefined} sizes="128px" alt={words.value(badge.text)} width={128} height={32} loading="lazy" style={{ height: 32, width: 'auto' }} /> : <Tag tone={tones[badge.kind]}>{words.value(badge.text)}</Tag>}
+      {image ? (
+        <img
+          src={image}
+          srcSet={images.srcSet(badge.image!, [160, 320]) || undefined}
+          sizes="128px"
+          alt={words.value(badge.text)}
+          width={128}
+          height={32}
+          loading="lazy"
+          style={{ height: 32, width: 'auto' }}
+        />
+      ) : (
+        <Tag tone={tones[badge.kind]}>{words.value(badge.text)}</Tag>
+      )}
     </Box>
   );
 }

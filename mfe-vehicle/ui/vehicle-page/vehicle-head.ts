@@ -2,17 +2,23 @@ import { imageSrcSet, imageUrl } from '@forecourt/contracts/images/image-url';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import { priceLine, priceText } from '@forecourt/contracts/vehicle/price-text';
+import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
+import { fullName } from '@forecourt/contracts/vehicle/vehicle-name';
 import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
-import { vehicleJsonLd } from './json-ld.ts';
 import { firstPicture } from './gallery/views.ts';
+import { vehicleJsonLd } from './json-ld.ts';
 import { picturesOf, stageSizes, stageWidths } from './pictures-of.ts';
-import { fullName } from './vehicle-name.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Everything that search engines, link previews and the browser's first requests want to know. */
-export function vehicleHead({ data: { vehicle, listed, isGone, hours, settings }, site: wholeSite, origin }: PageArgs<VehiclePageData>): PageHead {
+export function vehicleHead({
+  data: { vehicle, listed, isGone, hours, settings },
+  site: wholeSite,
+  origin,
+}: PageArgs<VehiclePageData>): PageHead {
   const site = withSettings(wholeSite, settings);
   const words = texts.for(site.locale);
   const format = createFormat(site.locale, site.currency);
@@ -21,19 +27,42 @@ export function vehicleHead({ data: { vehicle, listed, isGone, hours, settings }
   const first = firstPicture(vehicle, site);
   const url = `${origin}${vehicle.path}`;
   const trail = breadcrumbOf(vehicle, words);
-  const price = shownPrice(vehicle, site.stock);
+  const price = priceText(shownPrice(vehicle, site.stock), {
+    locale: site.locale,
+    currency: site.currency,
+    translate: words.value,
+  });
   const name = fullName(vehicle);
-  const facts = [name, words.carType(vehicle.car_type), vehicle.colour, vehicle.km === null ? null : format.kilometres(vehicle.km), vehicle.simple_transmission, vehicle.simple_fuel].filter((fact): fact is string => Boolean(fact));
-  const asImage = (key: string) => new URL(imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images), `${origin}/`).href;
+  const facts = [
+    name,
+    words.carType(vehicle.car_type),
+    vehicle.colour && words.value(vehicle.colour),
+    vehicle.km === null || isTrailer(vehicle) ? null : format.kilometres(vehicle.km),
+    vehicle.simple_transmission && words.value(vehicle.simple_transmission),
+    vehicle.simple_fuel && words.value(vehicle.simple_fuel),
+  ].filter((fact): fact is string => Boolean(fact));
+  const asImage = (key: string) =>
+    new URL(imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images), `${origin}/`).href;
   return {
     title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
-    description: words.description(facts, price.amount === null ? null : [format.money(price.amount), price.type].filter(Boolean).join(' '), vehicle.location_name),
+    description: words.description(facts, priceLine(price, site.currency), vehicle.location_name),
     canonical: vehicle.path,
     // Gone, or kept off the dealer's website.
     ...(isGone || (!listed && isAvailable(vehicle)) ? { robots: 'noindex' } : {}),
     ...(pictures[0] ? { image: asImage(pictures[0]) } : {}),
-    jsonLd: [vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site, hours }), breadcrumbJsonLd(trail, origin)],
-    ...(first ? { preloadImage: { url: picture(first, stageWidths[2]!), srcSet: imageSrcSet(first, stageWidths, site.images), sizes: stageSizes } } : {}),
+    jsonLd: [
+      vehicleJsonLd(vehicle, { url, images: pictures.slice(0, 10).map(asImage), site, hours }),
+      breadcrumbJsonLd(trail, origin),
+    ],
+    ...(first
+      ? {
+          preloadImage: {
+            url: picture(first, stageWidths[2]!),
+            srcSet: imageSrcSet(first, stageWidths, site.images),
+            sizes: stageSizes,
+          },
+        }
+      : {}),
     breadcrumb: trail,
   };
 }

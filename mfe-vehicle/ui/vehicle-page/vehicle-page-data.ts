@@ -1,8 +1,15 @@
-import type { OpeningHour } from '@forecourt/contracts/locations/location';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import type { OpeningHour } from '@forecourt/contracts/locations/location';
+import type { SimilarLink } from './similar-links.tsx';
 
 /**
- * What the page's loader gives. `now` is when the page was made: the same for server and browser. `hours` are the
- * location's, for search engines alone: the server asks for them, and does without.
+ * The loader's answer. `now` is when the page was rendered: the same for server and browser. The server alone asks for the
+ * location's `hours` (null where it is hidden), for search engines, and for `similar` vehicles, for browsers without scripts; it does without them
+ * where they are late.
  */
-export type VehiclePageData = VehicleResponse & { isGone: boolean; now: string; hours: OpeningHour[] };
+export type VehiclePageData = VehicleResponse & {
+  isGone: boolean;
+  now: string;
+  hours: OpeningHour[] | null;
+  similar: SimilarLink[];
+};

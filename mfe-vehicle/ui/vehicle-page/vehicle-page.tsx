@@ -1,7 +1,9 @@
-import { defineLoader, definePage, gone, useLoaderData } from '@forecourt/remote-kit';
 import type { ShouldRevalidateFunction } from 'react-router';
-import { findHours } from './opening-hours.ts';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { defineLoader, definePage, gone, useLoaderData } from '@forecourt/remote-kit';
 import { findVehicle } from './find-vehicle.ts';
+import { findHours } from './opening-hours.ts';
+import { findSimilarLinks } from './similar-links.tsx';
 import { vehicleHead } from './vehicle-head.ts';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 import { VehicleStory } from './vehicle-story.tsx';
@@ -14,14 +16,25 @@ function VehiclePage() {
 
 const loader = defineLoader(async ({ api, params, runtime }) => {
   const found = await findVehicle(api, params.slug ?? '');
-  const hours = runtime.onServer ? await findHours(api, found.vehicle.location_id) : [];
-  const page: VehiclePageData = { ...found, hours, now: new Date().toISOString() };
+  const { vehicle } = found;
+  const [hours, similar] = runtime.onServer
+    ? await Promise.all([
+        findHours(api, vehicle.location_id),
+        isAvailable(vehicle) ? findSimilarLinks(api, vehicle.slug) : [],
+      ])
+    : [[], []];
+  const page: VehiclePageData = { ...found, hours, similar, now: new Date().toISOString() };
   return found.isGone ? gone(page) : page;
 });
 
 const handle = definePage<VehiclePageData>({ head: vehicleHead });
 
 /** A dialog of this page is a step of history at the same address: nothing is loaded again for it. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => (formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
+const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => (formMethod === undefined && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate);
 
 export const route = { loader, Component: VehiclePage, handle, shouldRevalidate };

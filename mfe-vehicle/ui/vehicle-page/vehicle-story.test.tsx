@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { toastStore, useSite } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
@@ -8,8 +8,23 @@ import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { VehicleStory } from './vehicle-story.tsx';
 
 const now = '2026-03-01T00:00:00.000Z';
-const story = (overrides: Parameters<typeof aVehicle>[0] = {}) => <VehicleStory vehicle={aVehicle(overrides)} listed isGone={false} now={now} hours={[]} />;
-const enquire = { 'leads/enquire': { Fragment: ({ label, intent }: { label?: string; intent: string }) => <button type="button">{label ?? intent}</button> } };
+const story = (overrides: Parameters<typeof aVehicle>[0] = {}, isGone = false) => (
+  <VehicleStory
+    vehicle={aVehicle(overrides)}
+    listed={!isGone}
+    isGone={isGone}
+    now={now}
+    hours={[]}
+    similar={[]}
+  />
+);
+const enquire = {
+  'leads/enquire': {
+    Fragment: ({ label, intent }: { label?: string; intent: string }) => (
+      <button type="button">{label ?? intent}</button>
+    ),
+  },
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -25,13 +40,20 @@ test('names the vehicle and its price, with its type and what it was', async () 
 test('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
   await renderFragment(story({ status: 'sold', sold: true }), { fragments: enquire });
   expect(screen.getByRole('heading', { name: 'SOLD' })).toBeVisible();
-  expect(screen.getByText("Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!")).toBeVisible();
+  expect(
+    screen.getByText(
+      "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!",
+    ),
+  ).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Find Me Something Similar' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'enquire' })).toBeNull();
 });
 
-test('words the panel of a reserved one by the site\'s setting', async () => {
-  await renderFragment(story({ status: 'reserved' }), { fragments: enquire, site: aTenant({ stock: { unavailableTexts: { reserved: 'Someone was first.' } } }) });
+test("words the panel of a reserved one by the site's setting", async () => {
+  await renderFragment(story({ status: 'reserved' }), {
+    fragments: enquire,
+    site: aTenant({ stock: { unavailableTexts: { reserved: 'Someone was first.' } } }),
+  });
   expect(screen.getByRole('heading', { name: 'RESERVED' })).toBeVisible();
   expect(screen.getByText('Someone was first.')).toBeVisible();
 });
@@ -42,11 +64,32 @@ test('counts a coming one as available', async () => {
 });
 
 test('offers the phone where the enquiry fails', async () => {
-  const location = { id: 'l1', name: 'Newtown', slug: 'newtown', phone: '02 5550 1234', distribution_locations: [], address: { id: 'a', street: null, city: null, state: null, postcode: null, place_url: null, place_id: null, lat: null, long: null, map_key: null } };
+  const location = {
+    id: 'l1',
+    name: 'Newtown',
+    slug: 'newtown',
+    phone: '02 5550 1234',
+    distribution_locations: [],
+    address: {
+      id: 'a',
+      street: null,
+      city: null,
+      state: null,
+      postcode: null,
+      place_url: null,
+      place_id: null,
+      lat: null,
+      long: null,
+      map_key: null,
+    },
+  };
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderFragment(story({ location }), { fragments: { 'leads/enquire': new Error('broken') } });
-  expect((await screen.findAllByRole('link', { name: '02 5550 1234' }))[0]).toHaveAttribute('href', 'tel:0255501234');
+  expect((await screen.findAllByRole('link', { name: '02 5550 1234' }))[0]).toHaveAttribute(
+    'href',
+    'tel:0255501234',
+  );
   warn.mockRestore();
   error.mockRestore();
 });
@@ -64,15 +107,29 @@ test('folds long comments at 400 characters', async () => {
   expect(section.getByText(/end of it$/)).not.toBeVisible();
 });
 
+test('says features in Arabic on an Arabic site', async () => {
+  await renderFragment(story({ standardEquipment: ['Reversing Camera', 'Gull-wing doors'] }), {
+    site: aTenant({ locale: 'ar', direction: 'rtl' }),
+  });
+  expect(screen.getByText('كاميرا رجوع')).toBeVisible();
+  expect(screen.getByText('Gull-wing doors')).toBeVisible();
+});
+
 test('folds features after eight and specifications after four', async () => {
-  await renderFragment(story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }));
+  await renderFragment(
+    story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }),
+  );
   const features = within(screen.getByRole('region', { name: 'Features' }));
   expect(features.getByText('Feature 7')).toBeVisible();
   expect(features.getByText('Feature 8')).not.toBeVisible();
   await userEvent.setup().click(features.getByText('Show All'));
   expect(features.getByText('Feature 8')).toBeVisible();
   const specifications = screen.getByRole('region', { name: 'All specifications' });
-  expect(within(specifications).getAllByRole('term').filter((term) => !term.closest('details'))).toHaveLength(4);
+  expect(
+    within(specifications)
+      .getAllByRole('term')
+      .filter((term) => !term.closest('details')),
+  ).toHaveLength(4);
 });
 
 test('copies the link, says so, and tells the shopper', async () => {
@@ -85,31 +142,100 @@ test('copies the link, says so, and tells the shopper', async () => {
   expect(toastStore.getState().open?.text).toBe('Copied 2021 Toyota HiLux SR5 to your clipboard!');
 });
 
-test('remembers the vehicle under the site\'s slug', async () => {
+test("remembers the vehicle under the site's slug", async () => {
   await renderFragment(story());
-  expect(JSON.parse(localStorage.getItem('demo:viewed_cars')!)).toEqual([{ id: 'v1', stocknum: 'U1001', make: 'Toyota', model: 'HiLux', body: 'Dual cab', simple_body: 'ute' }]);
+  expect(JSON.parse(localStorage.getItem('demo:viewed_cars')!)).toEqual([
+    { id: 'v1', stocknum: 'U1001', make: 'Toyota', model: 'HiLux', body: 'Dual cab', simple_body: 'ute' },
+  ]);
 });
 
 test('counts the view, and puts right what changed since the page was made', async () => {
-  const path = '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
-  const { calls } = await renderFragment(story(), { api: { [path]: { views: 7, car_fields: { status: 'sold', sold: true } } } });
+  const path =
+    '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
+  const { calls } = await renderFragment(story(), {
+    api: { [path]: { views: 7, car_fields: { status: 'sold', sold: true } } },
+  });
   expect(await screen.findByRole('heading', { name: 'SOLD' })).toBeVisible();
   expect(calls.filter((call) => call.path === path)).toHaveLength(1);
 });
 
+it('tells the server that a reload is no second view', async () => {
+  const view = { views: 7, car_fields: {} };
+  const path =
+    '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
+  const api = { [path]: view, [`${path}&repeat=1`]: view };
+  const first = await renderFragment(story(), { api });
+  await waitFor(() => expect(first.calls.map((call) => call.path)).toContain(path));
+  first.unmount();
+  const second = await renderFragment(story(), { api });
+  await waitFor(() => expect(second.calls.map((call) => call.path)).toContain(`${path}&repeat=1`));
+  expect(second.calls.map((call) => call.path)).not.toContain(path);
+});
+
+it('shows similar vehicles first where this one is sold, and calculates nothing', async () => {
+  const fragments = {
+    ...enquire,
+    'search/similar-vehicles': { Fragment: () => <p>Similar</p> },
+    'finance/calculator': { Fragment: () => <p>Calculator</p> },
+    'finance/fuel-cost': { Fragment: () => <p>Calculator</p> },
+    'finance/delivery-cost': { Fragment: () => <p>Calculator</p> },
+  };
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const look = async (overrides: Parameters<typeof story>[0]) => {
+    const view = await renderFragment(story(overrides), { fragments });
+    const similar = await screen.findByText('Similar');
+    const result = {
+      isFirst: isBefore(similar, screen.getByRole('region', { name: 'Key information' })),
+      calculators: screen.queryAllByText('Calculator').length,
+    };
+    view.unmount();
+    return result;
+  };
+  expect(await look({ status: 'sold', sold: true })).toEqual({ isFirst: true, calculators: 0 });
+  expect(await look({})).toEqual({ isFirst: false, calculators: 3 });
+});
+
+it("gives the site's number where the enquiry fails, and none where numbers are masked", async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = { 'leads/enquire': new Error('broken') };
+  const withPhone = (phone: object) => aTenant({ locations: { phone } });
+  const first = await renderFragment(story(), {
+    fragments: broken,
+    site: withPhone({ override: '13 00 00' }),
+  });
+  expect((await screen.findAllByRole('link', { name: '13 00 00' }))[0]).toHaveAttribute('href', 'tel:130000');
+  first.unmount();
+  await renderFragment(story(), {
+    fragments: broken,
+    site: withPhone({ override: '13 00 00', masked: true }),
+  });
+  expect((await screen.findAllByRole('link', { name: 'Contact the dealer' })).length).toBeGreaterThan(0);
+  warn.mockRestore();
+  error.mockRestore();
+});
+
 test('alerts the message of a brochure that could not be made', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 503 }));
+  const fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(null, { status: 503 }));
   await renderFragment(story());
-  await userEvent.setup().click(screen.getByRole('button', { name: 'PDF Brochure' }));
-  expect(alert).toHaveBeenCalledWith('The brochure could not be made (the server answered 503). Please try again.');
+  await userEvent.setup().click(screen.getByRole('link', { name: 'PDF Brochure' }));
+  expect(alert).toHaveBeenCalledWith(
+    'The brochure could not be made (the server answered 503). Please try again.',
+  );
   fetched.mockRestore();
   alert.mockRestore();
 });
 
 test('shows the history report only with a file, and the location only where the site has it', async () => {
   const { unmount } = await renderFragment(story({ file: 'https://reports.example/1' }));
-  expect(screen.getByRole('link', { name: /History Report/ })).toHaveAttribute('href', 'https://reports.example/1');
+  expect(screen.getByRole('link', { name: /History Report/ })).toHaveAttribute(
+    'href',
+    'https://reports.example/1',
+  );
   expect(screen.getByRole('link', { name: 'Vehicle Location' })).toHaveAttribute('href', '#vehicle-map');
   unmount();
   await renderFragment(story(), { site: aTenant({ vehiclePage: { locationSectionHiddenFor: ['l1'] } }) });
@@ -125,9 +251,30 @@ test('lists what a certified vehicle was given', async () => {
   expect(dialog.getByText('1 year roadside assist')).toBeVisible();
 });
 
-test('has the settings of the vehicle\'s dealership, but for what is about the whole site', async () => {
-  const similar = { 'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> } };
-  await renderFragment(<VehicleStory vehicle={aVehicle()} listed isGone={false} now={now} hours={[]} settings={{ vehiclePage: { enquireLabel: 'Instant Message', locationSection: false, daysListed: true } }} />, { fragments: { ...enquire, ...similar } });
+test('links to no printed page and no brochure of a vehicle that is gone', async () => {
+  await renderFragment(story({ status: 'sold', sold: true }, true), { fragments: enquire });
+  expect(await screen.findByText(/Unfortunately this vehicle recently sold/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Print|PDF/ })).toBeNull();
+});
+
+test("has the settings of the vehicle's dealership, but for what is about the whole site", async () => {
+  const similar = {
+    'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> },
+  };
+  await renderFragment(
+    <VehicleStory
+      vehicle={aVehicle()}
+      listed
+      isGone={false}
+      now={now}
+      hours={[]}
+      similar={[]}
+      settings={{
+        vehiclePage: { enquireLabel: 'Instant Message', locationSection: false, daysListed: true },
+      }}
+    />,
+    { fragments: { ...enquire, ...similar } },
+  );
   expect((await screen.findAllByRole('button', { name: 'instant-message' })).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Vehicle Location' })).toBeNull();
   expect(screen.getByText('Listed 55 days ago')).toBeVisible();

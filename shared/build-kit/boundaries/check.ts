@@ -1,7 +1,15 @@
 import { findViolations } from './cruise-sources.ts';
+import { fragmentNameProblems, readProviders } from './fragment-names.ts';
 import { rules } from './rules.ts';
 
 const { violations, modules } = await findViolations();
-for (const { rule, from, to } of violations) console.error(`${from} must not import ${to}: ${rules.find(({ name }) => name === rule)?.comment ?? ''} (${rule})`);
-console.log(`${modules} source files keep to the import table${violations.length > 0 ? `, but for ${violations.length} imports` : ''}`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+for (const { rule, from, to } of violations)
+  console.error(
+    `${from} must not import ${to}: ${rules.find(({ name }) => name === rule)?.comment ?? ''} (${rule})`,
+  );
+console.log(
+  `${modules} source files keep to the import table${violations.length > 0 ? `, but for ${violations.length} imports` : ''}`,
+);
+const problems = fragmentNameProblems(await readProviders());
+for (const problem of problems) console.error(problem);
+process.exitCode = violations.length + problems.length > 0 ? 1 : 0;

@@ -6,10 +6,19 @@ import { rules } from './rules.ts';
 export type Violation = { rule: string; from: string; to: string };
 
 const repository = resolve(import.meta.dirname, '../../..');
-export const sourceFolders = ['shell', ...readdirSync(repository).filter((name) => name.startsWith('mfe-')), 'shared', 'e2e'];
+export const sourceFolders = [
+  'shell',
+  ...readdirSync(repository).filter((name) => name.startsWith('mfe-')),
+  'shared',
+  'e2e',
+];
 
 /** Reads every source file and gives the imports that the table forbids. @throws Error when it read suspiciously little */
-export async function findViolations(baseDirectory: string = repository, folders: string[] = sourceFolders, atLeast = 100): Promise<{ violations: Violation[]; modules: number }> {
+export async function findViolations(
+  baseDirectory: string = repository,
+  folders: string[] = sourceFolders,
+  atLeast = 100,
+): Promise<{ violations: Violation[]; modules: number }> {
   const { output } = await cruise(
     folders,
     {
@@ -18,13 +27,24 @@ export async function findViolations(baseDirectory: string = repository, folders
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(^|/)(dist|\\.data|media/files)/' },
-      tsPreCompilationDeps: false,
+      tsPreCompilationDeps: true,
       parser: 'swc',
     },
-    { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'default'], symlinks: true },
+    {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      symlinks: true,
+    },
   );
   const { summary, modules } = output as ICruiseResult;
   const own = modules.filter((module) => !module.source.includes('node_modules')).length;
-  if (own < atLeast) throw new Error(`only ${own} source files were read, at least ${atLeast} were expected: the check would be green without looking`);
-  return { violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })), modules: own };
+  if (own < atLeast)
+    throw new Error(
+      `only ${own} source files were read, at least ${atLeast} were expected: the check would be green without looking`,
+    );
+  return {
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    modules: own,
+  };
 }

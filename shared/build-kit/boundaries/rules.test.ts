@@ -12,10 +12,14 @@ const planted: Record<string, [from: string, to: string]> = {
   'remote-server-never-imports-ui': ['mfe-finance/server/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-web-never-imports-a-remote': ['shell/web/a.ts', 'mfe-finance/ui/b.ts'],
   'shell-server-takes-remotes-in-one-file': ['shell/server/other.ts', 'mfe-finance/server/plugin.ts'],
+  'command-line-takes-commands-only': ['shell/cli/planted.ts', 'mfe-search/server/plugin.ts'],
   'gateway-takes-servers-only': ['shell/server/gateway/domains.ts', 'mfe-finance/server/repository.ts'],
   'contracts-import-only-zod': ['shared/contracts/a.ts', 'shared/server-kit/b.ts'],
   'shared-never-imports-an-app': ['shared/remote-kit/a.ts', 'shell/web/b.ts'],
-  'e2e-never-imports-app-code': ['e2e/journeys/a.ts', 'shell/server/b.ts'],
+  'shared-layer-1-imports-only-lower-ones': ['shared/contracts/a.ts', 'shared/design-system/b.ts'],
+  'shared-layer-2-imports-only-lower-ones': ['shared/remote-kit/a.ts', 'shared/design-system/b.ts'],
+  'shared-layer-3-imports-only-lower-ones': ['shared/test-kit/a.ts', 'shared/create-remote/b.ts'],
+  'e2e-never-imports-app-code': ['e2e/bench/a.ts', 'shell/server/b.ts'],
   'no-circles': ['shared/contracts/circle-a.ts', 'shared/contracts/circle-b.ts'],
 };
 
@@ -27,7 +31,12 @@ function plant(from: string, to: string): string {
   };
   const up = '../'.repeat(from.split('/').length - 1);
   write(from, `import { b } from '${up}${to}';\nexport const a = (n: number): number => n + b;\n`);
-  write(to, from.includes('circle') ? `import { a } from './circle-a.ts';\nexport const b: number = a(1);\n` : 'export const b: number = 1;\n');
+  write(
+    to,
+    from.includes('circle')
+      ? `import { a } from './circle-a.ts';\nexport const b: number = a(1);\n`
+      : 'export const b: number = 1;\n',
+  );
   return folder;
 }
 
@@ -39,7 +48,11 @@ describe('the import table', () => {
   it.each(Object.entries(planted))('catches an import against %s', async (rule, [from, to]) => {
     const folder = plant(from, to);
     try {
-      const { violations } = await findViolations(folder, [...new Set([from, to].map((file) => file.split('/')[0]!))], 2);
+      const { violations } = await findViolations(
+        folder,
+        [...new Set([from, to].map((file) => file.split('/')[0]!))],
+        2,
+      );
       expect(violations).toContainEqual({ rule, from, to });
     } finally {
       rmSync(folder, { recursive: true, force: true });

@@ -5,19 +5,100 @@ const tests = '\\.test\\.tsx?$|/testing/';
 /** The one file of the shell that takes in the domains' servers. */
 const gatewayFile = '^shell/server/gateway/domains\\.ts$';
 
-const forbid = (name: string, comment: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+const forbid = (
+  name: string,
+  comment: string,
+  from: IRegularForbiddenRuleType['from'],
+  to: IRegularForbiddenRuleType['to'],
+): IForbiddenRuleType => ({ name, comment, severity: 'error', from, to });
+
+/** The shared packages from the lowest up; none imports another of its own layer. Tests may use the test kit anywhere. */
+export const sharedLayers: readonly (readonly string[])[] = [
+  ['contracts'],
+  ['design-system', 'remote-kit', 'server-kit', 'build-kit', 'demo-data'],
+  ['test-kit', 'create-remote'],
+];
 
 /** The import table of the README, one rule a "never". */
 export const rules: IForbiddenRuleType[] = [
-  forbid('remote-ui-never-imports-another-remote', 'a remote talks to another through fragments, events and HTTP', { path: '^mfe-([^/]+)/' }, { path: '^mfe-', pathNot: '^mfe-$1/' }),
-  forbid('remote-never-imports-the-shell', 'a remote is deployed without the shell', { path: remotes }, { path: '^shell/' }),
-  forbid('remote-ui-never-imports-a-server', 'what runs in a browser takes nothing from a server', { path: `${remotes}(ui/|remote\\.ts$)` }, { path: '(^|/)server/|^shared/server-kit/|^mfe-search/engine/' }),
-  forbid('remote-server-never-imports-ui', 'servers run TypeScript without a build; what they render is in a bundle', { path: `${remotes}(server|engine)/` }, { path: `${remotes}ui/|^shared/(design-system|remote-kit)/` }),
-  forbid('shell-web-never-imports-a-remote', 'remotes are loaded at run time', { path: '^shell/(web|build)/' }, { path: '^mfe-' }),
-  forbid('shell-server-takes-remotes-in-one-file', 'only the gateway mounts the domains\' servers', { path: '^shell/server/', pathNot: gatewayFile }, { path: '^mfe-' }),
-  forbid('gateway-takes-servers-only', 'of a remote the gateway knows its server alone', { path: gatewayFile }, { path: '^mfe-', pathNot: '^mfe-[^/]+/server/plugin\\.ts$' }),
-  forbid('contracts-import-only-zod', 'contracts stand below everything', { path: '^shared/contracts/', pathNot: tests }, { pathNot: '^shared/contracts/|node_modules/zod/' }),
-  forbid('shared-never-imports-an-app', 'shared packages stand below the apps', { path: '^shared/' }, { path: '^(mfe-|shell/|e2e/)' }),
-  forbid('e2e-never-imports-app-code', 'journeys see what a shopper sees', { path: '^e2e/journeys/' }, { path: '^(mfe-|shell/)' }),
-  forbid('no-circles', 'modules that need each other when they run are one', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+  forbid(
+    'remote-ui-never-imports-another-remote',
+    'a remote talks to another through fragments, events and HTTP',
+    { path: '^mfe-([^/]+)/' },
+    { path: '^mfe-', pathNot: '^mfe-$1/' },
+  ),
+  forbid(
+    'remote-never-imports-the-shell',
+    'a remote is deployed without the shell',
+    { path: remotes },
+    { path: '^shell/' },
+  ),
+  forbid(
+    'remote-ui-never-imports-a-server',
+    'what runs in a browser takes nothing from a server',
+    { path: `${remotes}(ui/|remote\\.ts$)` },
+    { path: '(^|/)server/|^shared/server-kit/|^mfe-search/engine/' },
+  ),
+  forbid(
+    'remote-server-never-imports-ui',
+    'servers run TypeScript without a build; what they render is in a bundle',
+    { path: `${remotes}(server|engine)/` },
+    { path: `${remotes}ui/|^shared/(design-system|remote-kit)/` },
+  ),
+  forbid(
+    'shell-web-never-imports-a-remote',
+    'remotes are loaded at run time',
+    { path: '^shell/(web|build)/' },
+    { path: '^mfe-' },
+  ),
+  forbid(
+    'shell-server-takes-remotes-in-one-file',
+    "only the gateway mounts the domains' servers",
+    { path: '^shell/server/', pathNot: gatewayFile },
+    { path: '^mfe-' },
+  ),
+  forbid(
+    'gateway-takes-servers-only',
+    'of a remote the gateway knows its server alone',
+    { path: gatewayFile },
+    { path: '^mfe-', pathNot: '^mfe-[^/]+/server/plugin\\.ts$' },
+  ),
+  forbid(
+    'command-line-takes-commands-only',
+    'of a remote the command line knows its commands alone',
+    { path: '^shell/cli/' },
+    { path: '^mfe-', pathNot: '^mfe-[^/]+/server/commands\\.ts$' },
+  ),
+  forbid(
+    'contracts-import-only-zod',
+    'contracts stand below everything',
+    { path: '^shared/contracts/', pathNot: tests },
+    { pathNot: '^shared/contracts/|node_modules/zod/' },
+  ),
+  forbid(
+    'shared-never-imports-an-app',
+    'shared packages stand below the apps',
+    { path: '^shared/' },
+    { path: '^(mfe-|shell/|e2e/)' },
+  ),
+  ...sharedLayers.map((packages, layer) =>
+    forbid(
+      `shared-layer-${layer + 1}-imports-only-lower-ones`,
+      `of the shared packages ${packages.join(', ')} may import only ${sharedLayers.slice(0, layer).flat().join(', ') || 'themselves'}`,
+      { path: `^shared/(${packages.join('|')})/`, pathNot: tests },
+      { path: `^shared/(${sharedLayers.slice(layer).flat().join('|')})/`, pathNot: '^shared/$1/' },
+    ),
+  ),
+  forbid(
+    'e2e-never-imports-app-code',
+    'browser tests and measurements see what a shopper sees',
+    { path: '^e2e/' },
+    { path: '^(mfe-|shell/)|^shared/(?!contracts/|demo-data/|test-kit/)' },
+  ),
+  forbid(
+    'no-circles',
+    'modules that need each other, even if only for a type, are one or lack a third',
+    {},
+    { circular: true },
+  ),
 ];

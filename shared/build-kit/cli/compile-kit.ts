@@ -13,12 +13,25 @@ const dist = join(kit, 'dist');
 const settings = join(kit, 'tsconfig.pack.json');
 
 rmSync(dist, { recursive: true, force: true });
-writeFileSync(settings, JSON.stringify({
-  extends: join(repository, 'tsconfig.json'),
-  compilerOptions: { noEmit: false, rewriteRelativeImportExtensions: true, declaration: true, outDir: 'dist', rootDir: '.', types: ['node'], noCheck: true },
-  include: ['**/*.ts', '**/*.tsx'],
-  exclude: ['dist', 'node_modules', '**/*.test.ts', '**/*.test.tsx', '**/testing', 'examples', 'templates'],
-}));
+writeFileSync(
+  settings,
+  JSON.stringify({
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      rewriteRelativeImportExtensions: true,
+      declaration: true,
+      outDir: 'dist',
+      rootDir: '.',
+      lib: ['es2025', 'dom', 'dom.iterable'],
+      types: ['node'],
+      incremental: false,
+      noCheck: true,
+    },
+    include: ['**/*.ts', '**/*.tsx'],
+    exclude: ['dist', 'node_modules', '**/*.test.ts', '**/*.test.tsx', '**/testing', 'examples', 'templates'],
+  }),
+);
 try {
   execFileSync(join(repository, 'node_modules/.bin/tsc'), ['-p', settings], { stdio: 'inherit' });
 } finally {
@@ -28,5 +41,11 @@ try {
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.d.ts')) continue;
   const file = join(dist, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)\.tsx?(['"])/g, '$1.js$2'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(
+      /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)\.tsx?(['"])/g,
+      '$1.js$2',
+    ),
+  );
 }

@@ -1,23 +1,60 @@
 import { execFileSync } from 'node:child_process';
 import { deployToken, siteAddress } from './deploy-settings.ts';
 
-/** A call of the registry that it refused; the message is the registry's own. */
-export class Refused extends Error {}
+/** A call that the registry refused; the message is the registry's own. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** Calls the running shell's registry. @throws Refused with what the registry says */
-export async function callRegistry<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function callRegistry<T>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   const address = siteAddress();
   const response = await fetch(`${address}/api/registry${path}`, {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     method,
-    headers: { authorization: `Bearer ${deployToken()}`, 'x-forecourt-user': encodeHeader(person()), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${deployToken()}`,
+      'x-forecourt-user': encodeHeader(person()),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
   }).catch((cause: unknown) => {
-    throw new Refused(`no shell answers at ${address}: start the site, or set FORECOURT_URL (${(cause as Error).message})`);
+    throw new Refused(
+      `no shell answers at ${address}: start the site, or set FORECOURT_URL (${(cause as Error).message})`,
+      'no_answer',
+    );
   });
   const text = await response.text();
-  const answer = (text ? JSON.parse(text) : {}) as T & { error?: string };
-  if (!response.ok) throw new Refused(answer.error ?? `the registry answered ${response.status}`);
+  const answer = parse(text) as (T & { error?: string; code?: string }) | null;
+  if (!response.ok || !answer)
+    throw new Refused(
+      answer?.error ?? `${address} answered ${response.status}, and not as a registry does`,
+      answer?.code ?? 'no_answer',
+    );
   return answer;
+}
+
+/** A path with its query; parameters without a value are left out. */
+export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
+  const entries = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return entries.length > 0 ? `${path}?${new URLSearchParams(Object.fromEntries(entries))}` : path;
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? (JSON.parse(text) as unknown) : {};
+  } catch {
+    return null;
+  }
 }
 
 /** Who does it, for the history: FORECOURT_USER, else git's user name. */
@@ -28,7 +65,9 @@ function person(): string {
 /** What git says, or nothing where there is no git. */
 export function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+    return (
+      execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

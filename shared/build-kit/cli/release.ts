@@ -1,28 +1,90 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { delimiter, dirname, join } from 'node:path';
+import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { buildFolder } from '../build-folder.ts';
+import type { Result } from './print-result.ts';
 import { callRegistry, git, Refused } from './registry-client.ts';
 
-export type Release = { to: string; canary?: number; reason?: string };
+export type Release = {
+  /** The channel. */ to: string;
+  canary?: number;
+  reason?: string;
+  newChannel?: boolean;
+};
 
-/** Builds the remote in a folder and publishes it. @returns what to tell */
-export async function release(directory: string, { to, canary, reason }: Release): Promise<string> {
-  if (!existsSync(join(directory, 'remote.ts'))) throw new Refused(`${directory} is no remote (it has no remote.ts): name one, such as "pnpm release finance", or run it in the remote's folder`);
-  execFileSync(process.execPath, [resolve(import.meta.dirname, 'build.ts')], { cwd: directory, stdio: 'inherit' });
-  const manifest = JSON.parse(readFileSync(join(directory, 'dist/remote.json'), 'utf8')) as RemoteManifest;
-  const conformance = examine(directory);
-  const files = Object.fromEntries(Object.keys(manifest.files).map((file) => [file, readFileSync(join(directory, 'dist', file)).toString('base64')]));
-  await callRegistry('POST', '/publish', { manifest, files, channel: to, canary, conformance, reason: (reason ?? git('-C', directory, 'log', '-1', '--format=%s'))?.slice(0, 500) });
-  return `${manifest.name} ${manifest.version} is released to ${canary ? `${canary} % of "${to}"` : `"${to}"`}: the next page load uses it`;
+/** Builds the remote in a folder, runs its conformance suite and publishes it. @throws Error where the suite fails, Refused */
+export async function release(directory: string, options: Release): Promise<Result> {
+  if (!existsSync(join(directory, 'remote.ts')))
+    throw new Error(
+      `${directory} is no remote (it has no remote.ts): name one, such as "forecourt release finance", or run it in the remote's folder`,
+    );
+  const built = await buildFolder(directory);
+  console.error(built.text);
+  const dist = join(directory, 'dist');
+  const manifest = RemoteManifest.parse(JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')));
+  const conformance = runConformance(directory);
+  const files = Object.fromEntries(
+    Object.keys(manifest.files).map((file) => [file, readFileSync(join(dist, file)).toString('base64')]),
+  );
+  const reason = (options.reason ?? git('-C', directory, 'log', '-1', '--format=%s'))?.slice(0, 500);
+  const { name, version } = manifest;
+  const target = { channel: options.to, reason, newChannel: options.newChannel };
+  try {
+    await callRegistry('POST', '/publish', {
+      manifest,
+      files,
+      canary: options.canary,
+      conformance,
+      ...target,
+    });
+  } catch (error) {
+    // A version is named by its content: the same sources were published before, as by the start of a working copy.
+    if (!(error instanceof Refused) || error.code !== 'version_exists') throw error;
+    await giveAgain(name, version, options.canary, target);
+  }
+  const share = options.canary ? `${options.canary} % of "${options.to}"` : `"${options.to}"`;
+  return {
+    text: `${name} ${version} is released to ${share}: the next page load uses it`,
+    data: { name, version, channel: options.to, canary: options.canary ?? null },
+  };
 }
 
-/** Runs the remote's own "conformance" script. @returns its result, none where the remote has no such script */
-function examine(directory: string): unknown {
-  const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { scripts?: Record<string, string> };
-  const [program, file, ...rest] = (scripts?.conformance ?? '').split(' ');
-  if (program !== 'node' || !file) return undefined;
-  const { status } = spawnSync(process.execPath, [resolve(directory, file), ...rest], { cwd: directory, stdio: 'inherit' });
-  if (status !== 0) throw new Refused('not released: the conformance suite found what stands above');
+async function giveAgain(
+  name: string,
+  version: string,
+  canary: number | undefined,
+  target: { channel: string; reason?: string; newChannel?: boolean },
+): Promise<void> {
+  const { channels } = await callRegistry<{
+    channels: { channel: string; version: string; canary: { version: string } | null }[];
+  }>('GET', `/status?name=${name}`);
+  const current = channels.find(({ channel }) => channel === target.channel);
+  if (current?.version === version) return;
+  if (canary && current)
+    await callRegistry('POST', `/remotes/${name}/canary`, {
+      version,
+      percent: canary,
+      channel: target.channel,
+      reason: target.reason,
+    });
+  else await callRegistry('POST', `/remotes/${name}/point`, { version, action: 'promote', ...target });
+}
+
+/** Runs the remote's "conformance" script. @returns its result, none where the remote has no such script */
+function runConformance(directory: string): unknown {
+  const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    scripts?: Record<string, string>;
+  };
+  if (!scripts?.conformance) return undefined;
+  const path = [dirname(process.execPath), join(directory, 'node_modules/.bin'), process.env.PATH];
+  const { status } = spawnSync(scripts.conformance, {
+    cwd: directory,
+    shell: true,
+    // What the suite says is no result of this command.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, PATH: path.join(delimiter) },
+  });
+  if (status !== 0) throw new Error('not released: the conformance suite found the problems above');
   return JSON.parse(readFileSync(join(directory, 'dist/conformance.json'), 'utf8')) as unknown;
 }

@@ -6,14 +6,23 @@ import { baseConfig } from '../base-config.ts';
 import { exposesOf, remoteConfig } from '../remote-config.ts';
 
 /** Where the development builds lie: beside the build that is released, never in its place. */
-export const devFolders = (directory: string) => ({ browser: join(directory, 'dist/dev/browser'), standAlone: join(directory, 'dist/dev/stand-alone') });
+export const devFolders = (directory: string) => ({
+  browser: join(directory, 'dist/dev/browser'),
+  standAlone: join(directory, 'dist/dev/stand-alone'),
+});
 
 /** The federated build for a site's pages, and the page that shows each fragment by itself. */
 export function devConfigs(remote: RemoteDeclaration, directory: string): Configuration[] {
   const folders = devFolders(directory);
   const [browser] = remoteConfig(remote, directory);
-  const quick: Configuration = { devtool: 'source-map', optimization: { ...browser!.optimization, minimize: false } };
-  return [{ ...browser, ...quick, output: { ...browser!.output, path: folders.browser } }, standAloneConfig(remote, directory, folders.standAlone)];
+  const quick: Configuration = {
+    devtool: 'source-map',
+    optimization: { ...browser!.optimization, minimize: false },
+  };
+  return [
+    { ...browser, ...quick, output: { ...browser!.output, path: folders.browser } },
+    standAloneConfig(remote, directory, folders.standAlone),
+  ];
 }
 
 function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: string): Configuration {
@@ -21,18 +30,39 @@ function standAloneConfig(remote: RemoteDeclaration, directory: string, folder: 
   mkdirSync(entry, { recursive: true });
   const domain = remote.domain ?? remote.name;
   const exposes = Object.entries(exposesOf(remote)).filter(([name]) => name.startsWith('./fragments/'));
-  const loads = exposes.map(([name, module]) => `  ${JSON.stringify(name.replace('./fragments', domain))}: () => import(${JSON.stringify(join('../../..', module))}),`).join('\n');
-  writeFileSync(join(entry, 'stand-alone.js'), `import { showPieces } from '@forecourt/test-kit/stand-alone/show-pieces';\nshowPieces(${JSON.stringify(remote.name)}, {\n${loads}\n});\n`);
+  const loads = exposes
+    .map(
+      ([name, module]) =>
+        `  ${JSON.stringify(name.replace('./fragments', domain))}: () => import(${JSON.stringify(join('../../..', module))}),`,
+    )
+    .join('\n');
+  writeFileSync(
+    join(entry, 'stand-alone.js'),
+    `import { showPieces } from '@forecourt/test-kit/stand-alone/show-pieces';\nshowPieces(${JSON.stringify(remote.name)}, {\n${loads}\n});\n`,
+  );
   const base = baseConfig(directory);
   return {
-    ...base, name: 'stand-alone', target: ['web', 'es2022'], entry: { page: join(entry, 'stand-alone.js') }, devtool: 'source-map',
-    output: { path: folder, clean: true, publicPath: '/stand-alone/', filename: 'page.js', chunkFilename: '[contenthash:10].js' },
+    ...base,
+    name: 'stand-alone',
+    target: ['web', 'es2022'],
+    entry: { page: join(entry, 'stand-alone.js') },
+    devtool: 'source-map',
+    output: {
+      path: folder,
+      clean: true,
+      publicPath: '/stand-alone/',
+      filename: 'page.js',
+      chunkFilename: '[contenthash:10].js',
+    },
     optimization: { ...base.optimization, minimize: false },
   };
 }
 
 /** Builds, and again with every change; `onBuilt` hears the errors of each round (null where there are none). */
-export function watchBuilds(configs: Configuration[], onBuilt: (errors: string | null) => void): () => Promise<void> {
+export function watchBuilds(
+  configs: Configuration[],
+  onBuilt: (errors: string | null) => void,
+): () => Promise<void> {
   const watching = rspack(configs).watch({ aggregateTimeout: 60 }, (error, stats) => {
     if (error) onBuilt(error.message);
     else if (stats?.hasErrors()) onBuilt(stats.toString({ all: false, errors: true, colors: false }));

@@ -1,5 +1,11 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join, normalize } from 'node:path';
 
 type Settings = {
@@ -16,8 +22,13 @@ export type DevServer = {
   reload(): void;
 };
 
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', map: 'application/json', css: 'text/css; charset=utf-8' };
-const reloads = (origin: string) => `\n;new EventSource(${JSON.stringify(`${origin}/reload`)}).addEventListener('reload', () => location.reload());\n`;
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  map: 'application/json',
+  css: 'text/css; charset=utf-8',
+};
+const reloads = (origin: string) =>
+  `\n;new EventSource(${JSON.stringify(`${origin}/reload`)}).addEventListener('reload', () => location.reload());\n`;
 
 /** Serves one remote's development builds: its scripts to a site's pages, and its fragments on a page of their own. */
 export function createDevServer({ folders, site, port }: Settings): DevServer {
@@ -28,11 +39,22 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
     const path = new URL(request.url ?? '/', origin).pathname;
     response.setHeader('access-control-allow-origin', '*').setHeader('cache-control', 'no-store');
     if (path === '/reload') return holdOpen(response);
-    if (path.startsWith('/api/') || path.startsWith('/images/') || path.startsWith('/assets/fonts/')) return proxy(request, response);
-    if (path === '/site.json') return void siteState(site).then((state) => response.setHeader('content-type', 'application/json').end(JSON.stringify(state)));
-    if (path.startsWith('/browser/')) return sendFile(response, folders.browser, path.slice('/browser/'.length), origin);
-    if (path.startsWith('/stand-alone/')) return sendFile(response, folders.standAlone, path.slice('/stand-alone/'.length), origin);
-    if (path === '/') return void response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Fragments</title><link rel="icon" href="data:,"><body><script src="/stand-alone/page.js" defer></script></body></html>`);
+    if (path.startsWith('/api/') || path.startsWith('/images/') || path.startsWith('/assets/fonts/'))
+      return proxy(request, response);
+    if (path === '/site.json')
+      return void siteState(site).then((state) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(state)),
+      );
+    if (path.startsWith('/browser/'))
+      return sendFile(response, folders.browser, path.slice('/browser/'.length), origin);
+    if (path.startsWith('/stand-alone/'))
+      return sendFile(response, folders.standAlone, path.slice('/stand-alone/'.length), origin);
+    if (path === '/')
+      return void response
+        .setHeader('content-type', 'text/html; charset=utf-8')
+        .end(
+          `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Fragments</title><link rel="icon" href="data:,"><body><script src="/stand-alone/page.js" defer></script></body></html>`,
+        );
     response.writeHead(404).end('not found');
   }
 
@@ -44,12 +66,28 @@ export function createDevServer({ folders, site, port }: Settings): DevServer {
 
   function proxy(request: IncomingMessage, response: ServerResponse): void {
     const { hostname, port: sitePort, protocol } = new URL(site.address);
-    if (protocol !== 'http:') return void response.writeHead(502).end('only a site that answers by http can be asked');
-    const call = forward({ host: hostname, port: sitePort, path: request.url, method: request.method, headers: { ...request.headers, host: site.host } }, (answered) => {
-      response.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(response);
-    });
-    call.on('error', () => response.writeHead(502).end(JSON.stringify({ error: `no site answers at ${site.address}`, code: 'bad_gateway' })));
+    if (protocol !== 'http:')
+      return void response.writeHead(502).end('only a site that answers by http can be asked');
+    // For the site the page is its own: it would refuse what another origin sends.
+    const { origin: _origin, ...headers } = request.headers;
+    const call = forward(
+      {
+        host: hostname,
+        port: sitePort,
+        path: request.url,
+        method: request.method,
+        headers: { ...headers, host: site.host },
+      },
+      (answered) => {
+        response.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(response);
+      },
+    );
+    call.on('error', () =>
+      response
+        .writeHead(502)
+        .end(JSON.stringify({ error: `no site answers at ${site.address}`, code: 'bad_gateway' })),
+    );
     request.pipe(call);
   }
 
@@ -67,7 +105,8 @@ function sendFile(response: ServerResponse, folder: string, name: string, origin
   if (!existsSync(file)) return void response.writeHead(404).end('not built yet');
   response.setHeader('content-type', types[name.split('.').at(-1)!] ?? 'application/octet-stream');
   // The two scripts that a page begins with listen for new builds.
-  if (name === 'remoteEntry.js' || name === 'page.js') return void response.end(readFileSync(file, 'utf8') + reloads(origin));
+  if (name === 'remoteEntry.js' || name === 'page.js')
+    return void response.end(readFileSync(file, 'utf8') + reloads(origin));
   createReadStream(file).pipe(response);
 }
 
@@ -79,7 +118,9 @@ function siteState({ address, host }: Settings['site']): Promise<unknown> {
       const chunks: Buffer[] = [];
       answered.on('data', (chunk: Buffer) => chunks.push(chunk));
       answered.on('end', () => {
-        const json = /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(Buffer.concat(chunks).toString())?.[1];
+        const json = /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/s.exec(
+          Buffer.concat(chunks).toString(),
+        )?.[1];
         resolve(json ? (JSON.parse(json) as { site: unknown }).site : null);
       });
     });

@@ -10,10 +10,18 @@ type Settings = { directory: string; port: number; site: string; host: string; t
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {
   const { remote } = await loadRemote(directory);
-  const { server, reload } = createDevServer({ folders: devFolders(directory), site: { address: site, host }, port });
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening));
+  const { server, reload } = createDevServer({
+    folders: devFolders(directory),
+    site: { address: site, host },
+    port,
+  });
+  await new Promise<void>((listening, failed) =>
+    server.once('error', failed).listen(port, '127.0.0.1', listening),
+  );
   console.log(`\n${remote.name}, each fragment by itself:  http://127.0.0.1:${port}/`);
-  const link = token ? await askForLink(site, host, token, { remote: remote.name, origin: `http://127.0.0.1:${port}` }) : 'set FORECOURT_DEPLOY_TOKEN for a link that puts this build on a site';
+  const link = token
+    ? await askForLink(site, host, token, { remote: remote.name, origin: `http://127.0.0.1:${port}` })
+    : 'set FORECOURT_DEPLOY_TOKEN for a link that puts this build on a site';
   console.log(`on the site, in your browser only:  ${link}\n`);
   const stop = watchBuilds(devConfigs(remote, directory), (errors) => {
     console.log(errors ?? `${new Date().toLocaleTimeString()} built`);
@@ -27,9 +35,18 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
 }
 
 /** @returns the site's link, or why there is none */
-async function askForLink(site: string, host: string, token: string, body: { remote: string; origin: string }): Promise<string> {
+async function askForLink(
+  site: string,
+  host: string,
+  token: string,
+  body: { remote: string; origin: string },
+): Promise<string> {
   try {
-    const response = await fetch(`${site}/api/shell/overrides`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) });
+    const response = await fetch(`${site}/api/shell/overrides`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
     const answer = (await response.json()) as { path?: string; error?: string };
     if (!answer.path) return `none: ${answer.error ?? `the site answered ${response.status}`}`;
     return new URL(answer.path, `${new URL(site).protocol}//${host}`).href;

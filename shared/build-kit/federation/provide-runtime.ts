@@ -4,7 +4,10 @@ import { page, type ProvidedRuntime, type RemoteRequire } from './provided-runti
 
 const { runtime, bundlerRuntime, attachShareScopeMap } = federation;
 
-type Steps = Record<'consumes' | 'I' | 'initContainerEntry' | 'installInitialConsumes', (options: object) => unknown>;
+type Steps = Record<
+  'consumes' | 'I' | 'initContainerEntry' | 'installInitialConsumes',
+  (options: object) => unknown
+>;
 
 const provided: ProvidedRuntime = {
   // The host exposes nothing, so that its own runtime is without this.
@@ -20,29 +23,73 @@ const provided: ProvidedRuntime = {
   setUp(remote, container) {
     const { federation, consumesLoadingData: consumed, initializeExposesData: exposed } = remote;
     const steps = { ...provided.bundlerRuntime, S: {} } as unknown as Steps & { S: object };
-    const parts = { webpackRequire: remote, moduleToHandlerMapping: handlersOf(remote), installedModules: {}, initPromises: [], initTokens: {} };
-    const initOptions = { name: container, shareStrategy: 'loaded-first' as const, remotes: [], shared: {}, plugins: [] };
-    Object.assign(federation, { bundlerRuntime: steps, initOptions, runtime: { init: provided.init }, bundlerRuntimeOptions: {}, instance: provided.init(initOptions) });
+    const parts = {
+      webpackRequire: remote,
+      moduleToHandlerMapping: handlersOf(remote),
+      installedModules: {},
+      initPromises: [],
+      initTokens: {},
+    };
+    const initOptions = {
+      name: container,
+      shareStrategy: 'loaded-first' as const,
+      remotes: [],
+      shared: {},
+      plugins: [],
+    };
+    Object.assign(federation, {
+      bundlerRuntime: steps,
+      initOptions,
+      runtime: { init: provided.init },
+      bundlerRuntimeOptions: {},
+      instance: provided.init(initOptions),
+    });
     remote.S = steps.S;
     attachShareScopeMap(remote);
-    if (remote.f) remote.f.consumes = (chunkId: string, promises: unknown[]) => steps.consumes({ ...parts, chunkId, promises, chunkMapping: consumed?.chunkMapping ?? {} });
-    remote.I = (shareScopeName: string, initScope: unknown) => steps.I({ ...parts, shareScopeName, initScope });
-    remote.initContainer = (shareScope: unknown, initScope: unknown, remoteEntryInitOptions: unknown) => steps.initContainerEntry({ ...parts, shareScope, initScope, remoteEntryInitOptions, shareScopeKey: exposed.shareScope });
+    if (remote.f)
+      remote.f.consumes = (chunkId: string, promises: unknown[]) =>
+        steps.consumes({ ...parts, chunkId, promises, chunkMapping: consumed?.chunkMapping ?? {} });
+    remote.I = (shareScopeName: string, initScope: unknown) =>
+      steps.I({ ...parts, shareScopeName, initScope });
+    remote.initContainer = (shareScope: unknown, initScope: unknown, remoteEntryInitOptions: unknown) =>
+      steps.initContainerEntry({
+        ...parts,
+        shareScope,
+        initScope,
+        remoteEntryInitOptions,
+        shareScopeKey: exposed.shareScope,
+      });
     remote.getContainer = (name: string, scope: unknown) => {
       remote.R = scope;
-      const module = Object.hasOwn(exposed.moduleMap, name) ? exposed.moduleMap[name]!() : Promise.reject(new Error(`Module "${name}" does not exist in container.`));
+      const module = Object.hasOwn(exposed.moduleMap, name)
+        ? exposed.moduleMap[name]!()
+        : Promise.reject(new Error(`Module "${name}" does not exist in container.`));
       remote.R = undefined;
       return module;
     };
-    if (consumed?.initialConsumes) steps.installInitialConsumes({ ...parts, initialConsumes: consumed.initialConsumes });
+    if (consumed?.initialConsumes)
+      steps.installInitialConsumes({ ...parts, initialConsumes: consumed.initialConsumes });
   },
 };
 page.__FORECOURT_FEDERATION__ = provided;
 
 /** What each shared module is asked for by. */
 function handlersOf({ consumesLoadingData }: RemoteRequire): object {
-  return Object.fromEntries(Object.entries(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}).map(([id, { shareKey, shareScope, fallback, requiredVersion, strictVersion, singleton, eager }]) =>
-    [id, { getter: fallback, shareKey, shareInfo: { scope: [shareScope], shareConfig: { fixedDependencies: false, requiredVersion, strictVersion, singleton, eager } } }]));
+  return Object.fromEntries(
+    Object.entries(consumesLoadingData?.moduleIdToConsumeDataMapping ?? {}).map(
+      ([id, { shareKey, shareScope, fallback, requiredVersion, strictVersion, singleton, eager }]) => [
+        id,
+        {
+          getter: fallback,
+          shareKey,
+          shareInfo: {
+            scope: [shareScope],
+            shareConfig: { fixedDependencies: false, requiredVersion, strictVersion, singleton, eager },
+          },
+        },
+      ],
+    ),
+  );
 }
 
 /** A runtime plugin of the host that does nothing there: it brings the runtime that remotes take into the host's entry. */

@@ -1,14 +1,26 @@
-import type federation from 'forecourt-bundler-runtime';
 import type { createInstance } from '@module-federation/enhanced/runtime';
+import type federation from 'forecourt-bundler-runtime';
 
-type Consumed = { shareScope: string; shareKey: string; requiredVersion: string | false; strictVersion: boolean; singleton: boolean; eager: boolean; fallback: unknown };
+type Consumed = {
+  shareScope: string;
+  shareKey: string;
+  requiredVersion: string | false;
+  strictVersion: boolean;
+  singleton: boolean;
+  eager: boolean;
+  fallback: unknown;
+};
 
 /** The bundler's state in a remote's entry, as far as setting it up needs it. */
 export type RemoteRequire = {
   federation: Record<string, unknown>;
   f?: Record<string, unknown>;
   R: unknown;
-  consumesLoadingData?: { chunkMapping: object; moduleIdToConsumeDataMapping: Record<string, Consumed>; initialConsumes: unknown[] };
+  consumesLoadingData?: {
+    chunkMapping: object;
+    moduleIdToConsumeDataMapping: Record<string, Consumed>;
+    initialConsumes: unknown[];
+  };
   initializeExposesData: { moduleMap: Record<string, () => Promise<unknown>>; shareScope: string };
 } & Record<string, unknown>;
 

@@ -19,4 +19,5 @@ export const updateRemoteOptions = () => {};
 export const getSharedFallbackGetter = ({ factory }: { factory: unknown }) => factory;
 
 type Host = { federation: { initOptions: object; runtime: { init(options: object): unknown } } };
-export const init = ({ webpackRequire: { federation } }: { webpackRequire: Host }) => federation.runtime.init(federation.initOptions);
+export const init = ({ webpackRequire: { federation } }: { webpackRequire: Host }) =>
+  federation.runtime.init(federation.initOptions);

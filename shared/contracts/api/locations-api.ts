@@ -1,17 +1,47 @@
 import { z } from 'zod';
 import { Dealership, Location, Review } from '../locations/location.ts';
 
+/** What a map shows: its middle, how many degrees of latitude its height takes, and its width by its height. */
+export const MapView = z.object({
+  lat: z.coerce.number().min(-85).max(85),
+  lng: z.coerce.number().min(-180).max(180),
+  height: z.coerce.number().min(0.01).max(120),
+  ratio: z.coerce.number().min(0.2).max(8),
+});
+export type MapView = z.infer<typeof MapView>;
+
 export const locationsApi = {
   list: '/api/locations/locations',
   bySlug: (slug: string) => `/api/locations/locations/${encodeURIComponent(slug)}`,
   byId: (id: string) => `/api/locations/by-id/${encodeURIComponent(id)}`,
+  map: (id: string, size: 'card' | 'small' | 'large') =>
+    `/api/locations/by-id/${encodeURIComponent(id)}/map-${size}.svg`,
+  ground: ({ lat, lng, height, ratio }: MapView) =>
+    `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`,
   callReveal: '/api/locations/call-reveal',
 } as const;
 
-export const LocationList = z.object({ locations: z.array(Location), dealerships: z.array(Dealership) });
+/** What a dealership sets otherwise than its site. */
+const Settings = z.record(z.string(), z.unknown());
+
+/** `settings` by the slug of the dealership, of those that set anything. */
+export const LocationList = z.object({
+  locations: z.array(Location),
+  dealerships: z.array(Dealership),
+  settings: z.record(z.string(), Settings).optional(),
+});
 export type LocationList = z.infer<typeof LocationList>;
-export const LocationDetail = z.object({ location: Location, dealership: Dealership.nullable(), reviews: z.array(Review) });
+export const LocationDetail = z.object({
+  location: Location,
+  dealership: Dealership.nullable(),
+  reviews: z.array(Review),
+  settings: Settings.optional(),
+});
 export type LocationDetail = z.infer<typeof LocationDetail>;
 
 /** Specification: call-reveal log payload. */
-export const CallReveal = z.object({ car_id: z.string().nullable(), dealership_id: z.string().nullable(), website_id: z.number() });
+export const CallReveal = z.object({
+  car_id: z.string().max(200).nullable(),
+  dealership_id: z.string().max(200).nullable(),
+  website_id: z.int32(),
+});

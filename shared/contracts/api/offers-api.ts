@@ -15,7 +15,9 @@ export const offersApi = {
 export const OfferList = z.object({ offers: z.array(Offer) });
 export const ModelList = z.object({ models: z.array(Model) });
 /** What a menu of models needs. */
-export const ModelNames = z.object({ models: z.array(Model.pick({ manufacturer_name: true, name: true, slug: true, override_url: true })) });
+export const ModelNames = z.object({
+  models: z.array(Model.pick({ manufacturer_name: true, name: true, slug: true, override_url: true })),
+});
 export type ModelNames = z.infer<typeof ModelNames>;
 /** Only promos whose dates let them in now. */
 export const PromoList = z.object({ promos: z.array(Promo) });

@@ -6,7 +6,14 @@ import { VehicleSummary } from '../vehicle/vehicle.ts';
  * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` where a neighbour stands in for it.
  * 404 `unknown_postcode` where nobody knows it.
  */
-export const PostcodePlace = z.object({ postcode: z.string(), place: z.string(), state: z.string(), lat: z.number(), lng: z.number(), approximate: z.boolean() });
+export const PostcodePlace = z.object({
+  postcode: z.string(),
+  place: z.string(),
+  state: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  approximate: z.boolean(),
+});
 export type PostcodePlace = z.infer<typeof PostcodePlace>;
 
 /** The index of vehicles of all tenants; tenant tokens keep them apart. */
@@ -26,9 +33,35 @@ export type ModelDocument = z.infer<typeof ModelDocument>;
 
 /** Attributes that filters and facets use (specification section 3); `price` is the current price, 0 where none is shown. */
 export const filterAttributes = [
-  'badge', 'status', 'car_type', 'categories', 'city', 'colour', 'dealership_name', 'dealership_slug', 'dealership_id',
-  'filtered_features', 'item_type', 'km', 'location_name', 'make', 'make_model', 'model', 'price', 'subscription_price',
-  'price_range', 'seats', 'body', 'drive', 'fuel', 'transmission', 'state', 'tag', 'weekly_price_range', 'year', 'certified',
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'dealership_slug',
+  'dealership_id',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
 ] as const;
 export type FilterAttribute = (typeof filterAttributes)[number];
 
@@ -40,16 +73,45 @@ export const VehicleDocument = z.object({
   name: z.string(),
   stocknum: z.string().nullable(),
   vehicle_id: z.string(),
-  badge: z.string().nullable(), status: z.string(), car_type: z.string(), categories: z.array(z.string()),
-  city: z.string().nullable(), colour: z.string().nullable(), dealership_name: z.string().nullable(),
-  dealership_slug: z.string().nullable(), dealership_id: z.string().nullable(), filtered_features: z.array(z.string()),
-  item_type: z.string(), km: z.number().nullable(), location_name: z.string().nullable(), make: z.string(),
-  make_model: z.string(), model: z.string(), price: z.number(), subscription_price: z.number().nullable(),
-  price_range: z.string().nullable(), seats: z.number().nullable(), body: z.string().nullable(),
-  drive: z.string().nullable(), fuel: z.string().nullable(), transmission: z.string().nullable(),
-  state: z.string().nullable(), tag: z.string().nullable(), weekly_price_range: z.string().nullable(),
-  year: z.number().nullable(), certified: z.boolean(), series: z.string().nullable(),
-  photos_count: z.number(), available: z.boolean(), shown: z.boolean(), has_price: z.boolean(),
+  badge: z.string().nullable(),
+  status: z.string(),
+  car_type: z.string(),
+  categories: z.array(z.string()),
+  city: z.string().nullable(),
+  colour: z.string().nullable(),
+  dealership_name: z.string().nullable(),
+  dealership_slug: z.string().nullable(),
+  dealership_id: z.string().nullable(),
+  filtered_features: z.array(z.string()),
+  item_type: z.string(),
+  km: z.number().nullable(),
+  location_name: z.string().nullable(),
+  make: z.string(),
+  make_model: z.string(),
+  model: z.string(),
+  /** Other ways in which shoppers say what this vehicle is: synonyms, `mazda3` beside `mazda 3`, `7seater`. */
+  search_terms: z.array(z.string()),
+  price: z.number(),
+  subscription_price: z.number().nullable(),
+  price_range: z.string().nullable(),
+  seats: z.number().nullable(),
+  body: z.string().nullable(),
+  drive: z.string().nullable(),
+  fuel: z.string().nullable(),
+  transmission: z.string().nullable(),
+  state: z.string().nullable(),
+  tag: z.string().nullable(),
+  weekly_price_range: z.string().nullable(),
+  /** The repayment that the card shows, in whole dollars a week; 0 where it shows none, or one a month. */
+  weekly_price: z.number(),
+  has_weekly_price: z.boolean(),
+  year: z.number().nullable(),
+  certified: z.boolean(),
+  series: z.string().nullable(),
+  photos_count: z.number(),
+  available: z.boolean(),
+  shown: z.boolean(),
+  has_price: z.boolean(),
   /** Seconds since 1970. */
   created: z.number(),
   sold_at: z.number().nullable(),
@@ -58,13 +120,19 @@ export const VehicleDocument = z.object({
   /** Where it stands on a map and by what name: `-27.56,153.02,Barrow Archerfield`; null where that is not known. */
   map_point: z.string().nullable(),
   /** Up to the next thousand of dollars, and of kilometres: a list's ends and the shape of its prices in few values. Null where it has none. */
-  price_band: z.number().nullable(), km_band: z.number().nullable(),
+  price_band: z.number().nullable(),
+  km_band: z.number().nullable(),
   card: VehicleSummary,
 });
 export type VehicleDocument = z.infer<typeof VehicleDocument>;
 
 /** `GET /api/search/session`: what a browser needs to talk to the search service. */
-export const SearchSession = z.object({ host: z.string(), apiKey: z.string(), index: z.string(), expiresAt: z.string() });
+export const SearchSession = z.object({
+  host: z.string(),
+  apiKey: z.string(),
+  index: z.string(),
+  expiresAt: z.string(),
+});
 export type SearchSession = z.infer<typeof SearchSession>;
 
 /** The specification's search response, as the client gives it to pages. */

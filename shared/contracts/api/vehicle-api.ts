@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Vehicle, VehicleSummary } from '../vehicle/vehicle.ts';
+import { Vehicle } from '../vehicle/vehicle.ts';
 
 /** `/api/vehicle/...`; every call is within the request's tenant. */
 export const vehicleApi = {
@@ -16,24 +16,37 @@ export const vehicleApi = {
 } as const;
 
 /** `settings` are those of the vehicle's dealership where they differ from the site's (`withSettings` lays them over it). */
-export const VehicleResponse = z.object({ vehicle: Vehicle, listed: z.boolean(), settings: z.record(z.string(), z.unknown()).optional() });
+export const VehicleResponse = z.object({
+  vehicle: Vehicle,
+  listed: z.boolean(),
+  settings: z.record(z.string(), z.unknown()).optional(),
+});
 export type VehicleResponse = z.infer<typeof VehicleResponse>;
 
+/** Vehicles like one, the most alike first. `vehicles` names them for plain links; earlier servers do not send it. */
+export const SimilarIds = z.object({
+  ids: z.array(z.string()),
+  vehicles: z.array(z.object({ path: z.string(), name: z.string() })).default([]),
+});
+export type SimilarIds = z.infer<typeof SimilarIds>;
+
 /** `vehicle` is null where it was removed. `sequence` grows by every change. */
-export const VehicleChange = z.object({ sequence: z.number(), tenant: z.string(), id: z.string(), vehicle: Vehicle.nullable() });
+export const VehicleChange = z.object({
+  sequence: z.number(),
+  tenant: z.string(),
+  id: z.string(),
+  vehicle: Vehicle.nullable(),
+});
 export type VehicleChange = z.infer<typeof VehicleChange>;
 export const VehicleChanges = z.object({ changes: z.array(VehicleChange), last: z.number() });
 export type VehicleChanges = z.infer<typeof VehicleChanges>;
 
 export const AutoGauge = z.object({
-  fill: z.number(), listing_price: z.number(), market_range_min: z.number(), market_range_max: z.number(),
-  confidence: z.number(), description: z.string(),
+  fill: z.number(),
+  listing_price: z.number(),
+  market_range_min: z.number(),
+  market_range_max: z.number(),
+  confidence: z.number(),
+  description: z.string(),
 });
 export type AutoGauge = z.infer<typeof AutoGauge>;
-
-/** @returns the part of a vehicle that lists and fragments take; at most `pictures` picture URLs */
-export function toSummary(vehicle: Vehicle, pictures = 5): VehicleSummary {
-  const main = vehicle.primary_image_url ?? vehicle.images[0]?.image.url;
-  const colour = main ? vehicle.placeholders?.[main]?.colour : undefined;
-  return VehicleSummary.parse({ ...vehicle, ...(colour ? { picture_colour: colour } : {}), pictures: vehicle.images.slice(0, pictures).map((entry) => entry.image.url) });
-}

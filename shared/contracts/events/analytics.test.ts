@@ -2,14 +2,29 @@ import { analyticsEvents, enquiryEvent, testDriveEvent } from './analytics.ts';
 
 it('has the numbers of the specification', () => {
   expect(analyticsEvents).toMatchObject({
-    newEnquiry: 14, usedEnquiry: 15, newTestDrive: 17, usedTestDrive: 48, generalEnquiry: 22, financeEnquiry: 9, careerEnquiry: 51, callDealer: 25,
-    financeCalculatorFirstUse: 26, saveCar: 39,
+    newEnquiry: 14,
+    usedEnquiry: 15,
+    newTestDrive: 17,
+    usedTestDrive: 48,
+    generalEnquiry: 22,
+    financeEnquiry: 9,
+    careerEnquiry: 51,
+    callDealer: 25,
+    financeCalculatorFirstUse: 26,
+    saveCar: 39,
   });
-  expect(Object.values(analyticsEvents).toSorted((a, b) => a - b)).toEqual([4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 49, 51, 60, 61]);
+  expect(Object.values(analyticsEvents).toSorted((a, b) => a - b)).toEqual([
+    4, 9, 14, 15, 17, 18, 22, 25, 26, 39, 48, 49, 51, 60, 61,
+  ]);
 });
 
 it('counts demo cars as new ones in enquiries, and an enquiry about no car as general', () => {
-  expect(['new', 'demo', 'used', null].map(enquiryEvent)).toEqual(['newEnquiry', 'newEnquiry', 'usedEnquiry', 'generalEnquiry']);
+  expect(['new', 'demo', 'used', null].map(enquiryEvent)).toEqual([
+    'newEnquiry',
+    'newEnquiry',
+    'usedEnquiry',
+    'generalEnquiry',
+  ]);
 });
 
 it('counts test drives of used cars apart, unless the car is tagged for test drives only', () => {

@@ -1,8 +1,20 @@
 /** Numbered analytics events of the specification (document 2 section 7). 4, 18, 49, 60 and 61 are in use without a stated meaning. */
 export const analyticsEvents = {
-  newEnquiry: 14, usedEnquiry: 15, newTestDrive: 17, usedTestDrive: 48, generalEnquiry: 22, financeEnquiry: 9,
-  careerEnquiry: 51, callDealer: 25, financeCalculatorFirstUse: 26, saveCar: 39,
-  other4: 4, other18: 18, other49: 49, other60: 60, other61: 61,
+  newEnquiry: 14,
+  usedEnquiry: 15,
+  newTestDrive: 17,
+  usedTestDrive: 48,
+  generalEnquiry: 22,
+  financeEnquiry: 9,
+  careerEnquiry: 51,
+  callDealer: 25,
+  financeCalculatorFirstUse: 26,
+  saveCar: 39,
+  other4: 4,
+  other18: 18,
+  other49: 49,
+  other60: 60,
+  other61: 61,
 } as const;
 export type AnalyticsEvent = keyof typeof analyticsEvents;
 

@@ -1,26 +1,66 @@
+import type { FinanceConfig } from '../tenant/finance-config.ts';
 import { resolveLayers } from '../tenant/layers.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
-import type { FinanceConfig } from '../tenant/finance-config.ts';
 import { estimateFor, isFinanceAvailable, lenderEntryFor } from './availability.ts';
 import type { LenderEntry } from './lender-entry.ts';
 
 const now = new Date('2026-06-01T00:00:00Z');
 
-type FinanceOverrides = Partial<Omit<FinanceConfig, 'providers' | 'defaults'>> & { providers?: Record<string, object>; defaults?: object };
+type FinanceOverrides = Partial<Omit<FinanceConfig, 'providers' | 'defaults'>> & {
+  providers?: Record<string, object>;
+  defaults?: object;
+};
 
-const aSite = (finance: FinanceOverrides = {}) => resolveLayers('demo', [
-  platformLayer,
-  { kind: 'tenant', key: 'demo', tenant: null, config: { slug: 'demo', id: 1, name: 'Demo', legalName: 'Demo', finance: { provider: 'manual', ...finance } } },
-]).config;
+const aSite = (finance: FinanceOverrides = {}) =>
+  resolveLayers('demo', [
+    platformLayer,
+    {
+      kind: 'tenant',
+      key: 'demo',
+      tenant: null,
+      config: {
+        slug: 'demo',
+        id: 1,
+        name: 'Demo',
+        legalName: 'Demo',
+        finance: { provider: 'manual', ...finance },
+      },
+    },
+  ]).config;
 
 const anEntry = (overrides: Partial<LenderEntry> = {}): LenderEntry => ({
-  interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 156.6, paymentMonth: 680.2, deposit: null, termYears: 5, termMonths: 60, termWeeks: 260,
-  balloon: null, totalPayable: null, establishmentFees: null, disclaimer: null, financeProvider: null, ...overrides,
+  interestRate: 9.95,
+  comparisonRate: 10.6,
+  paymentWeek: 156.6,
+  paymentMonth: 680.2,
+  deposit: null,
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  balloon: null,
+  totalPayable: null,
+  establishmentFees: null,
+  disclaimer: null,
+  financeProvider: null,
+  ...overrides,
 });
 
-const aCar = (lender: string, entry: LenderEntry | null = anEntry(), overrides: Partial<Parameters<typeof isFinanceAvailable>[0]> = {}) => ({
-  price: 32_990, offer_price: null, status: 'in_stock', show_on_dealer_website: true, photos_count: 5, year: 2021, car_type: 'used' as const,
-  make: 'Toyota', dealership_slug: 'city', finance_lenders: entry ? { [lender]: entry } : {}, ...overrides,
+const aCar = (
+  lender: string,
+  entry: LenderEntry | null = anEntry(),
+  overrides: Partial<Parameters<typeof isFinanceAvailable>[0]> = {},
+) => ({
+  price: 32_990,
+  offer_price: null,
+  status: 'in_stock',
+  show_on_dealer_website: true,
+  photos_count: 5,
+  year: 2021,
+  car_type: 'used' as const,
+  make: 'Toyota',
+  dealership_slug: 'city',
+  finance_lenders: entry ? { [lender]: entry } : {},
+  ...overrides,
 });
 
 test('needs a provider, a lender entry that says something, and both rates', () => {
@@ -37,13 +77,23 @@ test('needs a provider, a lender entry that says something, and both rates', () 
 test('is off for the manufacturers and dealerships that the site names', () => {
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForManufacturers: ['Toyota'] }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForDealerships: ['city'] }), now)).toBe(false);
-  expect(isFinanceAvailable(aCar('manual', anEntry(), { dealership_slug: null }), aSite({ offForDealerships: ['city'] }), now)).toBe(true);
+  expect(
+    isFinanceAvailable(
+      aCar('manual', anEntry(), { dealership_slug: null }),
+      aSite({ offForDealerships: ['city'] }),
+      now,
+    ),
+  ).toBe(true);
 });
 
 test('is for listed vehicles only', () => {
   expect(isFinanceAvailable(aCar('manual', anEntry(), { status: 'sold' }), aSite(), now)).toBe(false);
-  expect(isFinanceAvailable(aCar('manual', anEntry(), { show_on_dealer_website: false }), aSite(), now)).toBe(false);
-  expect(isFinanceAvailable(aCar('360', anEntry(), { status: 'reserved' }), aSite({ provider: '360' }), now)).toBe(false);
+  expect(isFinanceAvailable(aCar('manual', anEntry(), { show_on_dealer_website: false }), aSite(), now)).toBe(
+    false,
+  );
+  expect(
+    isFinanceAvailable(aCar('360', anEntry(), { status: 'reserved' }), aSite({ provider: '360' }), now),
+  ).toBe(false);
 });
 
 test('Taurus: newer than the current year minus 12, and priced over 500', () => {
@@ -70,44 +120,83 @@ test('Nissan Finance: a monthly payment, and a price over 500', () => {
 
 test.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) => {
   const site = aSite({ provider });
-  expect(isFinanceAvailable(aCar(provider, anEntry({ paymentWeek: null, paymentMonth: null }), { price: 0, year: 1970 }), site, now)).toBe(true);
+  expect(
+    isFinanceAvailable(
+      aCar(provider, anEntry({ paymentWeek: null, paymentMonth: null }), { price: 0, year: 1970 }),
+      site,
+      now,
+    ),
+  ).toBe(true);
 });
 
 test('shows the payment that the lender carries, rounded once, up where the site rounds up', () => {
-  expect(estimateFor(aCar('manual'), aSite(), now)).toEqual({ amount: 157, per: 'week', interestRate: 9.95, comparisonRate: 10.6, enquireOnly: false, provider: 'Manual' });
+  expect(estimateFor(aCar('manual'), aSite(), now)).toEqual({
+    amount: 157,
+    per: 'week',
+    interestRate: 9.95,
+    comparisonRate: 10.6,
+    enquireOnly: false,
+    provider: 'Manual',
+  });
   expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 156.1 })), aSite(), now)?.amount).toBe(156);
-  expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 156.1 })), aSite({ roundUp: true }), now)?.amount).toBe(157);
+  expect(
+    estimateFor(aCar('manual', anEntry({ paymentWeek: 156.1 })), aSite({ roundUp: true }), now)?.amount,
+  ).toBe(157);
 });
 
 test('computes the payment where the lender carries none', () => {
   const entry = anEntry({ paymentWeek: null, interestRate: 5, deposit: 2_990, termYears: 5 });
   const estimate = estimateFor(aCar('taurus', entry), aSite({ provider: 'taurus', monthlyOnly: true }), now);
   expect(estimate).toMatchObject({ amount: 680, per: 'month' });
-  const computed = estimateFor(aCar('taurus', { ...entry, paymentMonth: null }), aSite({ provider: 'taurus', monthlyOnly: true }), now);
+  const computed = estimateFor(
+    aCar('taurus', { ...entry, paymentMonth: null }),
+    aSite({ provider: 'taurus', monthlyOnly: true }),
+    now,
+  );
   expect(computed).toMatchObject({ amount: 566, per: 'month' });
 });
 
 test('is per month where the site is monthly only or the provider gives only a monthly payment', () => {
-  expect(estimateFor(aCar('manual'), aSite({ monthlyOnly: true }), now)).toMatchObject({ per: 'month', amount: 680 });
-  expect(estimateFor(aCar('nissan'), aSite({ provider: 'nissan' }), now)).toMatchObject({ per: 'month', amount: 680 });
+  expect(estimateFor(aCar('manual'), aSite({ monthlyOnly: true }), now)).toMatchObject({
+    per: 'month',
+    amount: 680,
+  });
+  expect(estimateFor(aCar('nissan'), aSite({ provider: 'nissan' }), now)).toMatchObject({
+    per: 'month',
+    amount: 680,
+  });
 });
 
 test('25 or below is "Enquire for Finance"', () => {
-  expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.4 })), aSite(), now)).toMatchObject({ amount: 25, enquireOnly: true });
-  expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.6 })), aSite(), now)).toMatchObject({ amount: 26, enquireOnly: false });
+  expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.4 })), aSite(), now)).toMatchObject({
+    amount: 25,
+    enquireOnly: true,
+  });
+  expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.6 })), aSite(), now)).toMatchObject({
+    amount: 26,
+    enquireOnly: false,
+  });
 });
 
-test('quotes from the provider\'s rates where the feed carries no entry and the site says so', () => {
+test("quotes from the provider's rates where the feed carries no entry and the site says so", () => {
   const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6 } };
   expect(lenderEntryFor(aCar('manual', null), aSite({ providers: rates }))).toBeNull();
   const site = aSite({ providers: rates, quoteWithoutLenderEntry: true });
-  expect(lenderEntryFor(aCar('manual', null), site)).toMatchObject({ interestRate: 9.95, termYears: 5, termMonths: 60, financeProvider: 'Manual' });
+  expect(lenderEntryFor(aCar('manual', null), site)).toMatchObject({
+    interestRate: 9.95,
+    termYears: 5,
+    termMonths: 60,
+    financeProvider: 'Manual',
+  });
   expect(estimateFor(aCar('manual', null), site, now)).toMatchObject({ amount: 161, per: 'week' });
   expect(lenderEntryFor(aCar('manual', null, { price: null }), site)).toBeNull();
 });
 
 test('the offer price counts before the price', () => {
-  const site = aSite({ providers: { manual: { interestRate: 9.95, comparisonRate: 10.6 } }, quoteWithoutLenderEntry: true });
+  const site = aSite({
+    providers: { manual: { interestRate: 9.95, comparisonRate: 10.6 } },
+    quoteWithoutLenderEntry: true,
+  });
   const cheaper = estimateFor(aCar('manual', null, { offer_price: 20_000 }), site, now)!.amount;
   expect(cheaper).toBeLessThan(estimateFor(aCar('manual', null), site, now)!.amount);
 });

@@ -2,9 +2,16 @@ import { comparisonRate, regulatedPaymentsPerYear } from './comparison-rate.ts';
 
 const published = (rate: number) => Number(rate.toFixed(2));
 
-test.each([[4.99, 6.13], [6.49, 7.61], [7.49, 8.6], [12.74, 13.81], [12.99, 14.06]])(
+test.each([
+  [4.99, 6.13],
+  [6.49, 7.61],
+  [7.49, 8.6],
+  [12.74, 13.81],
+  [12.99, 14.06],
+])(
   '%d %% with $195 at the start and $12 a month on the $30,000 basis compares as %d %%',
-  (ratePercent, expected) => expect(published(comparisonRate({ ratePercent, feesAtStart: 195, feePerPayment: 12 }))).toBe(expected),
+  (ratePercent, expected) =>
+    expect(published(comparisonRate({ ratePercent, feesAtStart: 195, feePerPayment: 12 }))).toBe(expected),
 );
 
 const table: [amount: number, termYears: number, rates: number[]][] = [
@@ -14,17 +21,26 @@ const table: [amount: number, termYears: number, rates: number[]][] = [
   [30_000, 5, [12.68, 13.68, 14.68, 15.67, 16.67, 17.67]],
 ];
 
-test.each(table)('$%d over %d years with $150 and $7 a month agrees with the published table', (amount, termYears, rates) => {
-  const ours = [12, 13, 14, 15, 16, 17].map((ratePercent) => published(comparisonRate({ ratePercent, amount, termYears, feesAtStart: 150, feePerPayment: 7 })));
-  expect(ours).toEqual(rates);
-});
+test.each(table)(
+  '$%d over %d years with $150 and $7 a month agrees with the published table',
+  (amount, termYears, rates) => {
+    const ours = [12, 13, 14, 15, 16, 17].map((ratePercent) =>
+      published(comparisonRate({ ratePercent, amount, termYears, feesAtStart: 150, feePerPayment: 7 })),
+    );
+    expect(ours).toEqual(rates);
+  },
+);
 
 test('without fees a monthly loan compares at its own rate', () => {
-  for (const ratePercent of [0, 0.5, 4.99, 9.95, 19.95, 48]) expect(comparisonRate({ ratePercent })).toBeCloseTo(ratePercent, 6);
+  for (const ratePercent of [0, 0.5, 4.99, 9.95, 19.95, 48])
+    expect(comparisonRate({ ratePercent })).toBeCloseTo(ratePercent, 6);
 });
 
 test('weeks and fortnights are counted as the regulation counts them', () => {
-  expect(comparisonRate({ ratePercent: 10, frequency: 'week' })).toBeCloseTo((10 * regulatedPaymentsPerYear.week) / 52, 6);
+  expect(comparisonRate({ ratePercent: 10, frequency: 'week' })).toBeCloseTo(
+    (10 * regulatedPaymentsPerYear.week) / 52,
+    6,
+  );
   expect(comparisonRate({ ratePercent: 10, frequency: 'fortnight' })).toBeCloseTo((10 * 26.09) / 26, 6);
 });
 
@@ -37,5 +53,7 @@ test('any fee raises the rate, and a larger fee raises it more', () => {
 });
 
 test('fees that eat the whole loan are refused', () => {
-  expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow('less than the loan');
+  expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow(
+    'less than the loan',
+  );
 });

@@ -1,7 +1,11 @@
 import { paymentsPerYear, repayment, type Frequency } from './repayment.ts';
 
 /** Payments a year of the National Consumer Credit Protection Regulations 2010, reg 100: 26.09 fortnights a year, not 26. */
-export const regulatedPaymentsPerYear = { week: 52.18, fortnight: 26.09, month: 12 } as const satisfies Record<Frequency, number>;
+export const regulatedPaymentsPerYear = {
+  week: 52.18,
+  fortnight: 26.09,
+  month: 12,
+} as const satisfies Record<Frequency, number>;
 
 /** The law's example for secured loans over 5 years, and the one that the specification names. */
 export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
@@ -9,6 +13,14 @@ export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 /** The warning that must stand with a comparison rate. */
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+/** The same in Arabic, for sites in it. */
+const comparisonRateWarningArabic =
+  'تنبيه: لا تصح نسبة المقارنة هذه إلا للأمثلة المذكورة، وقد لا تشمل جميع الرسوم والتكاليف. قد تؤدي شروط أو رسوم أو مبالغ قروض أخرى إلى نسبة مقارنة مختلفة.';
+
+/** The warning in a site's language. */
+export const comparisonRateWarningFor = (locale: string): string =>
+  locale.startsWith('ar') ? comparisonRateWarningArabic : comparisonRateWarning;
 
 export type ComparedLoan = {
   ratePercent: number;
@@ -27,10 +39,18 @@ export type ComparedLoan = {
  * @throws RangeError where the fees at the start are not less than the loan
  */
 export function comparisonRate(loan: ComparedLoan): number {
-  const { amount = comparisonBasis.amount, termYears = comparisonBasis.termYears, frequency = 'month' } = loan;
+  const {
+    amount = comparisonBasis.amount,
+    termYears = comparisonBasis.termYears,
+    frequency = 'month',
+  } = loan;
   const received = amount - (loan.feesAtStart ?? 0);
-  if (received <= 0) throw new RangeError(`comparison rate: the fees at the start (${loan.feesAtStart}) must be less than the loan (${amount})`);
-  const perPayment = repayment({ amount, ratePercent: loan.ratePercent, termYears, frequency }) + (loan.feePerPayment ?? 0);
+  if (received <= 0)
+    throw new RangeError(
+      `comparison rate: the fees at the start (${loan.feesAtStart}) must be less than the loan (${amount})`,
+    );
+  const perPayment =
+    repayment({ amount, ratePercent: loan.ratePercent, termYears, frequency }) + (loan.feePerPayment ?? 0);
   const n = Math.round(termYears * paymentsPerYear[frequency]);
   return solveRate(received, perPayment, n) * regulatedPaymentsPerYear[frequency] * 100;
 }
@@ -49,4 +69,5 @@ function solveRate(received: number, payment: number, n: number): number {
   return (low + high) / 2;
 }
 
-const presentValue = (payment: number, rate: number, n: number) => (rate === 0 ? payment * n : (payment * (1 - (1 + rate) ** -n)) / rate);
+const presentValue = (payment: number, rate: number, n: number) =>
+  rate === 0 ? payment * n : (payment * (1 - (1 + rate) ** -n)) / rate;

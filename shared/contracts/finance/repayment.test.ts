@@ -1,11 +1,19 @@
 import { paymentsPerYear, repayment, type Frequency, type RepaymentInput } from './repayment.ts';
 
-const monthly = (input: Partial<RepaymentInput>) => repayment({ amount: 20_000, ratePercent: 8, termYears: 5, frequency: 'month', ...input });
+const monthly = (input: Partial<RepaymentInput>) =>
+  repayment({ amount: 20_000, ratePercent: 8, termYears: 5, frequency: 'month', ...input });
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-test.each([[5, [188.71, 377.42, 566.14]], [7.5, [200.38, 400.76, 601.14]], [10, [212.47, 424.94, 637.41]]])(
+test.each([
+  [5, [188.71, 377.42, 566.14]],
+  [7.5, [200.38, 400.76, 601.14]],
+  [10, [212.47, 424.94, 637.41]],
+])(
   '$10,000, $20,000 and $30,000 over 5 years at %d %% agree with published figures to the cent',
-  (ratePercent, expected) => expect([10_000, 20_000, 30_000].map((amount) => cents(monthly({ amount, ratePercent })))).toEqual(expected),
+  (ratePercent, expected) =>
+    expect([10_000, 20_000, 30_000].map((amount) => cents(monthly({ amount, ratePercent })))).toEqual(
+      expected,
+    ),
 );
 
 test('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
@@ -14,18 +22,27 @@ test('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
 });
 
 test('whole dollars rounded up agree with published figures', () => {
-  expect([7, 9, 12].map((ratePercent) => Math.ceil(monthly({ amount: 30_000, ratePercent })))).toEqual([595, 623, 668]);
-  expect([3, 7].map((termYears) => Math.ceil(monthly({ amount: 30_000, ratePercent: 9, termYears })))).toEqual([954, 483]);
+  expect([7, 9, 12].map((ratePercent) => Math.ceil(monthly({ amount: 30_000, ratePercent })))).toEqual([
+    595, 623, 668,
+  ]);
+  expect(
+    [3, 7].map((termYears) => Math.ceil(monthly({ amount: 30_000, ratePercent: 9, termYears }))),
+  ).toEqual([954, 483]);
   expect(Math.ceil(monthly({ amount: 25_000, ratePercent: 7, termYears: 3 }))).toBe(772);
 });
 
 test('at zero interest it is the principal in equal parts', () => {
   expect(repayment({ amount: 26_000, ratePercent: 0, termYears: 5, frequency: 'week' })).toBeCloseTo(100, 10);
-  expect(repayment({ amount: 26_000, residual: 13_000, ratePercent: 0, termYears: 5, frequency: 'fortnight' })).toBeCloseTo(100, 10);
+  expect(
+    repayment({ amount: 26_000, residual: 13_000, ratePercent: 0, termYears: 5, frequency: 'fortnight' }),
+  ).toBeCloseTo(100, 10);
 });
 
 test('deposit and fee move the principal: amount minus deposit plus establishment fee', () => {
-  expect(monthly({ amount: 21_000, deposit: 2_360.5, establishmentFee: 1_360.5 })).toBeCloseTo(monthly({}), 10);
+  expect(monthly({ amount: 21_000, deposit: 2_360.5, establishmentFee: 1_360.5 })).toBeCloseTo(
+    monthly({}),
+    10,
+  );
 });
 
 test('nothing to repay is 0, never negative', () => {
@@ -43,8 +60,13 @@ function* loans(count: number): Generator<Required<RepaymentInput>> {
   for (let made = 0; made < count; made += 1) {
     const amount = 1_000 + Math.floor(random() * 249_000);
     yield {
-      amount, deposit: Math.floor(random() * amount * 0.5), establishmentFee: Math.floor(random() * 1_500), residual: Math.floor(random() * amount * 0.4),
-      ratePercent: random() * 25, termYears: 1 + Math.floor(random() * 13) / 2, frequency: frequencies[Math.floor(random() * 3)]!,
+      amount,
+      deposit: Math.floor(random() * amount * 0.5),
+      establishmentFee: Math.floor(random() * 1_500),
+      residual: Math.floor(random() * amount * 0.4),
+      ratePercent: random() * 25,
+      termYears: 1 + Math.floor(random() * 13) / 2,
+      frequency: frequencies[Math.floor(random() * 3)]!,
     };
   }
 }
@@ -55,7 +77,8 @@ test('paying it off leaves exactly the residual', () => {
     let owed = loan.amount - loan.deposit + loan.establishmentFee;
     const payment = repayment(loan);
     if (payment === 0) continue;
-    for (let n = Math.round(loan.termYears * paymentsPerYear[loan.frequency]); n > 0; n -= 1) owed = owed * (1 + rate) - payment;
+    for (let n = Math.round(loan.termYears * paymentsPerYear[loan.frequency]); n > 0; n -= 1)
+      owed = owed * (1 + rate) - payment;
     expect(owed).toBeCloseTo(loan.residual, 2);
   }
 });

@@ -14,27 +14,71 @@ export const fragmentProps = {
   /** `body` narrows the directory at first: the page's own choice. */
   'search/model-directory': z.object({ body: z.string().nullable() }),
   'search/dealership-stock': z.object({ dealershipId: z.string(), dealershipSlug: z.string() }),
-  'vehicle/recently-viewed': z.object({}),
+  /** `exceptId`: the vehicle whose page it is on. */
+  'vehicle/recently-viewed': z.object({ exceptId: z.string().optional() }),
   'finance/estimate': z.object({ vehicle: VehicleSummary, size: z.enum(['card', 'page', 'sticky']) }),
+  /** Rates and fees: of the vehicle's quote, else the site's provider's. */
+  'finance/summary': z.object({ vehicle: VehicleSummary.nullable() }),
   'finance/calculator': z.object({ vehicle: VehicleSummary }),
   'finance/delivery-cost': z.object({ vehicle: VehicleSummary }),
   'finance/fuel-cost': z.object({ vehicle: VehicleSummary, consumption: z.number().nullable() }),
   'leads/enquire': z.object({
     vehicle: VehicleSummary.nullable(),
     /** What the shopper pressed: it decides the words and the lead's subcategory. */
-    intent: z.enum(['enquire', 'quick-enquiry', 'instant-message', 'find-similar', 'request-photos', 'offer', 'general']),
+    intent: z.enum([
+      'enquire',
+      'quick-enquiry',
+      'instant-message',
+      'find-similar',
+      'request-photos',
+      'offer',
+      'general',
+      'video-walkaround',
+      'call-back',
+      'order',
+      'register-interest',
+      'sell-my-car',
+      'parts',
+    ]),
     /** `inline` draws the form where it stands; `button` opens it in a dialog. */
     display: z.enum(['inline', 'button']),
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
     label: z.string().optional(),
     offer: z.object({ id: z.string(), name: z.string() }).optional(),
+    /** The model that an order or interest is about. */
+    model: z.object({ id: z.string(), name: z.string(), make: z.string() }).optional(),
+    /** Chosen in a general enquiry at first: one of the site's categories. */
+    category: z.string().optional(),
+    /** Sent with the lead beside what the shopper fills in, as `custom_params`. */
+    hidden: z.record(z.string(), z.string()).optional(),
+    /** Whom a general enquiry is to: chosen in the form at first. */
+    place: z.object({ dealership_slug: z.string(), location_name: z.string() }).optional(),
   }),
-  'leads/test-drive': z.object({ vehicle: VehicleSummary.nullable(), look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
-  'leads/save-toggle': z.object({ vehicle: VehicleSummary, kind: z.enum(['save', 'compare']), display: z.enum(['icon', 'label']) }),
-  'leads/reserve': z.object({ vehicle: VehicleSummary, look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
-  'leads/trade-in': z.object({ vehicle: VehicleSummary, look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'leads/test-drive': z.object({
+    vehicle: VehicleSummary.nullable(),
+    look: z.enum(['primary', 'secondary', 'quiet']).optional(),
+  }),
+  'leads/service-booking': z.object({}),
+  'leads/save-toggle': z.object({
+    vehicle: VehicleSummary,
+    kind: z.enum(['save', 'compare']),
+    display: z.enum(['icon', 'label']),
+  }),
+  'leads/reserve': z.object({
+    vehicle: VehicleSummary,
+    look: z.enum(['primary', 'secondary', 'quiet']).optional(),
+    /** In place of "Reserve Car Now" and its deposit. */
+    label: z.string().optional(),
+  }),
+  'leads/trade-in': z.object({
+    vehicle: VehicleSummary,
+    look: z.enum(['primary', 'secondary', 'quiet']).optional(),
+  }),
   'locations/vehicle-location': z.object({ vehicle: Vehicle }),
-  'locations/call-dealer': z.object({ vehicle: VehicleSummary.nullable(), look: z.enum(['primary', 'secondary', 'quiet']).optional() }),
+  'locations/call-dealer': z.object({
+    vehicle: VehicleSummary.nullable(),
+    look: z.enum(['primary', 'secondary', 'quiet']).optional(),
+  }),
   'locations/cards': z.object({ title: z.string() }),
   'offers/promo-card': z.object({ id: z.string() }),
   'offers/latest': z.object({ title: z.string() }),

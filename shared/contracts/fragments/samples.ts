@@ -1,11 +1,26 @@
-import type { FragmentName, FragmentProps } from './fragments.ts';
 import type { PublicTenant } from '../tenant/tenant-config.ts';
+import type { FragmentName, FragmentProps } from './fragments.ts';
 import { aVehicle, aVehicleSummary } from './sample-data.ts';
 
-const lender = { interestRate: 9.95, comparisonRate: 10.6, paymentWeek: 214, paymentMonth: 927, deposit: 0, termYears: 5, termMonths: 60, termWeeks: 260, balloon: 0, totalPayable: null, establishmentFees: 495, disclaimer: null, financeProvider: 'Example Finance' };
+const lender = {
+  interestRate: 9.95,
+  comparisonRate: 10.6,
+  paymentWeek: 214,
+  paymentMonth: 927,
+  deposit: 0,
+  termYears: 5,
+  termMonths: 60,
+  termWeeks: 260,
+  balloon: 0,
+  totalPayable: null,
+  establishmentFees: 495,
+  disclaimer: null,
+  financeProvider: 'Example Finance',
+};
 
 /** The lender's entry stands under the site's own provider, so that its estimates are drawn. */
-const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) => aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
+const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) =>
+  aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
 const vehicle = vehicleAt();
 
 /** Believable props of every fragment: stand-alone pages, the conformance suite and the registry draw with them. */
@@ -20,11 +35,13 @@ export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/dealership-stock': { dealershipId: 'd1', dealershipSlug: 'city' },
   'vehicle/recently-viewed': {},
   'finance/estimate': { vehicle, size: 'page' },
+  'finance/summary': { vehicle },
   'finance/calculator': { vehicle },
   'finance/delivery-cost': { vehicle },
   'finance/fuel-cost': { vehicle, consumption: 7.2 },
   'leads/enquire': { vehicle, intent: 'enquire', display: 'inline' },
   'leads/test-drive': { vehicle },
+  'leads/service-booking': {},
   'leads/save-toggle': { vehicle, kind: 'save', display: 'label' },
   'leads/reserve': { vehicle },
   'leads/trade-in': { vehicle },

@@ -3,14 +3,37 @@ import { platformLayer } from '../tenant/platform-layer.ts';
 import { ImageDelivery, imageOrigins } from './image-delivery.ts';
 import { imageUrl } from './image-url.ts';
 
-const own = { slug: 'demo', id: 1, name: 'Demo', legalName: 'Demo Pty Ltd', tagline: '', private: { leadRecipients: [], leadSender: 'site@example.com' } };
-const siteWith = (images: unknown) => resolveLayers('demo', [platformLayer, { kind: 'tenant', key: 'demo', tenant: null, config: { ...own, images } }]);
+const own = {
+  slug: 'demo',
+  id: 1,
+  name: 'Demo',
+  legalName: 'Demo Pty Ltd',
+  tagline: '',
+  private: { leadRecipients: [], leadSender: 'site@example.com' },
+};
+const siteWith = (images: unknown) =>
+  resolveLayers('demo', [
+    platformLayer,
+    { kind: 'tenant', key: 'demo', tenant: null, config: { ...own, images } },
+  ]);
 
 it('names a CDN in one word, and says which layer chose it', () => {
-  const { config, provenance } = siteWith({ kind: 'cdn', cdn: 'cloudinary', baseUrl: 'https://res.example.com/acme', remoteOrigins: ['https://photos.example.com/'] });
-  expect(imageUrl('media/a.webp', { width: 640 }, config.images)).toBe('https://res.example.com/acme/image/upload/w_640,f_auto,q_auto/media/a.webp');
-  expect(imageUrl('https://photos.example.com/1.jpg', { width: 640 }, config.images)).toContain('image/fetch/');
-  expect([provenance['images.cdn'], provenance['images.remoteOrigins']]).toEqual(['tenant:demo', 'tenant:demo']);
+  const { config, provenance } = siteWith({
+    kind: 'cdn',
+    cdn: 'cloudinary',
+    baseUrl: 'https://res.example.com/acme',
+    remoteOrigins: ['https://photos.example.com/'],
+  });
+  expect(imageUrl('media/a.webp', { width: 640 }, config.images)).toBe(
+    'https://res.example.com/acme/image/upload/w_640,f_auto,q_auto/media/a.webp',
+  );
+  expect(imageUrl('https://photos.example.com/1.jpg', { width: 640 }, config.images)).toContain(
+    'image/fetch/',
+  );
+  expect([provenance['images.cdn'], provenance['images.remoteOrigins']]).toEqual([
+    'tenant:demo',
+    'tenant:demo',
+  ]);
   expect(siteWith({}).provenance['images.kind']).toBe('platform:platform');
 });
 
@@ -23,8 +46,13 @@ it('opens the policy for the CDN, and for other hosts only where the CDN does no
   const origins = (images: unknown) => imageOrigins(ImageDelivery.parse(images));
   const remoteOrigins = ['https://photos.example.com'];
   expect(origins({ kind: 'local', remoteOrigins })).toEqual([]);
-  expect(origins({ kind: 'cdn', cdn: 'cloudinary', baseUrl: 'https://res.example.com/acme', remoteOrigins })).toEqual(['https://res.example.com']);
-  expect(origins({ kind: 'cdn', cdn: 'imgix', baseUrl: 'https://acme.example.net', remoteOrigins })).toEqual(['https://acme.example.net', ...remoteOrigins]);
+  expect(
+    origins({ kind: 'cdn', cdn: 'cloudinary', baseUrl: 'https://res.example.com/acme', remoteOrigins }),
+  ).toEqual(['https://res.example.com']);
+  expect(origins({ kind: 'cdn', cdn: 'imgix', baseUrl: 'https://acme.example.net', remoteOrigins })).toEqual([
+    'https://acme.example.net',
+    ...remoteOrigins,
+  ]);
 });
 
 it.each([

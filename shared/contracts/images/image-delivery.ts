@@ -3,8 +3,12 @@ import { imageCdnNames, imageCdnPresets } from './image-cdns.ts';
 
 const secure = 'is written https://photos.example.com, without a path';
 /** `https://photos.example.com`; a trailing slash is taken off. */
-export const PictureOrigin = z.url({ protocol: /^https?$/, error: secure }).transform((text) => new URL(text)).refine((url) => url.pathname === '/' && !url.search && !url.username, secure).transform((url) => url.origin);
-const Base = z.url({ protocol: /^https?$/, error: 'a picture service\'s address begins with https://' });
+export const PictureOrigin = z
+  .url({ protocol: /^https?$/, error: secure })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search && !url.username, secure)
+  .transform((url) => url.origin);
+const Base = z.url({ protocol: /^https?$/, error: "a picture service's address begins with https://" });
 const Words = z.partialRecord(z.enum(['cover', 'inside', 'low', 'standard', 'high']), z.string());
 
 const common = {
@@ -29,13 +33,29 @@ export const ImageDelivery = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('local'), ...common }),
     z.object({ kind: z.literal('cdn'), ...cdn, cdn: z.enum(imageCdnNames) }),
-    z.object({ kind: z.literal('template'), ...cdn, cdn: z.enum(imageCdnNames).optional(), template: z.string().regex(/\{key\}/, 'names {key}'), fetchTemplate: z.string().regex(/\{(url|rawUrl)\}/, 'names {url}').optional(), words: Words.optional() }),
+    z.object({
+      kind: z.literal('template'),
+      ...cdn,
+      cdn: z.enum(imageCdnNames).optional(),
+      template: z.string().regex(/\{key\}/, 'names {key}'),
+      fetchTemplate: z
+        .string()
+        .regex(/\{(url|rawUrl)\}/, 'names {url}')
+        .optional(),
+      words: Words.optional(),
+    }),
   ])
-  .transform((delivery) => (delivery.kind === 'cdn' ? { ...delivery, kind: 'template' as const, ...imageCdnPresets[delivery.cdn] } : delivery));
+  .transform((delivery) =>
+    delivery.kind === 'cdn'
+      ? { ...delivery, kind: 'template' as const, ...imageCdnPresets[delivery.cdn] }
+      : delivery,
+  );
 export type ImageDelivery = z.infer<typeof ImageDelivery>;
 
 /** Origins other than the site's own that browsers fetch pictures from: what the site's policy must allow. */
 export function imageOrigins(delivery: ImageDelivery): string[] {
   if (delivery.kind === 'local') return [];
-  return [...new Set([new URL(delivery.baseUrl).origin, ...(delivery.fetchTemplate ? [] : delivery.remoteOrigins)])];
+  return [
+    ...new Set([new URL(delivery.baseUrl).origin, ...(delivery.fetchTemplate ? [] : delivery.remoteOrigins)]),
+  ];
 }

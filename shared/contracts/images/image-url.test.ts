@@ -11,23 +11,48 @@ describe('imageUrl', () => {
   });
 
   it('crops to the nearest offered proportion when a height is given', () => {
-    expect(imageUrl(key, { width: 640, height: 430, quality: 'high' })).toBe(`/images/640x427-cover-auto-high/${key}`);
-    expect(imageUrl(key, { width: 300, height: 300, fit: 'inside' })).toBe(`/images/320x320-inside-auto-standard/${key}`);
+    expect(imageUrl(key, { width: 640, height: 430, quality: 'high' })).toBe(
+      `/images/640x427-cover-auto-high/${key}`,
+    );
+    expect(imageUrl(key, { width: 300, height: 300, fit: 'inside' })).toBe(
+      `/images/320x320-inside-auto-standard/${key}`,
+    );
   });
 
   it('leaves old copies behind when the version changes', () => {
-    expect(imageUrl(key, { width: 640 }, { kind: 'local', basePath: 'https://img.example.com/images/', version: 'a b' })).toBe(`https://img.example.com/images/640-auto-standard/${key}?v=a%20b`);
+    expect(
+      imageUrl(
+        key,
+        { width: 640 },
+        { kind: 'local', basePath: 'https://img.example.com/images/', version: 'a b' },
+      ),
+    ).toBe(`https://img.example.com/images/640-auto-standard/${key}?v=a%20b`);
   });
 
   it('does not transform vector logos', () => {
-    expect(imageUrl('media/brands/harbour.svg', { width: 300 })).toBe('/images/original/media/brands/harbour.svg');
+    expect(imageUrl('media/brands/harbour.svg', { width: 300 })).toBe(
+      '/images/original/media/brands/harbour.svg',
+    );
   });
 
   it('encodes what a file name may hold', () => {
-    expect(imageUrl('uploads/my car.jpg', { width: 640 })).toBe('/images/640-auto-standard/uploads/my%20car.jpg');
+    expect(imageUrl('uploads/my car.jpg', { width: 640 })).toBe(
+      '/images/640-auto-standard/uploads/my%20car.jpg',
+    );
   });
 
-  it.each(['../secret.png', 'media/../../x.png', '/etc/passwd', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '//evil.example/x.png', 'media\\x.png', 'ftp://example.com/a.jpg', 'https://user:word@example.com/a.jpg', ''])('refuses %p', (bad) => {
+  it.each([
+    '../secret.png',
+    'media/../../x.png',
+    '/etc/passwd',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '//evil.example/x.png',
+    'media\\x.png',
+    'ftp://example.com/a.jpg',
+    'https://user:word@example.com/a.jpg',
+    '',
+  ])('refuses %p', (bad) => {
     expect(imageUrl(bad, { width: 640 })).toBe('');
   });
 });
@@ -37,10 +62,16 @@ describe('pictures of other hosts', () => {
   const origins = ['https://photos.example.com'];
 
   it('asks our own service for an allowed one, by its whole address', () => {
-    const [, , variant, source, encoded] = imageUrl(remote, { width: 640 }, { kind: 'local', remoteOrigins: origins }).split('/');
+    const [, , variant, source, encoded] = imageUrl(
+      remote,
+      { width: 640 },
+      { kind: 'local', remoteOrigins: origins },
+    ).split('/');
     expect([variant, source]).toEqual(['640-auto-standard', 'remote']);
     expect(Buffer.from(encoded!, 'base64url').toString()).toBe(remote);
-    expect(imageSrcSet(remote, [320, 640], { kind: 'local', remoteOrigins: origins })).toMatch(/^\/images\/320-.* 320w, \/images\/640-.* 640w$/);
+    expect(imageSrcSet(remote, [320, 640], { kind: 'local', remoteOrigins: origins })).toMatch(
+      /^\/images\/320-.* 320w, \/images\/640-.* 640w$/,
+    );
   });
 
   it('shows none where the site names no origin', () => {
@@ -48,17 +79,40 @@ describe('pictures of other hosts', () => {
   });
 
   it('uses an allowed one as it is where the CDN cannot fetch', () => {
-    expect(imageUrl(remote, { width: 640 }, { kind: 'template', baseUrl: 'https://acme.example.net', remoteOrigins: origins, ...imageCdnPresets.imgix })).toBe(remote);
+    expect(
+      imageUrl(
+        remote,
+        { width: 640 },
+        {
+          kind: 'template',
+          baseUrl: 'https://acme.example.net',
+          remoteOrigins: origins,
+          ...imageCdnPresets.imgix,
+        },
+      ),
+    ).toBe(remote);
   });
 
   it('fetches an allowed one through the CDN', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://cdn.example.com/acme', remoteOrigins: origins, ...imageCdnPresets.cloudinary };
-    expect(imageUrl(remote, { width: 640 }, config)).toBe(`https://cdn.example.com/acme/image/fetch/w_640,f_auto,q_auto/${encodeURIComponent(remote)}`);
+    const config: ImageConfig = {
+      kind: 'template',
+      baseUrl: 'https://cdn.example.com/acme',
+      remoteOrigins: origins,
+      ...imageCdnPresets.cloudinary,
+    };
+    expect(imageUrl(remote, { width: 640 }, config)).toBe(
+      `https://cdn.example.com/acme/image/fetch/w_640,f_auto,q_auto/${encodeURIComponent(remote)}`,
+    );
   });
 
   it('refuses one that is not on the list, whatever its spelling', () => {
     const config: ImageConfig = { kind: 'local', remoteOrigins: origins };
-    for (const bad of ['https://evil.example.com/1.jpg', 'http://photos.example.com/1.jpg', 'https://photos.example.com.evil.net/1.jpg', 'https://photos.example.com@evil.net/1.jpg']) {
+    for (const bad of [
+      'https://evil.example.com/1.jpg',
+      'http://photos.example.com/1.jpg',
+      'https://photos.example.com.evil.net/1.jpg',
+      'https://photos.example.com@evil.net/1.jpg',
+    ]) {
       expect(imageUrl(bad, { width: 640 }, config)).toBe('');
     }
   });
@@ -66,14 +120,26 @@ describe('pictures of other hosts', () => {
 
 describe('templates', () => {
   it('writes the brief form of a CDN', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://cdn.example.com/', template: 'w_{width},f_auto,q_auto/{key}' };
+    const config: ImageConfig = {
+      kind: 'template',
+      baseUrl: 'https://cdn.example.com/',
+      template: 'w_{width},f_auto,q_auto/{key}',
+    };
     expect(imageUrl(key, { width: 641 }, config)).toBe(`https://cdn.example.com/w_641,f_auto,q_auto/${key}`);
   });
 
   it('leaves the height out where none is asked for', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://acme.example.net', ...imageCdnPresets.imgix };
-    expect(imageUrl(key, { width: 640 }, config)).toBe(`https://acme.example.net/${key}?w=640&auto=format,compress&q=60`);
-    expect(imageUrl(key, { width: 640, height: 400, fit: 'inside' }, config)).toBe(`https://acme.example.net/${key}?w=640&h=400&fit=clip&auto=format,compress&q=60`);
+    const config: ImageConfig = {
+      kind: 'template',
+      baseUrl: 'https://acme.example.net',
+      ...imageCdnPresets.imgix,
+    };
+    expect(imageUrl(key, { width: 640 }, config)).toBe(
+      `https://acme.example.net/${key}?w=640&auto=format,compress&q=60`,
+    );
+    expect(imageUrl(key, { width: 640, height: 400, fit: 'inside' }, config)).toBe(
+      `https://acme.example.net/${key}?w=640&h=400&fit=clip&auto=format,compress&q=60`,
+    );
   });
 });
 
@@ -82,37 +148,71 @@ describe('known CDNs', () => {
   it.each([
     ['cloudinary', `https://cdn.example.com/acme/image/upload/w_640,h_400,c_fill,f_auto,q_auto/${key}`],
     ['imgix', `https://cdn.example.com/acme/${key}?w=640&h=400&fit=crop&auto=format,compress&q=60`],
-    ['cloudflare', `https://cdn.example.com/acme/cdn-cgi/image/width=640,height=400,fit=cover,format=auto,quality=75/${key}`],
+    [
+      'cloudflare',
+      `https://cdn.example.com/acme/cdn-cgi/image/width=640,height=400,fit=cover,format=auto,quality=75/${key}`,
+    ],
     ['bunny', `https://cdn.example.com/acme/${key}?width=640&aspect_ratio=640:400&quality=75`],
     ['akamai', `https://cdn.example.com/acme/${key}?imwidth=640&im=AspectCrop=(640,400)`],
     ['fastly', `https://cdn.example.com/acme/${key}?width=640&height=400&fit=crop&auto=webp&quality=75`],
   ] as const)('%s', (name, address) => {
-    expect(imageUrl(key, photo, { kind: 'template', baseUrl: 'https://cdn.example.com/acme', ...imageCdnPresets[name] })).toBe(address);
+    expect(
+      imageUrl(key, photo, {
+        kind: 'template',
+        baseUrl: 'https://cdn.example.com/acme',
+        ...imageCdnPresets[name],
+      }),
+    ).toBe(address);
   });
 
   it.each(imageCdnNames)('%s leaves nothing of its template in an address', (name) => {
-    for (const quality of ['low', 'standard', 'high'] as const) for (const transform of [{ width: 640 }, photo, { ...photo, fit: 'inside' as const }]) {
-      expect(imageUrl(key, { ...transform, quality }, { kind: 'template', baseUrl: 'https://cdn.example.com', version: '7', ...imageCdnPresets[name] })).not.toMatch(/[{}[\]]|undefined/);
-    }
+    for (const quality of ['low', 'standard', 'high'] as const)
+      for (const transform of [{ width: 640 }, photo, { ...photo, fit: 'inside' as const }]) {
+        expect(
+          imageUrl(
+            key,
+            { ...transform, quality },
+            { kind: 'template', baseUrl: 'https://cdn.example.com', version: '7', ...imageCdnPresets[name] },
+          ),
+        ).not.toMatch(/[{}[\]]|undefined/);
+      }
   });
 
   it('fetches our own pictures from where the site says', () => {
-    const config: ImageConfig = { kind: 'template', baseUrl: 'https://www.example.com', sourceUrl: 'https://www.example.com/images/1920-webp-high/', ...imageCdnPresets.cloudflare };
-    expect(imageUrl(key, { width: 640 }, config)).toBe(`https://www.example.com/cdn-cgi/image/width=640,format=auto,quality=75/https://www.example.com/images/1920-webp-high/${key}`);
+    const config: ImageConfig = {
+      kind: 'template',
+      baseUrl: 'https://www.example.com',
+      sourceUrl: 'https://www.example.com/images/1920-webp-high/',
+      ...imageCdnPresets.cloudflare,
+    };
+    expect(imageUrl(key, { width: 640 }, config)).toBe(
+      `https://www.example.com/cdn-cgi/image/width=640,format=auto,quality=75/https://www.example.com/images/1920-webp-high/${key}`,
+    );
   });
 });
 
 describe('imageSrcSet', () => {
   it('lists each offered width once', () => {
-    expect(imageSrcSet(key, [300, 310, 640])).toBe(`/images/320-auto-standard/${key} 320w, /images/640-auto-standard/${key} 640w`);
+    expect(imageSrcSet(key, [300, 310, 640])).toBe(
+      `/images/320-auto-standard/${key} 320w, /images/640-auto-standard/${key} 640w`,
+    );
   });
 
   it('crops every candidate to one proportion', () => {
-    expect(imageSrcSet(key, [320, 640], { kind: 'local' }, { aspect: 1.5 })).toBe(`/images/320x213-cover-auto-standard/${key} 320w, /images/640x427-cover-auto-standard/${key} 640w`);
+    expect(imageSrcSet(key, [320, 640], { kind: 'local' }, { aspect: 1.5 })).toBe(
+      `/images/320x213-cover-auto-standard/${key} 320w, /images/640x427-cover-auto-standard/${key} 640w`,
+    );
   });
 
   it('is empty where one address serves all', () => {
-    expect(imageSrcSet('https://photos.example.com/1.jpg', [320, 640], { kind: 'template', baseUrl: 'https://a.example.net', template: '{key}', remoteOrigins: ['https://photos.example.com'] })).toBe('');
+    expect(
+      imageSrcSet('https://photos.example.com/1.jpg', [320, 640], {
+        kind: 'template',
+        baseUrl: 'https://a.example.net',
+        template: '{key}',
+        remoteOrigins: ['https://photos.example.com'],
+      }),
+    ).toBe('');
     expect(imageSrcSet('media/brands/harbour.svg', [320, 640])).toBe('');
   });
 });

@@ -1,4 +1,10 @@
-import { formatImageVariant, snapImageSize, type ImageFit, type ImageFormat, type ImageQuality } from './image-variant.ts';
+import {
+  formatImageVariant,
+  snapImageSize,
+  type ImageFit,
+  type ImageFormat,
+  type ImageQuality,
+} from './image-variant.ts';
 
 export interface ImageTransform {
   /** Pixels; rounded up to a width that the service offers. */
@@ -52,23 +58,36 @@ const defaults: LocalImages = { kind: 'local' };
 export function imageUrl(key: string, transform: ImageTransform, config: ImageConfig = defaults): string {
   const absolute = absoluteUrl(key);
   if (absolute === null || (absolute && !isAllowedOrigin(absolute, config))) return '';
-  return config.kind === 'local' ? localUrl(key, absolute, transform, config) : templateUrl(key, absolute, transform, config);
+  return config.kind === 'local'
+    ? localUrl(key, absolute, transform, config)
+    : templateUrl(key, absolute, transform, config);
 }
 
-function localUrl(key: string, absolute: URL | undefined, transform: ImageTransform, config: LocalImages): string {
-  const variant = !absolute && key.endsWith('.svg')
-    ? 'original'
-    : formatImageVariant({
-        ...snapImageSize(transform.width, transform.height),
-        fit: transform.fit ?? 'cover',
-        format: transform.format ?? 'auto',
-        quality: transform.quality ?? 'standard',
-      });
+function localUrl(
+  key: string,
+  absolute: URL | undefined,
+  transform: ImageTransform,
+  config: LocalImages,
+): string {
+  const variant =
+    !absolute && key.endsWith('.svg')
+      ? 'original'
+      : formatImageVariant({
+          ...snapImageSize(transform.width, transform.height),
+          fit: transform.fit ?? 'cover',
+          format: transform.format ?? 'auto',
+          quality: transform.quality ?? 'standard',
+        });
   const path = absolute ? remoteKey(absolute) : encodeKey(key);
   return `${trimSlash(config.basePath ?? '/images')}/${variant}/${path}${config.version ? `?v=${encodeURIComponent(config.version)}` : ''}`;
 }
 
-function templateUrl(key: string, absolute: URL | undefined, transform: ImageTransform, config: TemplateImages): string {
+function templateUrl(
+  key: string,
+  absolute: URL | undefined,
+  transform: ImageTransform,
+  config: TemplateImages,
+): string {
   const source = absolute?.href ?? (config.sourceUrl && `${trimSlash(config.sourceUrl)}/${encodeKey(key)}`);
   if (absolute && !config.fetchTemplate) return absolute.href;
   const height = transform.height === undefined ? undefined : String(transform.height);
@@ -97,19 +116,32 @@ function remoteKey(url: URL): string {
  * `srcset` for the given widths, without doubles after rounding; '' where one address serves all (SVG, a picture of
  * another host that nothing transforms). With `aspect` (width by height) every candidate is cropped to it.
  */
-export function imageSrcSet(key: string, widths: readonly number[], config: ImageConfig = defaults, transform: Omit<ImageTransform, 'width' | 'height'> & { aspect?: number } = {}): string {
+export function imageSrcSet(
+  key: string,
+  widths: readonly number[],
+  config: ImageConfig = defaults,
+  transform: Omit<ImageTransform, 'width' | 'height'> & { aspect?: number } = {},
+): string {
   const { aspect, ...rest } = transform;
   const candidates = new Map<string, number>();
   for (const width of widths) {
     const wide = config.kind === 'local' ? snapImageSize(width).width : width;
-    const url = imageUrl(key, { ...rest, width: wide, ...(aspect ? { height: Math.round(wide / aspect) } : {}) }, config);
+    const url = imageUrl(
+      key,
+      { ...rest, width: wide, ...(aspect ? { height: Math.round(wide / aspect) } : {}) },
+      config,
+    );
     if (url) candidates.set(url, wide);
   }
-  return candidates.size < 2 && widths.length > 1 ? '' : [...candidates].map(([url, width]) => `${url} ${width}w`).join(', ');
+  return candidates.size < 2 && widths.length > 1
+    ? ''
+    : [...candidates].map(([url, width]) => `${url} ${width}w`).join(', ');
 }
 
 function fillTemplate(template: string, values: Record<string, string | undefined>): string {
-  const optional = template.replace(/\[([^\]]*)\]/g, (_, part: string) => ([...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name!]) ? part : ''));
+  const optional = template.replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name!]) ? part : '',
+  );
   return optional.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
@@ -125,7 +157,9 @@ function withoutCredentials(url: URL): URL | null {
 }
 
 function isAllowedOrigin(url: URL, config: ImageConfig): boolean {
-  return !!config.remoteOrigins?.some((origin) => URL.canParse(origin) && new URL(origin).origin === url.origin);
+  return !!config.remoteOrigins?.some(
+    (origin) => URL.canParse(origin) && new URL(origin).origin === url.origin,
+  );
 }
 
 function encodeKey(key: string): string {

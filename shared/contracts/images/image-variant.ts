@@ -2,7 +2,16 @@
 export const imageWidths = [32, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920] as const;
 
 /** Proportions (width by height) that a cropped picture may have. */
-export const imageAspects = { '3:2': 3 / 2, '16:10': 16 / 10, '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, '2:1': 2, '21:9': 21 / 9, '3:4': 3 / 4 } as const;
+export const imageAspects = {
+  '3:2': 3 / 2,
+  '16:10': 16 / 10,
+  '16:9': 16 / 9,
+  '4:3': 4 / 3,
+  '1:1': 1,
+  '2:1': 2,
+  '21:9': 21 / 9,
+  '3:4': 3 / 4,
+} as const;
 
 export const imageFormats = ['auto', 'avif', 'webp', 'jpeg'] as const;
 export const imageQualities = ['low', 'standard', 'high'] as const;
@@ -29,16 +38,25 @@ export function formatImageVariant({ width, height, fit, format, quality }: Imag
 const grammar = /^(\d{1,5})(?:x(\d{1,5})-([a-z]+))?-([a-z]+)-([a-z]+)$/;
 
 /** Reads a variant's segment; what is not on the allow-lists is a reason in words, never another variant. */
-export function parseImageVariant(segment: string): { ok: true; variant: ImageVariant } | { ok: false; reason: string } {
+export function parseImageVariant(
+  segment: string,
+): { ok: true; variant: ImageVariant } | { ok: false; reason: string } {
   const match = grammar.exec(segment);
-  if (!match) return refuse('a picture is asked for as {width}-{format}-{quality} or {width}x{height}-{fit}-{format}-{quality}, for example 640-auto-standard');
+  if (!match)
+    return refuse(
+      'a picture is asked for as {width}-{format}-{quality} or {width}x{height}-{fit}-{format}-{quality}, for example 640-auto-standard',
+    );
   const [width, height] = [Number(match[1]), match[2] === undefined ? undefined : Number(match[2])];
   const [fit, format, quality] = [match[3] ?? 'cover', match[4]!, match[5]!];
-  if (!isOneOf(imageWidths, width)) return refuse(`width ${width} is not offered (${imageWidths.join(', ')})`);
-  if (height !== undefined && !imageHeights(width).includes(height)) return refuse(`height ${height} is not offered for width ${width} (${imageHeights(width).join(', ')})`);
+  if (!isOneOf(imageWidths, width))
+    return refuse(`width ${width} is not offered (${imageWidths.join(', ')})`);
+  if (height !== undefined && !imageHeights(width).includes(height))
+    return refuse(`height ${height} is not offered for width ${width} (${imageHeights(width).join(', ')})`);
   if (!isOneOf(imageFits, fit)) return refuse(`fit "${fit}" is not offered (${imageFits.join(', ')})`);
-  if (!isOneOf(imageFormats, format)) return refuse(`format "${format}" is not offered (${imageFormats.join(', ')})`);
-  if (!isOneOf(imageQualities, quality)) return refuse(`quality "${quality}" is not offered (${imageQualities.join(', ')})`);
+  if (!isOneOf(imageFormats, format))
+    return refuse(`format "${format}" is not offered (${imageFormats.join(', ')})`);
+  if (!isOneOf(imageQualities, quality))
+    return refuse(`quality "${quality}" is not offered (${imageQualities.join(', ')})`);
   return { ok: true, variant: { width, ...(height === undefined ? {} : { height }), fit, format, quality } };
 }
 
@@ -52,7 +70,9 @@ export function snapImageSize(width: number, height?: number): { width: number; 
   const offered = imageWidths.find((candidate) => candidate >= width) ?? imageWidths.at(-1)!;
   if (height === undefined) return { width: offered };
   const wanted = offered * (height / width);
-  const nearest = imageHeights(offered).reduce((best, candidate) => (Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best));
+  const nearest = imageHeights(offered).reduce((best, candidate) =>
+    Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
+  );
   return { width: offered, height: nearest };
 }
 

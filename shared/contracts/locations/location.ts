@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TimeZone } from './time-zone.ts';
 
 const text = z.string().nullable();
 
@@ -27,7 +28,7 @@ export const LocationSummary = z.object({
 });
 export type LocationSummary = z.infer<typeof LocationSummary>;
 
-/** weekday: 0 Sunday to 6 Saturday; open and close are "HH:MM" in the location's time zone. */
+/** weekday: 0 Sunday to 6 Saturday, several entries where a day has a break; open and close are "HH:MM" in the location's time zone. */
 export const OpeningHour = z.object({
   weekday: z.number().int().min(0).max(6),
   status: z.enum(['Open', 'Closed']),
@@ -37,7 +38,7 @@ export const OpeningHour = z.object({
 });
 export type OpeningHour = z.infer<typeof OpeningHour>;
 
-/** date is YYYY-MM-DD. */
+/** date is YYYY-MM-DD; one with a department is about that department alone. */
 export const SpecialHours = z.object({
   status: z.enum(['Open', 'Closed']),
   date: z.string(),
@@ -67,6 +68,10 @@ export const Location = LocationSummary.extend({
   reviews: z.object({ average_rating: z.number().nullable(), count: z.number() }),
   dealer_license_number: text,
   motor_vehicle_repairer: text,
+  /** The zone of its opening hours; null where it is the site's. */
+  time_zone: TimeZone.nullable().default(null),
+  /** True where it belongs to a member of the group whose site this is: the server says so when it answers. */
+  of_member: z.boolean().default(false),
   /** True where the number takes text messages. */
   sms: z.boolean(),
 });

@@ -1,6 +1,23 @@
-import { callLabel, choosePhone, maskPhone, smsHref, telHref, type PhoneSettings } from './phone.ts';
+import { aLocation, aVehicle } from '../../test-kit/factories.ts';
+import {
+  callLabel,
+  choosePhone,
+  maskPhone,
+  phoneOf,
+  publishedPhone,
+  smsHref,
+  telHref,
+  type PhoneSettings,
+} from './phone.ts';
 
-const settings = (overrides: Partial<PhoneSettings> = {}): PhoneSettings => ({ override: null, new: null, used: null, demo: null, byCarType: false, ...overrides });
+const settings = (overrides: Partial<PhoneSettings> = {}): PhoneSettings => ({
+  override: null,
+  new: null,
+  used: null,
+  demo: null,
+  byCarType: false,
+  ...overrides,
+});
 const all = { override: '1', new: '2', used: '3', demo: '4' };
 
 test('an override comes before everything', () => {
@@ -15,7 +32,7 @@ test('a site that chooses by car type gives the number of that type', () => {
   expect(choosePhone(byType, null, '5')).toBe('2');
 });
 
-test('without a number for the type it goes on: new, used, the location\'s', () => {
+test("without a number for the type it goes on: new, used, the location's", () => {
   expect(choosePhone(settings({ new: '2', byCarType: true }), 'demo', '5')).toBe('2');
   expect(choosePhone(settings({ new: '2', used: '3' }), 'used', '5')).toBe('2');
   expect(choosePhone(settings({ used: '3' }), 'new', '5')).toBe('3');
@@ -46,9 +63,26 @@ test('the label of a call comes from the path where it says one', () => {
   expect(callLabel('/used-car/2020-kia-rio', null)).toBe('Used Car');
 });
 
-test('else from the vehicle, where demo counts as new and a suburb\'s name says nothing', () => {
+test("else from the vehicle, where demo counts as new and a suburb's name says nothing", () => {
   expect(callLabel('/cars/2021-kia-cerato-newtown', 'used')).toBe('Used Car');
   expect(callLabel('/cars/2026-kia-cerato', 'demo')).toBe('New Car');
   expect(callLabel('/search/new-used-and-demo-cars', 'new')).toBe('New Car');
   expect(callLabel('/contact', null)).toBe('Used Car');
+});
+
+it('publishes the number that the site chooses for the vehicle, and none where numbers are masked', () => {
+  const vehicle = aVehicle({ car_type: 'used', location: aLocation() });
+  const unmasked = { ...settings({ used: '3', byCarType: true }), masked: false };
+  expect(publishedPhone(unmasked, vehicle)).toBe('3');
+  expect(publishedPhone({ ...settings(), masked: false }, vehicle)).toBe('02 5550 1234');
+  expect(publishedPhone({ ...unmasked, masked: true }, vehicle)).toBeNull();
+});
+
+it("takes a location's first number that is known", () => {
+  const location = aLocation();
+  expect(phoneOf(location)).toBe('02 5550 1234');
+  expect(phoneOf({ ...location, phone: null })).toBe(
+    location.contact_detail.phone ?? location.contact_detail.landline_phone,
+  );
+  expect(phoneOf(null)).toBeNull();
 });

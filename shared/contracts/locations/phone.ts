@@ -1,4 +1,5 @@
-import type { CarType } from '../vehicle/vehicle.ts';
+import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
+import type { Location, LocationSummary } from './location.ts';
 
 export type PhoneSettings = {
   override: string | null;
@@ -13,9 +14,32 @@ export type PhoneSettings = {
  * The number that a shopper is given (specification document 2 section 9, "Phone choice"): the override; else the
  * number of the car type where the site chooses by it; else new; else used; else the location's. Null where there is none.
  */
-export function choosePhone(settings: PhoneSettings, carType: CarType | null, locationPhone: string | null): string | null {
+export function choosePhone(
+  settings: PhoneSettings,
+  carType: CarType | null,
+  locationPhone: string | null,
+): string | null {
   const byType = settings.byCarType && carType ? settings[carType] : null;
   return settings.override || byType || settings.new || settings.used || locationPhone || null;
+}
+
+/** A location's own number, whatever is known of the location. */
+export function phoneOf(location: Location | LocationSummary | null): string | null {
+  if (!location) return null;
+  const detail = 'contact_detail' in location ? location.contact_detail : null;
+  return location.phone || detail?.phone || detail?.landline_phone || null;
+}
+
+/**
+ * The number of a vehicle on paper and in structured data: the one that its page gives. None where the site shows
+ * numbers only on request.
+ */
+export function publishedPhone(
+  settings: PhoneSettings & { masked: boolean },
+  vehicle: Pick<Vehicle, 'car_type' | 'location'>,
+  location: Location | LocationSummary | null = vehicle.location,
+): string | null {
+  return settings.masked ? null : choosePhone(settings, vehicle.car_type, phoneOf(location));
 }
 
 /** The number with everything after its first 5 characters hidden; spaces stay, so that it keeps its shape. */

@@ -3,10 +3,19 @@ import { CarType } from '../vehicle/vehicle.ts';
 
 const text = z.string().nullable();
 
-export const Manufacturer = z.object({ id: z.string(), name: z.string(), slug: z.string(), logo: z.object({ url: text }) });
+export const Manufacturer = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: z.object({ url: text }),
+});
 export type Manufacturer = z.infer<typeof Manufacturer>;
 
-export const ModelFeature = z.object({ title: z.string(), description: z.string(), image: z.object({ url: text }) });
+export const ModelFeature = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.object({ url: text }),
+});
 
 /** Specification, document 2 section 3, "Model". description is sanitised HTML. */
 export const Model = z.object({

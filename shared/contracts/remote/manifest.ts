@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDomainName } from './domains.ts';
 
 /** The contract's major version that this code speaks; the shell supports it and the one before. */
 export const contractVersion = 1;
@@ -11,12 +12,20 @@ export const SkeletonBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading') }),
   z.object({ kind: z.literal('text'), lines: z.number().int().min(1).max(20) }),
   z.object({ kind: z.literal('box'), /** px */ height: z.number().int().min(8).max(2000) }),
-  z.object({ kind: z.literal('cards'), count: z.number().int().min(1).max(12), /** px of each */ height: z.number().int().min(8).max(1200) }),
+  z.object({
+    kind: z.literal('cards'),
+    count: z.number().int().min(1).max(12),
+    /** px of each */ height: z.number().int().min(8).max(1200),
+  }),
 ]);
 export type SkeletonBlock = z.infer<typeof SkeletonBlock>;
 
 /** What the server sends of a custom remote's page, whose code runs in browsers only. */
-export const PagePreview = z.object({ title: z.string().min(1).max(120), description: z.string().min(1).max(300), skeleton: z.array(SkeletonBlock).min(1).max(20) });
+export const PagePreview = z.object({
+  title: z.string().min(1).max(120),
+  description: z.string().min(1).max(300),
+  skeleton: z.array(SkeletonBlock).min(1).max(20),
+});
 export type PagePreview = z.infer<typeof PagePreview>;
 
 export const PageManifest = z.object({
@@ -53,12 +62,15 @@ export const RemoteManifest = z.object({
    * Custom remotes only: the folder on the agency's own host that holds the version's files, where they are not uploaded.
    * The site's `remoteOrigins` must allow it; the files' hashes are the manifest's all the same.
    */
-  origin: z.url({ protocol: /^https?$/, error: 'origin is written https://host/folder' }).nullable().optional(),
+  origin: z
+    .url({ protocol: /^https?$/, error: 'origin is written https://host/folder' })
+    .nullable()
+    .optional(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
   /** Every file with its hash: nothing else of the version is served. */
   files: z.record(z.string(), z.object({ integrity: FileHash, bytes: z.number().int() })),
-  /** Expose (`./pages/finance`, `./fragments/estimate`) -> scripts that it loads. */
+  /** Expose (`./pages/finance`, `./fragments/estimate`) -> scripts that it loads, without those that are modules. */
   assets: z.record(z.string(), z.array(z.string())),
   /** Names taken from each shared entry, read from the build. */
   uses: z.record(z.string(), z.array(z.string())),
@@ -83,8 +95,22 @@ export const ComposedRemote = z.object({
 });
 export type ComposedRemote = z.infer<typeof ComposedRemote>;
 
-/** True for a remote that is not its domain's own: a dealer's. It never runs on our server. */
-export const isCustomRemote = (manifest: Pick<RemoteManifest, 'name' | 'domain'>): boolean => manifest.name !== manifest.domain;
+/**
+ * False only for the stock remote of a domain of the platform. All other remotes are a dealer's, whatever domain their
+ * manifest names, and never run on our server.
+ */
+export const isCustomRemote = (manifest: Pick<RemoteManifest, 'name' | 'domain'>): boolean =>
+  !(isDomainName(manifest.domain) && manifest.name === manifest.domain);
+
+/**
+ * True for a custom remote that was built without the kits, by any bundler with Module Federation: its entry brings a
+ * federation runtime of its own, and it takes nothing of what the shell shares.
+ */
+export const bringsRuntime = (manifest: Pick<RemoteManifest, 'name' | 'domain' | 'uses'>): boolean =>
+  isCustomRemote(manifest) && Object.keys(manifest.uses).length === 0;
+
+/** Name of a remote's federation container, a global variable of the page. */
+export const containerName = (remote: string) => `forecourt_${remote.replaceAll('-', '_')}`;
 
 /** Each domain's remote for one request and the page's whole life; `id` is the hash of its content. A custom remote follows the stock one of its domain. */
 export const Composition = z.object({ id: z.string(), remotes: z.array(ComposedRemote) });

@@ -12,19 +12,28 @@ export const wholeStock: SearchBase = { kind: 'condition', carTypes: [] };
 
 /** The lists by condition with their car types in this order: new, demo, used (specification, document 1 section 2); none is all. */
 export const conditionSlugs: Readonly<Record<string, CarType[]>> = {
-  'new-used-and-demo-cars': [], 'new-and-demo-cars': ['new', 'demo'], 'new-cars': ['new'], 'demo-cars': ['demo'], 'used-cars': ['used'],
+  'new-used-and-demo-cars': [],
+  'new-and-demo-cars': ['new', 'demo'],
+  'new-cars': ['new'],
+  'demo-cars': ['demo'],
+  'used-cars': ['used'],
 };
 
 /** The base that a slug alone names: a condition, else a body type of the specification; null may be a make. */
 export function baseFromSlug(slug: string): SearchBase | null {
   const condition = slug.toLowerCase();
-  if (Object.hasOwn(conditionSlugs, condition)) return { kind: 'condition', carTypes: conditionSlugs[condition]! };
+  if (Object.hasOwn(conditionSlugs, condition))
+    return { kind: 'condition', carTypes: conditionSlugs[condition]! };
   const body = bodyFromSlug(slug);
   return body ? { kind: 'body', body } : null;
 }
 
 /** The make or body of the stock that a slug means, null for none. Makes go first: an enumerated body was already tried. */
-export function baseFromStock(slug: string, makes: readonly string[], bodies: readonly string[]): SearchBase | null {
+export function baseFromStock(
+  slug: string,
+  makes: readonly string[],
+  bodies: readonly string[],
+): SearchBase | null {
   const make = makes.find((name) => slugify(name) === slug.toLowerCase());
   if (make) return { kind: 'make', make, model: null };
   const body = bodies.find((name) => bodySlug(name) === slug.toLowerCase());
@@ -33,9 +42,12 @@ export function baseFromStock(slug: string, makes: readonly string[], bodies: re
 
 export function basePath(base: SearchBase): string {
   switch (base.kind) {
-    case 'condition': return `/search/${Object.keys(conditionSlugs).find((slug) => sameTypes(conditionSlugs[slug]!, base.carTypes)) ?? 'new-used-and-demo-cars'}`;
-    case 'body': return `/search/${bodySlug(base.body)}`;
-    case 'make': return `/search/${slugify(base.make)}${base.model === null ? '' : `/${slugify(base.model)}`}`;
+    case 'condition':
+      return `/search/${Object.keys(conditionSlugs).find((slug) => sameTypes(conditionSlugs[slug]!, base.carTypes)) ?? 'new-used-and-demo-cars'}`;
+    case 'body':
+      return `/search/${bodySlug(base.body)}`;
+    case 'make':
+      return `/search/${slugify(base.make)}${base.model === null ? '' : `/${slugify(base.model)}`}`;
   }
 }
 
@@ -43,10 +55,13 @@ export function basePath(base: SearchBase): string {
 export function conditionBase(carTypes: readonly string[]): SearchBase | null {
   const wanted = (['new', 'demo', 'used'] as const).filter((type) => carTypes.includes(type));
   if (wanted.length === 3) return wholeStock;
-  return Object.values(conditionSlugs).some((types) => sameTypes(types, wanted)) ? { kind: 'condition', carTypes: wanted } : null;
+  return Object.values(conditionSlugs).some((types) => sameTypes(types, wanted))
+    ? { kind: 'condition', carTypes: wanted }
+    : null;
 }
 
-const sameTypes = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((type) => b.includes(type));
+const sameTypes = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((type) => b.includes(type));
 
 function bodySlug(body: string): string {
   return slugify(body.replace(/([a-z])([A-Z])/g, '$1-$2'));

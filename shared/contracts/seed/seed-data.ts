@@ -1,6 +1,6 @@
-import type { ConfigLayer } from '../tenant/layers.ts';
 import type { Dealership, Location, Review } from '../locations/location.ts';
 import type { Brand, Manufacturer, Model, Offer, Promo } from '../offers/offer.ts';
+import type { ConfigLayer } from '../tenant/layers.ts';
 import type { Vehicle } from '../vehicle/vehicle.ts';
 
 /** What a domain's `seed` receives on the first run: each takes what it owns. */

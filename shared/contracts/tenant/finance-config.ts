@@ -1,7 +1,32 @@
 import { z } from 'zod';
 
-/** How a provider decides whether a vehicle can be financed; the rules are in contracts/finance/availability. */
+/** How a provider decides whether a vehicle can be financed; the rules are in contracts/finance/eligibility. */
 export const FinanceRule = z.enum(['taurus', 'weekly-payment', 'monthly-payment', 'listed-only']);
+
+const Range = z.object({ min: z.number(), max: z.number(), step: z.number().positive() });
+const RangeLimit = Range.partial();
+const Span = z.object({ min: z.number().optional(), max: z.number().optional() });
+
+/** What a lender's own terms change of the site's calculators. */
+const ProviderLimits = z.object({
+  /** Loan amount of the calculator beside a vehicle. */
+  amount: RangeLimit.optional(),
+  /** Purchase price of the finance page's calculator. */
+  price: RangeLimit.optional(),
+  interest: RangeLimit.optional(),
+  term: RangeLimit.optional(),
+  /** The least deposit and the largest balloon, in percent of the price. */
+  minDepositPercent: z.number().min(0).max(100).optional(),
+  maxBalloonPercent: z.number().min(0).max(100).optional(),
+});
+
+/** Besides the establishment fee, which is added to the loan. Government charges do not count in a comparison rate. */
+const LenderFee = z.object({
+  name: z.string(),
+  amount: z.number().min(0),
+  every: z.enum(['once', 'month']),
+  government: z.boolean().optional(),
+});
 
 export const FinanceProvider = z.object({
   name: z.string(),
@@ -10,46 +35,101 @@ export const FinanceProvider = z.object({
   comparisonRate: z.number().nullable(),
   comparisonRateRange: z.object({ min: z.number(), max: z.number() }).nullable(),
   establishmentFee: z.number(),
-  fees: z.array(z.object({ name: z.string(), amount: z.number(), every: z.enum(['once', 'month']) })),
+  fees: z.array(LenderFee),
+  limits: ProviderLimits.default({}),
   disclaimer: z.string(),
 });
 export type FinanceProvider = z.infer<typeof FinanceProvider>;
 
-const Range = z.object({ min: z.number(), max: z.number(), step: z.number() });
-
-export const FinanceConfig = z.object({
-  /** Key into `providers`, or null when the site has no finance. */
-  provider: z.string().nullable(),
-  providers: z.record(z.string(), FinanceProvider),
-  offForManufacturers: z.array(z.string()),
-  offForDealerships: z.array(z.string()),
-  path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']),
-  sidebarText: z.string(),
-  /** Lender entries are made from the provider's rates for vehicles whose feed carries none. */
-  quoteWithoutLenderEntry: z.boolean(),
-  roundUp: z.boolean(),
-  monthlyOnly: z.boolean(),
-  defaults: z.object({
-    amount: z.number(), termYears: z.number(), interestPercent: z.number(), residual: z.number(), deposit: z.number(),
-  }),
-  sidebar: z.object({
-    amount: Range,
-    /** 105% of the price where the price is over 100000. */
-    maxFollowsPrice: z.boolean(),
-    term: Range,
-    termYears: z.array(z.number()),
-    interest: Range,
-    interestLocked: z.boolean(),
-  }),
-  page: z.object({ price: Range, term: Range, interest: Range, deposit: Range, residual: Range }),
-  fuel: z.object({ enabled: z.boolean(), pricePerLitre: z.number(), kmPerWeek: z.number(), defaultConsumption: z.number() }),
-  delivery: z.object({
-    enabled: z.boolean(),
-    /** The first region that holds the postcode gives the price. */
-    regions: z.array(z.object({
-      name: z.string(), price: z.number(),
-      postcodes: z.array(z.object({ from: z.string(), to: z.string() })),
-    })),
-  }),
+/** One line of a site's rate table: which vehicles get which lender and rates where their feed names none. */
+export const FinanceRateRule = z.object({
+  carTypes: z.array(z.enum(['new', 'demo', 'used'])).optional(),
+  manufacturers: z.array(z.string()).optional(),
+  /** Calendar years since the model year, in the site's time zone; both ends are in. */
+  ageYears: Span.optional(),
+  km: Span.optional(),
+  price: Span.optional(),
+  provider: z.string(),
+  interestRate: z.number().min(0).max(100),
+  comparisonRate: z.number().min(0).max(200),
+  termYears: z.number().positive().max(30),
 });
+export type FinanceRateRule = z.infer<typeof FinanceRateRule>;
+
+export const FinanceConfig = z
+  .object({
+    /** Key into `providers`, or null when the site has no finance. */
+    provider: z.string().nullable(),
+    providers: z.record(z.string(), FinanceProvider),
+    /** For vehicles whose feed carries no lender entry: the first line that fits decides. */
+    rateRules: z.array(FinanceRateRule).default([]),
+    offForManufacturers: z.array(z.string()),
+    offForDealerships: z.array(z.string()),
+    path: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance']),
+    sidebarText: z.string(),
+    /** Lender entries are made from the provider's rates for vehicles whose feed carries none. */
+    quoteWithoutLenderEntry: z.boolean(),
+    roundUp: z.boolean(),
+    monthlyOnly: z.boolean(),
+    defaults: z.object({
+      amount: z.number(),
+      termYears: z.number().positive(),
+      interestPercent: z.number(),
+      residual: z.number(),
+      deposit: z.number(),
+    }),
+    sidebar: z.object({
+      amount: Range,
+      /** 105% of the price where the price is over 100000. */
+      maxFollowsPrice: z.boolean(),
+      term: Range,
+      termYears: z.array(z.number().positive()),
+      interest: Range,
+      interestLocked: z.boolean(),
+    }),
+    page: z.object({ price: Range, term: Range, interest: Range, deposit: Range, residual: Range }),
+    fuel: z.object({
+      enabled: z.boolean(),
+      pricePerLitre: z.number(),
+      kmPerWeek: z.number(),
+      defaultConsumption: z.number(),
+    }),
+    /** What charging costs, in the running cost of electric vehicles and of hybrids with a plug. */
+    electricity: z.object({
+      enabled: z.boolean(),
+      pricePerKwh: z.number().min(0),
+      /** kWh per 100 km. */
+      defaultConsumption: z.number().min(0),
+    }),
+    /** The calculator's view for businesses: what GST they may claim, up to the car limit in dollars (null: without a limit). */
+    businessUse: z.object({ enabled: z.boolean(), carLimit: z.number().positive().nullable() }),
+    /** The application for finance on the finance page; without it the page has the enquiry form. */
+    application: z.object({
+      enabled: z.boolean(),
+      /** How long an unfinished application stays in the shopper's browser. */
+      draftHours: z.number().int().min(1).max(720),
+      /** What a shopper agrees to before an application is sent. */
+      consentText: z.string().min(1),
+    }),
+    delivery: z.object({
+      enabled: z.boolean(),
+      /** The first region that holds the postcode gives the price. */
+      regions: z.array(
+        z.object({
+          name: z.string(),
+          price: z.number(),
+          postcodes: z.array(z.object({ from: z.string(), to: z.string() })),
+        }),
+      ),
+    }),
+  })
+  .superRefine(({ rateRules, providers }, context) => {
+    for (const [number, { provider }] of rateRules.entries())
+      if (!Object.hasOwn(providers, provider))
+        context.addIssue({
+          code: 'custom',
+          path: ['rateRules', number, 'provider'],
+          message: `no provider "${provider}": expected one of ${Object.keys(providers).join(', ')}`,
+        });
+  });
 export type FinanceConfig = z.infer<typeof FinanceConfig>;

@@ -20,7 +20,8 @@ export type Provenance = Record<string, string>;
 export type ResolvedConfig = { config: TenantConfig; provenance: Provenance };
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Merges layers in order (later wins; objects merge, arrays and values replace) and tells which layer each leaf came from.

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TimeZone } from '../locations/time-zone.ts';
+import { ServiceBookingConfig, TestDriveConfig } from './booking-config.ts';
 
 export const LeadsConfig = z.object({
   messageRequired: z.boolean(),
@@ -6,44 +8,92 @@ export const LeadsConfig = z.object({
   optInText: z.string(),
   terms: z.object({ required: z.boolean(), text: z.string(), errorText: z.string() }),
   preferredDealership: z.boolean(),
+  /** In the dealer's language: dealers' systems sort leads by them. "Career Enquiry" makes a general enquiry with a subcategory of its own. */
   enquiryCategories: z.array(z.string()),
+  /** What shoppers read for a category or an additional service, where it differs. */
+  choiceLabels: z.record(z.string(), z.string()).default({}),
+  /** What a general enquiry may ask for besides, in the dealer's language; none is asked for where it is empty. */
+  additionalServices: z.array(z.string()).default([]),
+  /** Forms ask how and when the shopper wants to be answered. */
+  preferredContact: z.boolean().default(true),
   showRego: z.boolean(),
   postcode: z.boolean(),
+  /** Steps before the last are stored where the shopper agrees to be contacted. */
+  partialLeads: z.boolean().default(true),
+  /** A lead sent sooner after its form was first seen is put into quarantine; 0 is never. */
+  minimumFillSeconds: z.number().min(0).max(60).default(1),
   /** What the shopper is promised on the success page, in minutes. */
   replyWithinMinutes: z.number().int().min(1),
+  /** The shopper gets an e-mail with the reference number and a copy of the message. */
+  confirmationEmail: z.boolean().default(true),
+  /** For how many days leads, and steps that were never completed, are stored. */
+  retention: z
+    .object({ leadDays: z.number().int().min(1), partialDays: z.number().int().min(1) })
+    .default({ leadDays: 730, partialDays: 30 }),
   demoStatusInAdf: z.enum(['new', 'used']),
   favourites: z.boolean(),
   watchlist: z.boolean(),
-  saveValuation: z.boolean(),
-  tradeIn: z.object({ enabled: z.boolean(), path: z.enum(['/trade-in', '/sell-your-car', '/sell-my-car']), maxYears: z.number(), maxKm: z.number() }),
-  testDrive: z.object({ enabled: z.boolean(), slotMinutes: z.number().int(), noticeHours: z.number(), capacity: z.number().int(), terms: z.string().nullable() }),
+  tradeIn: z.object({
+    enabled: z.boolean(),
+    path: z.enum(['/trade-in', '/sell-your-car', '/sell-my-car']),
+    /** Older vehicles, and ones driven further, get no estimate online. */
+    maxYears: z.number().int().min(0).max(50),
+    maxKm: z.number().int().min(0).max(2_000_000),
+    /** How long an offer stands. */
+    validDays: z.number().int().min(1).max(90),
+    /** The vehicle page asks for the registration itself, in place of a button. */
+    inline: z.boolean(),
+    /** Keep each result by `POST /api/miscellaneous`. */
+    saveValuation: z.boolean(),
+  }),
+  testDrive: TestDriveConfig,
+  serviceBooking: ServiceBookingConfig,
+  /** How long before its time a shopper is reminded of a booking; null: not at all. */
+  bookingReminderHours: z.number().int().min(1).max(168).nullable(),
 });
 export type LeadsConfig = z.infer<typeof LeadsConfig>;
 
 export const LocationsConfig = z.object({
   section: z.enum(['single', 'grid', 'tabs']),
   phone: z.object({
-    override: z.string().nullable(), new: z.string().nullable(), used: z.string().nullable(), demo: z.string().nullable(),
+    override: z.string().nullable(),
+    new: z.string().nullable(),
+    used: z.string().nullable(),
+    demo: z.string().nullable(),
     /** Choose by the vehicle's car type before the new and used numbers. */
     byCarType: z.boolean(),
     masked: z.boolean(),
     sms: z.boolean(),
   }),
-  map: z.object({ zoom: z.number(), key: z.string().nullable(), embedUrl: z.string().nullable() }),
-  reviews: z.object({ minRating: z.number(), displayThreshold: z.number(), quantity: z.number().int(), sample: z.boolean() }),
+  map: z.object({
+    /** As maps services count: 0 the world, 10 a city. */
+    zoom: z.number().min(0).max(22),
+    key: z.string().nullable(),
+    /** With `{key}`, `{query}`, `{lat}`, `{lng}` and `{zoom}` in it; its origin may be framed by this site's pages. */
+    embedUrl: z
+      .url({ protocol: /^https$/, error: "a map's address begins with https://" })
+      .refine((url) => /^https:\/\/[^/?#{}]+[/?]/.test(url), { error: "a map's host is written out" })
+      .nullable(),
+  }),
+  reviews: z.object({
+    minRating: z.number(),
+    displayThreshold: z.number(),
+    quantity: z.number().int(),
+    sample: z.boolean(),
+  }),
 });
 export type LocationsConfig = z.infer<typeof LocationsConfig>;
 
 export const OffersConfig = z.object({
   promos: z.boolean(),
   exceptionOfferIds: z.array(z.string()),
-  salesCounter: z.object({ enabled: z.boolean(), perDay: z.number(), secondsEach: z.number(), refreshSeconds: z.number(), timeZone: z.string() }),
+  salesCounter: z.object({
+    enabled: z.boolean(),
+    perDay: z.number(),
+    secondsEach: z.number(),
+    refreshSeconds: z.number(),
+    timeZone: TimeZone,
+  }),
   stats: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type OffersConfig = z.infer<typeof OffersConfig>;
-
-/** Which pages need sign-in; the garage pages of the specification always do. */
-export const GatingConfig = z.object({
-  checkout: z.boolean(), finance: z.boolean(), spinToWin: z.boolean(), equifaxFinance: z.boolean(),
-  onlinePaymentOpen: z.boolean(), alwaysGated: z.array(z.string()),
-});

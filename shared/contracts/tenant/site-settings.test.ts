@@ -3,15 +3,38 @@ import { platformLayer } from './platform-layer.ts';
 import { settingsDifference, withSettings } from './site-settings.ts';
 import { toPublicTenant } from './tenant-config.ts';
 
-const site = (config: Record<string, unknown> = {}) => toPublicTenant(resolveLayers('demo', [
-  platformLayer,
-  { kind: 'tenant', key: 'demo', tenant: null, config: { slug: 'demo', id: 1, name: 'Demo', legalName: 'Demo', tagline: 'Cars', private: { leadRecipients: [], leadSender: 'a@example.com' } } },
-  { kind: 'dealership', key: 'city', tenant: 'demo', config },
-]).config);
+const site = (config: Record<string, unknown> = {}) =>
+  toPublicTenant(
+    resolveLayers('demo', [
+      platformLayer,
+      {
+        kind: 'tenant',
+        key: 'demo',
+        tenant: null,
+        config: {
+          slug: 'demo',
+          id: 1,
+          name: 'Demo',
+          legalName: 'Demo',
+          tagline: 'Cars',
+          private: { leadRecipients: [], leadSender: 'a@example.com' },
+        },
+      },
+      { kind: 'dealership', key: 'city', tenant: 'demo', config },
+    ]).config,
+  );
 
 it('tells only what a dealership sets otherwise', () => {
-  const own = site({ vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } }, locations: { phone: { override: '02 5550 0100' } }, stock: { defaultImages: ['none.jpg'] } });
-  expect(settingsDifference(site(), own)).toEqual({ vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } }, locations: { phone: { override: '02 5550 0100' } }, stock: { defaultImages: ['none.jpg'] } });
+  const own = site({
+    vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
+    locations: { phone: { override: '02 5550 0100' } },
+    stock: { defaultImages: ['none.jpg'] },
+  });
+  expect(settingsDifference(site(), own)).toEqual({
+    vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
+    locations: { phone: { override: '02 5550 0100' } },
+    stock: { defaultImages: ['none.jpg'] },
+  });
 });
 
 it('is nothing where nothing differs', () => {
@@ -20,18 +43,27 @@ it('is nothing where nothing differs', () => {
   expect(withSettings(same, null)).toBe(same);
 });
 
-it('makes the dealership\'s settings of the site\'s again', () => {
-  const own = site({ vehiclePage: { reserve: { amountText: '$0' }, locationSection: false }, finance: { provider: 'ausloans' }, leads: { terms: { required: true } } });
+it("makes the dealership's settings of the site's again", () => {
+  const own = site({
+    vehiclePage: { reserve: { enabled: false }, locationSection: false },
+    finance: { provider: 'ausloans' },
+    leads: { terms: { required: true } },
+  });
   expect(withSettings(site(), settingsDifference(site(), own))).toEqual(own);
 });
 
 it('takes a setting away as well', () => {
-  const [before, own] = [site({ vehiclePage: { disclaimer: 'Call first.' } }), site({ vehiclePage: { disclaimer: null } })];
+  const [before, own] = [
+    site({ vehiclePage: { disclaimer: 'Call first.' } }),
+    site({ vehiclePage: { disclaimer: null } }),
+  ];
   expect(withSettings(before, settingsDifference(before, own)).vehiclePage.disclaimer).toBeNull();
 });
 
-it('leaves the site\'s face and identity alone', () => {
+it("leaves the site's face and identity alone", () => {
   const own = site({ theme: { brand: '#112233' }, name: 'City' });
   expect(settingsDifference(site(), own)).toBeNull();
-  expect(withSettings(site(), { name: 'City', theme: null, vehiclePage: { priceHistory: true } })).toMatchObject({ name: 'Demo', theme: site().theme, vehiclePage: { priceHistory: true } });
+  expect(
+    withSettings(site(), { name: 'City', theme: null, vehiclePage: { priceHistory: true } }),
+  ).toMatchObject({ name: 'Demo', theme: site().theme, vehiclePage: { priceHistory: true } });
 });

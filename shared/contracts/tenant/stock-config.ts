@@ -13,6 +13,8 @@ export const StockConfig = z.object({
   filter: z.object({ minPhotos: z.number().int().min(0).max(14), requirePrice: z.boolean() }),
   noPriceText: z.string(),
   offersSubscription: z.boolean(),
+  /** How often a subscription's price is paid. */
+  subscriptionPeriod: z.enum(['week', 'fortnight', 'month']).default('week'),
   electricBadge: z.boolean(),
   newArrivalDays: z.number().int().min(0),
   /** Picture URLs or keys that count as no image. */
@@ -27,7 +29,12 @@ export const StockConfig = z.object({
   }),
   /** Panel text per status that is not available; `sold` is the fallback. */
   unavailableTexts: z.record(z.string(), z.string()),
-  tagTexts: z.object({ new: z.string(), justSold: z.string(), newArrival: z.string(), used: z.string(), comingSoon: z.string(), reserved: z.string() }),
+  tagTexts: z.object({
+    justSold: z.string(),
+    newArrival: z.string(),
+    comingSoon: z.string(),
+    reserved: z.string(),
+  }),
 });
 export type StockConfig = z.infer<typeof StockConfig>;
 
@@ -48,8 +55,23 @@ export const VehiclePageConfig = z.object({
   similarVehicles: z.boolean(),
   printPdf: z.boolean(),
   usedCarPath: z.boolean(),
-  embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: 'a player\'s address begins with https://' })),
-  reserve: z.object({ enabled: z.boolean(), path: z.enum(['checkout', 'buy-online']), amountText: z.string().nullable() }),
-  checkoutJourney: z.boolean(),
+  embedPrefixes: z.array(z.url({ protocol: /^https?$/, error: "a player's address begins with https://" })),
+  reserve: z.object({
+    enabled: z.boolean(),
+    /** The deposit as it is shown, such as "$500"; null is "$200", '' or "$0" holds vehicles without one. */
+    depositText: z
+      .string()
+      .regex(/^(\$?\d[\d,]*(\.\d{2})?)?$/, { error: 'is an amount such as "$200", or empty' })
+      .nullable()
+      .default(null),
+    /** The page on which a vehicle is reserved: `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`. */
+    path: z.enum(['checkout', 'buy-online']).default('checkout'),
+    /** `/checkout-journey`: the whole purchase, step by step. */
+    journey: z.boolean().default(false),
+    /** How long a vehicle is held for a shopper at the checkout. */
+    holdMinutes: z.number().int().min(1).max(120).default(15),
+    /** How long the deposit is refunded on request. */
+    refundDays: z.number().int().min(0).max(60).default(3),
+  }),
 });
 export type VehiclePageConfig = z.infer<typeof VehiclePageConfig>;

@@ -1,26 +1,36 @@
 import { z } from 'zod';
 import { ImageDelivery } from '../images/image-delivery.ts';
+import { TimeZone } from '../locations/time-zone.ts';
+import { DomainName } from '../remote/domains.ts';
 import { FinanceConfig } from './finance-config.ts';
-import { GatingConfig, LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
+import { GatingConfig } from './gating-config.ts';
+import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
+import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
 import { SearchConfig } from './search-config.ts';
+import { SearchSynonyms } from './search-synonyms.ts';
 import { StockConfig, VehiclePageConfig } from './stock-config.ts';
 import { Theme } from './theme.ts';
-
-export const domainNames = ['search', 'vehicle', 'finance', 'leads', 'locations', 'offers'] as const;
-export const DomainName = z.enum(domainNames);
-export type DomainName = z.infer<typeof DomainName>;
+import { TradeInTerms } from './trade-in-terms.ts';
 
 const NavLink = z.object({ label: z.string(), href: z.string() });
 export const NavItem = NavLink.extend({
   /** A dropdown's own links; `models` fills it with the manufacturer's models. */
-  children: z.union([z.array(NavLink), z.literal('models')]).nullable().default(null),
+  children: z
+    .union([z.array(NavLink), z.literal('models')])
+    .nullable()
+    .default(null),
 });
 export type NavItem = z.infer<typeof NavItem>;
 
 /** One block of a home page, drawn by the offers remote's template, in order. */
 export const HomeSection = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('hero'), style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']), title: z.string(), text: z.string(), image: z.string().nullable(), links: z.array(NavLink),
+    kind: z.literal('hero'),
+    style: z.enum(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan']),
+    title: z.string(),
+    text: z.string(),
+    image: z.string().nullable(),
+    links: z.array(NavLink),
     /** Shown in turn after `image`. */
     images: z.array(z.string()).optional(),
   }),
@@ -28,16 +38,42 @@ export const HomeSection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feature-banner') }),
   z.object({ kind: z.literal('body-types'), title: z.string() }),
   /** Prices as links to what they buy, or (`slider`) the price-range search of document 2; links by default. */
-  z.object({ kind: z.literal('price-range'), title: z.string(), style: z.enum(['links', 'slider']).optional() }),
-  z.object({ kind: z.literal('latest-stock'), title: z.string(), carType: z.enum(['new', 'demo', 'used']).nullable() }),
+  z.object({
+    kind: z.literal('price-range'),
+    title: z.string(),
+    style: z.enum(['links', 'slider']).optional(),
+  }),
+  z.object({
+    kind: z.literal('latest-stock'),
+    title: z.string(),
+    carType: z.enum(['new', 'demo', 'used']).nullable(),
+  }),
   z.object({ kind: z.literal('models'), title: z.string() }),
-  z.object({ kind: z.literal('offers'), title: z.string() }),
+  /** The first three as cards, or (`slider`) all as wide pictures, one at a time; cards by default. */
+  z.object({
+    kind: z.literal('offers'),
+    title: z.string(),
+    style: z.enum(['cards', 'slider']).optional(),
+  }),
   z.object({ kind: z.literal('locations'), title: z.string() }),
-  z.object({ kind: z.literal('why-buy'), title: z.string(), points: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })) }),
-  z.object({ kind: z.literal('brand-grid'), title: z.string(), group: z.enum(['cars', 'motorcycles', 'trucks', 'group']) }),
+  z.object({
+    kind: z.literal('why-buy'),
+    title: z.string(),
+    points: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('brand-grid'),
+    title: z.string(),
+    group: z.enum(['cars', 'motorcycles', 'trucks', 'group']),
+  }),
   z.object({ kind: z.literal('stats') }),
   z.object({ kind: z.literal('sales-counter'), title: z.string() }),
-  z.object({ kind: z.literal('departments'), items: z.array(z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: z.string() })) }),
+  z.object({
+    kind: z.literal('departments'),
+    items: z.array(
+      z.object({ title: z.string(), text: z.string(), image: z.string().nullable(), href: z.string() }),
+    ),
+  }),
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
 
@@ -54,43 +90,76 @@ export const TenantConfig = z.object({
   domains: z.array(z.string()),
   locale: z.enum(['en-AU', 'ar']),
   direction: z.enum(['ltr', 'rtl']),
-  timeZone: z.string(),
+  timeZone: TimeZone,
   currency: z.literal('AUD'),
   defaultState: z.string(),
   template: z.string(),
   logo: z.string().nullable(),
   theme: Theme,
   home: z.array(HomeSection),
-  navigation: z.object({ header: z.array(NavItem), footer: z.array(z.object({ title: z.string(), links: z.array(NavLink) })), quickLinks: z.array(NavLink) }),
+  navigation: z.object({
+    header: z.array(NavItem),
+    footer: z.array(z.object({ title: z.string(), links: z.array(NavLink) })),
+    quickLinks: z.array(NavLink),
+  }),
   announcement: z.object({ id: z.string(), text: z.string(), href: z.string().nullable() }).nullable(),
   pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
-  service: z.object({ pricingGuideUrl: z.string().nullable(), essentialPrice: z.string(), plusPrice: z.string(), roadsideValue: z.string(), season: z.string(), terms: z.string() }),
+  service: z.object({
+    pricingGuideUrl: z.string().nullable(),
+    essentialPrice: z.string(),
+    plusPrice: z.string(),
+    roadsideValue: z.string(),
+    season: z.string(),
+    terms: z.string(),
+  }),
   stock: StockConfig,
   search: SearchConfig,
   vehiclePage: VehiclePageConfig,
   finance: FinanceConfig,
+  /** Made of the dealerships' layers when a site is read: what decides about money at each, where it differs from the site. No layer sets it. */
+  dealershipFinance: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   leads: LeadsConfig,
   locations: LocationsConfig,
   offers: OffersConfig,
+  /** Shoppers' accounts: the site's own, or one for all sites of the group that share theirs. */
+  accounts: z.object({ sharedInGroup: z.boolean() }),
   gating: GatingConfig,
-  features: z.object({ garage: z.boolean(), certifiedVehicles: z.boolean(), compare: z.boolean(), spinToWin: z.boolean(), linksToManufacturer: z.boolean() }),
+  features: z.object({ compare: z.boolean() }),
+  /** Extensions that a site switches on or off by name: `Autogauge`. */
   plugins: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
   images: ImageDelivery,
-  analytics: z.object({ sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])), pixels: z.array(z.string()) }),
+  analytics: z.object({ sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])) }),
   /** A domain can have a dealer's custom remote before its stock one, or be served from another channel. */
-  remotes: z.partialRecord(DomainName, z.object({ remote: z.string(), channel: z.string().default('stable') })),
+  remotes: z.partialRecord(
+    DomainName,
+    z.object({ remote: z.string(), channel: z.string().default('stable') }),
+  ),
   /** Hosts beside this one from which the site's custom remotes may load: `https://remotes.agency.example`. In this site's CSP alone. */
-  remoteOrigins: z.array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' })).default([]),
+  remoteOrigins: z
+    .array(z.url({ protocol: /^https?$/, error: 'an origin is written https://host' }))
+    .default([]),
   /** Never leaves the server. */
   private: z.object({
-    leadRecipients: z.array(z.object({ dealership_slug: z.string().nullable(), email: z.string() })),
+    /** Who receives leads by e-mail. */
+    leadRecipients: z.array(LeadRecipient),
+    /** Phones that are told of a lead by text message. */
+    leadSmsAlerts: z.array(LeadSmsAlert).default([]),
+    /** Systems that leads are posted to. */
+    leadWebhooks: z.array(LeadWebhook).default([]),
     leadSender: z.string(),
+    /** Read by the search indexer alone. */
+    searchSynonyms: SearchSynonyms.optional(),
+    tradeIn: TradeInTerms,
+    /** Made of the dealerships' layers when a site is read: origins of their video players and maps, which pages of the site may frame. No layer sets it. */
+    dealershipFrames: z.array(z.string()).default([]),
   }),
 });
 export type TenantConfig = z.infer<typeof TenantConfig>;
 
-/** What browsers may see. */
-export const PublicTenant = TenantConfig.omit({ private: true });
+/** What browsers may see. They have the titles of the site's own pages, and the text of the page that they show. */
+export const PublicTenant = TenantConfig.omit({ private: true }).extend({
+  pages: z.record(z.string(), z.object({ title: z.string(), paragraphs: z.array(z.string()).optional() })),
+});
 export type PublicTenant = z.infer<typeof PublicTenant>;
 
 /** @returns the configuration without its private part */

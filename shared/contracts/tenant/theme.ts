@@ -4,8 +4,15 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb'
 
 /** One self-hosted family: the design system's font catalogue knows its files. */
 export const FontFamily = z.enum([
-  'figtree', 'hanken-grotesk', 'archivo', 'chivo', 'fraunces', 'newsreader', 'sofia-sans-condensed',
-  'sofia-sans-extra-condensed', 'noto-kufi-arabic',
+  'figtree',
+  'hanken-grotesk',
+  'archivo',
+  'chivo',
+  'fraunces',
+  'newsreader',
+  'sofia-sans-condensed',
+  'sofia-sans-extra-condensed',
+  'noto-kufi-arabic',
 ]);
 export type FontFamily = z.infer<typeof FontFamily>;
 

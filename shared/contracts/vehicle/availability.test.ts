@@ -1,10 +1,33 @@
-import { isAvailable, isFeatureEligible, isListed, isReservable, passesStockFilter, reserveAmountText, showsSaveToggle, staysInLists } from './availability.ts';
+import {
+  isAvailable,
+  isFeatureEligible,
+  isListed,
+  isReservable,
+  passesStockFilter,
+  reserveAmountText,
+  showsSaveToggle,
+  staysInLists,
+} from './availability.ts';
 
 const all = { minPhotos: 0, requirePrice: false };
-const car = { status: 'in_stock', sold: false, sold_date_timestamp: null as number | null, reserved: false, price: 30_000, offer_price: null, show_on_dealer_website: true, photos_count: 5, car_type: 'used' as const };
+const car = {
+  status: 'in_stock',
+  sold: false,
+  sold_date_timestamp: null as number | null,
+  reserved: false,
+  price: 30_000,
+  offer_price: null,
+  show_on_dealer_website: true,
+  photos_count: 5,
+  car_type: 'used' as const,
+};
 
 it('counts in_stock and coming_soon as available, and nothing else', () => {
-  expect(['in_stock', 'coming_soon', 'sold', 'reserved', 'in_transit', ''].map((status) => isAvailable({ status }))).toEqual([true, true, false, false, false, false]);
+  expect(
+    ['in_stock', 'coming_soon', 'sold', 'reserved', 'in_transit', ''].map((status) =>
+      isAvailable({ status }),
+    ),
+  ).toEqual([true, true, false, false, false, false]);
 });
 
 describe('the stock filter', () => {
@@ -13,10 +36,15 @@ describe('the stock filter', () => {
     expect(passesStockFilter({ ...car, photos_count: 2 }, { minPhotos: 3, requirePrice: false })).toBe(false);
   });
 
-  it.each(Array.from({ length: 15 }, (_, minPhotos) => minPhotos))('lets in vehicles from %i photos on, and none with fewer', (minPhotos) => {
-    const letIn = Array.from({ length: 20 }, (_, photos_count) => photos_count).filter((photos_count) => passesStockFilter({ ...car, photos_count }, { minPhotos, requirePrice: false }));
-    expect(letIn).toEqual(Array.from({ length: 20 - minPhotos }, (_, more) => minPhotos + more));
-  });
+  it.each(Array.from({ length: 15 }, (_, minPhotos) => minPhotos))(
+    'lets in vehicles from %i photos on, and none with fewer',
+    (minPhotos) => {
+      const letIn = Array.from({ length: 20 }, (_, photos_count) => photos_count).filter((photos_count) =>
+        passesStockFilter({ ...car, photos_count }, { minPhotos, requirePrice: false }),
+      );
+      expect(letIn).toEqual(Array.from({ length: 20 - minPhotos }, (_, more) => minPhotos + more));
+    },
+  );
 
   it('needs a price where the site says so', () => {
     expect(passesStockFilter({ ...car, price: null }, { minPhotos: 0, requirePrice: true })).toBe(false);
@@ -34,7 +62,11 @@ it('lists what is shown on the website, available and let in by the filter', () 
 
 describe('sold vehicles in lists', () => {
   const now = new Date('2026-03-10T12:00:00Z');
-  const soldAgo = (seconds: number) => ({ status: 'sold', sold: true, sold_date_timestamp: now.getTime() / 1000 - seconds });
+  const soldAgo = (seconds: number) => ({
+    status: 'sold',
+    sold: true,
+    sold_date_timestamp: now.getTime() / 1000 - seconds,
+  });
 
   it('stay for three days and not a second longer', () => {
     expect(staysInLists(soldAgo(3 * 86_400 - 1), 3, now)).toBe(true);
@@ -72,7 +104,14 @@ describe('reserving', () => {
 
 it('features vehicles in stock over 200 dollars that are neither sold nor reserved', () => {
   expect(isFeatureEligible(car)).toBe(true);
-  for (const other of [{ status: 'coming_soon' }, { sold: true }, { reserved: true }, { price: 200 }, { price: null }]) expect(isFeatureEligible({ ...car, ...other })).toBe(false);
+  for (const other of [
+    { status: 'coming_soon' },
+    { sold: true },
+    { reserved: true },
+    { price: 200 },
+    { price: null },
+  ])
+    expect(isFeatureEligible({ ...car, ...other })).toBe(false);
 });
 
 describe('the save and compare toggles', () => {
@@ -86,8 +125,13 @@ describe('the save and compare toggles', () => {
     expect(showsSaveToggle({ ...pictured, show_on_dealer_website: false }, 'on', settings)).toBe(false);
   });
 
-  it('stand on a vehicle without a price, which the filter\'s price rule does not touch', () => {
-    expect(showsSaveToggle({ ...pictured, price: null }, 'on', { ...settings, filter: { minPhotos: 0, requirePrice: true } })).toBe(true);
+  it("stand on a vehicle without a price, which the filter's price rule does not touch", () => {
+    expect(
+      showsSaveToggle({ ...pictured, price: null }, 'on', {
+        ...settings,
+        filter: { minPhotos: 0, requirePrice: true },
+      }),
+    ).toBe(true);
   });
 
   it('can be kept for used cars with a price and a picture of their own', () => {

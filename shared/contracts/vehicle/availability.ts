@@ -1,5 +1,5 @@
-import { currentPrice } from './price.ts';
 import { realImageCount } from './images.ts';
+import { currentPrice } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
 /** in_stock and coming_soon count as available (specification section 4); every other status shows the panel. */
@@ -47,7 +47,9 @@ export function isReservable(
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
-  return vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
+  return (
+    vehicle.status === 'in_stock' && !vehicle.sold && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200
+  );
 }
 
 /** Text of the reserve button's amount: not configured is "$200", empty or "$0" hides it (null). */
@@ -60,12 +62,20 @@ type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
 /** Whether heart and compare toggles stand on a vehicle (specification section 5, all variants). */
 export function showsSaveToggle(
-  vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & { pictures?: string[] },
+  vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & {
+    pictures?: string[];
+  },
   rule: ToggleRule,
   settings: { filter: StockFilter; defaultImages: string[] },
 ): boolean {
-  if (rule === 'off' || !isListed({ ...vehicle, offer_price: null }, { ...settings.filter, requirePrice: false })) return false;
+  if (
+    rule === 'off' ||
+    !isListed({ ...vehicle, offer_price: null }, { ...settings.filter, requirePrice: false })
+  )
+    return false;
   if (rule === 'on') return true;
-  const images = vehicle.pictures ? realImageCount(vehicle.pictures, settings.defaultImages) : vehicle.photos_count;
+  const images = vehicle.pictures
+    ? realImageCount(vehicle.pictures, settings.defaultImages)
+    : vehicle.photos_count;
   return vehicle.car_type === 'used' && (vehicle.price ?? 0) > 0 && images > 0;
 }

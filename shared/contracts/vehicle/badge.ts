@@ -1,11 +1,17 @@
 import type { StockConfig } from '../tenant/stock-config.ts';
 import type { Vehicle } from './vehicle.ts';
 
-type Badged = Pick<Vehicle,
-  'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'status' | 'sold' | 'created_at' | 'car_type'>;
+type Badged = Pick<
+  Vehicle,
+  'simple_fuel' | 'reserved' | 'certified' | 'make' | 'tag' | 'status' | 'sold' | 'created_at' | 'car_type'
+>;
 type BadgeSettings = Pick<StockConfig, 'electricBadge' | 'certified' | 'newArrivalDays' | 'tagTexts'>;
 
-export type Badge = { kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | 'tag' | 'coming-soon' | 'new-arrival' | 'sold'; text: string; image?: string };
+export type Badge = {
+  kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | 'tag' | 'coming-soon' | 'new-arrival' | 'sold';
+  text: string;
+  image?: string;
+};
 
 /**
  * The one badge on a vehicle, first match wins (specification section 4): electric or hybrid (per tenant), reserved,
@@ -13,15 +19,21 @@ export type Badge = { kind: 'electric' | 'hybrid' | 'reserved' | 'certified' | '
  */
 export function badgeFor(vehicle: Badged, settings: BadgeSettings, now: Date = new Date()): Badge | null {
   const fuel = (vehicle.simple_fuel ?? '').toLowerCase();
-  if (settings.electricBadge && fuel.includes('electric') && !fuel.includes('hybrid')) return { kind: 'electric', text: 'Electric' };
+  if (settings.electricBadge && fuel.includes('electric') && !fuel.includes('hybrid'))
+    return { kind: 'electric', text: 'Electric' };
   if (settings.electricBadge && fuel.includes('hybrid')) return { kind: 'hybrid', text: 'Hybrid' };
   if (vehicle.reserved) return { kind: 'reserved', text: settings.tagTexts.reserved };
   if (isCertified(vehicle, settings)) {
-    return { kind: 'certified', text: settings.certified.title, image: settings.certified.badgeImage ?? undefined };
+    return {
+      kind: 'certified',
+      text: settings.certified.title,
+      image: settings.certified.badgeImage ?? undefined,
+    };
   }
   if (vehicle.tag) return { kind: 'tag', text: vehicle.tag };
   if (vehicle.status === 'coming_soon') return { kind: 'coming-soon', text: settings.tagTexts.comingSoon };
-  if (isNewArrival(vehicle, settings.newArrivalDays, now)) return { kind: 'new-arrival', text: settings.tagTexts.newArrival };
+  if (isNewArrival(vehicle, settings.newArrivalDays, now))
+    return { kind: 'new-arrival', text: settings.tagTexts.newArrival };
   if (vehicle.status === 'sold' || vehicle.sold) return { kind: 'sold', text: settings.tagTexts.justSold };
   return null;
 }
@@ -31,11 +43,19 @@ export function isCertified(
   vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
   settings: Pick<StockConfig, 'certified'>,
 ): boolean {
-  return vehicle.certified && vehicle.car_type === 'used' && settings.certified.manufacturers.includes(vehicle.make);
+  return (
+    vehicle.certified &&
+    vehicle.car_type === 'used' &&
+    settings.certified.manufacturers.includes(vehicle.make)
+  );
 }
 
 /** Created within the last `days` days, and still available. */
-export function isNewArrival(vehicle: Pick<Vehicle, 'created_at' | 'status' | 'sold'>, days: number, now: Date = new Date()): boolean {
+export function isNewArrival(
+  vehicle: Pick<Vehicle, 'created_at' | 'status' | 'sold'>,
+  days: number,
+  now: Date = new Date(),
+): boolean {
   if (vehicle.sold || vehicle.status === 'sold') return false;
   const age = now.getTime() - Date.parse(vehicle.created_at);
   return age >= 0 && age < days * 86_400_000;

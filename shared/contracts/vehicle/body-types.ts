@@ -1,8 +1,23 @@
 /** The body types that the specification enumerates, with the words shown for them. */
 export const bodyTypes = {
-  '4x4': '4x4', bus: 'Bus', cabChassis: 'Cab Chassis', convertible: 'Convertible', coupe: 'Coupe', hardtop: 'Hardtop',
-  hatch: 'Hatch', hatchback: 'Hatchback', motorhome: 'Motorhome', lightTruck: 'Light Truck', peopleMover: 'People Mover',
-  sedan: 'Sedan', softtop: 'Soft Top', suv: 'SUV', ute: 'Ute', van: 'Van', wagon: 'Wagon', stationWagon: 'Station Wagon',
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab Chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  hardtop: 'Hardtop',
+  hatch: 'Hatch',
+  hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light Truck',
+  peopleMover: 'People Mover',
+  sedan: 'Sedan',
+  softtop: 'Soft Top',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
+  wagon: 'Wagon',
+  stationWagon: 'Station Wagon',
 } as const;
 export type BodyType = keyof typeof bodyTypes;
 

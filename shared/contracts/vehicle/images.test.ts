@@ -3,8 +3,22 @@ import { isDefaultImage, realImageCount, realImages } from './images.ts';
 const known = ['default.jpg', 'https://photos.example.com/none.png'];
 
 it('counts default pictures as no picture, by whole address or by file name', () => {
-  expect(['default.jpg', 'media/stock/default.jpg', 'https://cdn.example.com/x/default.jpg', 'https://photos.example.com/none.png', '', null, undefined].map((url) => isDefaultImage(url, known))).toEqual([true, true, true, true, true, true, true]);
-  expect(['media/not-default.jpg', 'media/default.jpg.webp', 'default.jpg/1.webp'].map((url) => isDefaultImage(url, known))).toEqual([false, false, false]);
+  expect(
+    [
+      'default.jpg',
+      'media/stock/default.jpg',
+      'https://cdn.example.com/x/default.jpg',
+      'https://photos.example.com/none.png',
+      '',
+      null,
+      undefined,
+    ].map((url) => isDefaultImage(url, known)),
+  ).toEqual([true, true, true, true, true, true, true]);
+  expect(
+    ['media/not-default.jpg', 'media/default.jpg.webp', 'default.jpg/1.webp'].map((url) =>
+      isDefaultImage(url, known),
+    ),
+  ).toEqual([false, false, false]);
 });
 
 it('keeps the real ones in order', () => {

@@ -1,5 +1,20 @@
 /** Makes of more than one word, for names that come without a list of makes to split them by. */
-const makesOfTwoWords = ['Land Rover', 'Alfa Romeo', 'Aston Martin', 'Great Wall', 'Rolls Royce', 'General Motors', 'Western Star', 'Royal Enfield', 'Harley Davidson', 'New Age', 'Mercedes Benz', 'UD Trucks', 'Moto Guzzi', 'Indian Motorcycle'];
+const makesOfTwoWords = [
+  'Land Rover',
+  'Alfa Romeo',
+  'Aston Martin',
+  'Great Wall',
+  'Rolls Royce',
+  'General Motors',
+  'Western Star',
+  'Royal Enfield',
+  'Harley Davidson',
+  'New Age',
+  'Mercedes Benz',
+  'UD Trucks',
+  'Moto Guzzi',
+  'Indian Motorcycle',
+];
 
 /**
  * The make in a name of make and model ("Land Rover Discovery Sport"): the longest of `known` that it begins with, else a

@@ -1,7 +1,18 @@
 import { currentPrice, marketSaving, shownPrice } from './price.ts';
 
-const settings = { offersSubscription: false, noPriceText: 'Enquire for price' };
-const priced = { price: 30_000, before_price: null, offer_price: null, subscription_price: null, price_type: 'Drive Away', preorder: false };
+const settings = {
+  offersSubscription: false,
+  subscriptionPeriod: 'week' as const,
+  noPriceText: 'Enquire for price',
+};
+const priced = {
+  price: 30_000,
+  before_price: null,
+  offer_price: null,
+  subscription_price: null,
+  price_type: 'Drive Away',
+  preorder: false,
+};
 
 describe('currentPrice', () => {
   it('takes the offer before the price', () => {
@@ -19,41 +30,77 @@ describe('currentPrice', () => {
 describe('shownPrice', () => {
   it('puts the subscription first where the site offers subscriptions', () => {
     const vehicle = { ...priced, subscription_price: 299, before_price: 40_000 };
-    expect(shownPrice(vehicle, { ...settings, offersSubscription: true })).toEqual({ kind: 'subscription', amount: 299, was: null, type: 'Drive Away' });
+    expect(shownPrice(vehicle, { ...settings, offersSubscription: true })).toEqual({
+      kind: 'subscription',
+      amount: 299,
+      was: null,
+      type: null,
+      period: 'week',
+      outright: { amount: 30_000, type: 'Drive Away' },
+    });
     expect(shownPrice(vehicle, settings)).toMatchObject({ kind: 'price', amount: 30_000 });
   });
 
   it('passes over a subscription of nothing', () => {
-    expect(shownPrice({ ...priced, subscription_price: 0 }, { ...settings, offersSubscription: true })).toMatchObject({ kind: 'price', amount: 30_000 });
+    expect(
+      shownPrice({ ...priced, subscription_price: 0 }, { ...settings, offersSubscription: true }),
+    ).toMatchObject({ kind: 'price', amount: 30_000 });
   });
 
   it('shows what it was only when that is more than it is now', () => {
     expect(shownPrice({ ...priced, before_price: 30_001 }, settings)).toMatchObject({ was: 30_001 });
     expect(shownPrice({ ...priced, before_price: 30_000 }, settings)).toMatchObject({ was: null });
-    expect(shownPrice({ ...priced, offer_price: 29_000, before_price: 30_000 }, settings)).toMatchObject({ amount: 29_000, was: 30_000 });
+    expect(shownPrice({ ...priced, offer_price: 29_000, before_price: 30_000 }, settings)).toMatchObject({
+      amount: 29_000,
+      was: 30_000,
+    });
   });
 
-  it('says PREORDER where there is no price, and the site\'s own words otherwise', () => {
-    expect(shownPrice({ ...priced, price: 10, preorder: true }, settings)).toEqual({ kind: 'preorder', text: 'PREORDER', amount: null, was: null, type: null });
-    expect(shownPrice({ ...priced, price: null }, settings)).toMatchObject({ kind: 'none', text: 'Enquire for price' });
-    expect(shownPrice({ ...priced, price: 0 }, { ...settings, noPriceText: 'POA' })).toMatchObject({ kind: 'none', text: 'POA' });
+  it("says PREORDER where there is no price, and the site's own words otherwise", () => {
+    expect(shownPrice({ ...priced, price: 10, preorder: true }, settings)).toEqual({
+      kind: 'preorder',
+      text: 'PREORDER',
+      amount: null,
+      was: null,
+      type: null,
+    });
+    expect(shownPrice({ ...priced, price: null }, settings)).toMatchObject({
+      kind: 'none',
+      text: 'Enquire for price',
+    });
+    expect(shownPrice({ ...priced, price: 0 }, { ...settings, noPriceText: 'POA' })).toMatchObject({
+      kind: 'none',
+      text: 'POA',
+    });
   });
 
   it('prefers a price to PREORDER', () => {
-    expect(shownPrice({ ...priced, preorder: true }, settings)).toMatchObject({ kind: 'price', amount: 30_000 });
+    expect(shownPrice({ ...priced, preorder: true }, settings)).toMatchObject({
+      kind: 'price',
+      amount: 30_000,
+    });
   });
 });
 
 describe('marketSaving', () => {
-  const saving = (price: number | null, national: number | null, state: number | null, offer: number | null = null) =>
-    marketSaving({ price, offer_price: offer, autograb_data: { average_market_price: national, state_average_market_price: state } });
+  const saving = (
+    price: number | null,
+    national: number | null,
+    state: number | null,
+    offer: number | null = null,
+  ) =>
+    marketSaving({
+      price,
+      offer_price: offer,
+      autograb_data: { average_market_price: national, state_average_market_price: state },
+    });
 
   it('needs 500 dollars under the average at least', () => {
     expect(saving(29_500, 30_000, null)).toBe(500);
     expect(saving(29_501, 30_000, null)).toBeNull();
   });
 
-  it('prefers the state\'s average to the national one', () => {
+  it("prefers the state's average to the national one", () => {
     expect(saving(29_000, 30_000, 32_000)).toBe(3_000);
     expect(saving(29_000, 32_000, 29_400)).toBeNull();
     expect(saving(31_000, 40_000, 30_000)).toBeNull();

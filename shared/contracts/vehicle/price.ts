@@ -1,10 +1,28 @@
 import type { Vehicle } from './vehicle.ts';
 
-type Priced = Pick<Vehicle, 'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'>;
-type PriceSettings = { offersSubscription: boolean; noPriceText: string };
+type Priced = Pick<
+  Vehicle,
+  'price' | 'before_price' | 'offer_price' | 'subscription_price' | 'price_type' | 'preorder'
+>;
+type PriceSettings = {
+  offersSubscription: boolean;
+  subscriptionPeriod: SubscriptionPeriod;
+  noPriceText: string;
+};
+
+export type SubscriptionPeriod = 'week' | 'fortnight' | 'month';
 
 export type ShownPrice =
-  | { kind: 'subscription' | 'price'; amount: number; was: number | null; type: string | null }
+  | { kind: 'price'; amount: number; was: number | null; type: string | null }
+  | {
+      kind: 'subscription';
+      amount: number;
+      was: null;
+      type: null;
+      period: SubscriptionPeriod;
+      /** What buying it costs; null where it can only be subscribed to. */
+      outright: { amount: number; type: string | null } | null;
+    }
   | { kind: 'preorder' | 'none'; text: string; amount: null; was: null; type: null };
 
 /** The reduced or offer price, else the price, in whole dollars; null when neither is over 10. */
@@ -14,15 +32,24 @@ export function currentPrice(vehicle: Pick<Vehicle, 'price' | 'offer_price'>): n
 }
 
 /**
- * What stands where the price stands. Precedence (specification section 4): subscription price, reduced or offer price
- * or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price exceeds the current price.
+ * What is shown as the price, everywhere: on cards, pages, paper and in structured data. Precedence (specification section 4): subscription price, reduced or offer price
+ * or price over 10, PREORDER, the site's no-price text. `was` is set only when before_price exceeds the current price. The
+ * price type describes the price to buy, so a subscription has none.
  */
 export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice {
   const subscription = vehicle.subscription_price ?? 0;
-  if (settings.offersSubscription && subscription > 0) {
-    return { kind: 'subscription', amount: subscription, was: null, type: vehicle.price_type };
-  }
   const amount = currentPrice(vehicle);
+  if (settings.offersSubscription && subscription > 0) {
+    return {
+      kind: 'subscription',
+      amount: subscription,
+      was: null,
+      type: null,
+      // A shell of the previous release does not send it.
+      period: settings.subscriptionPeriod ?? 'week',
+      outright: amount === null ? null : { amount, type: vehicle.price_type },
+    };
+  }
   if (amount !== null) {
     const was = vehicle.before_price !== null && vehicle.before_price > amount ? vehicle.before_price : null;
     return { kind: 'price', amount, was, type: vehicle.price_type };
@@ -32,7 +59,9 @@ export function shownPrice(vehicle: Priced, settings: PriceSettings): ShownPrice
 }
 
 /** The lower of the "least 500 under the average" rule: dollars under the average, or null when no badge is shown. */
-export function marketSaving(vehicle: Pick<Vehicle, 'price' | 'offer_price' | 'autograb_data'>): number | null {
+export function marketSaving(
+  vehicle: Pick<Vehicle, 'price' | 'offer_price' | 'autograb_data'>,
+): number | null {
   const price = currentPrice(vehicle);
   const state = vehicle.autograb_data?.state_average_market_price || null;
   const average = state ?? (vehicle.autograb_data?.average_market_price || null);

@@ -1,8 +1,30 @@
 import { slugify } from './slugs.ts';
 
 it('writes makes, models and places as path segments', () => {
-  expect(['Land Rover', 'CX-5', 'Škoda', 'Citroën C3', 'Mercedes-Benz', 'Town & Country', "O'Connor", '  HiLux  SR5 ', '4x4', 'I-PACE'].map(slugify)).toEqual([
-    'land-rover', 'cx-5', 'skoda', 'citroen-c3', 'mercedes-benz', 'town-and-country', 'o-connor', 'hilux-sr5', '4x4', 'i-pace',
+  expect(
+    [
+      'Land Rover',
+      'CX-5',
+      'Škoda',
+      'Citroën C3',
+      'Mercedes-Benz',
+      'Town & Country',
+      "O'Connor",
+      '  HiLux  SR5 ',
+      '4x4',
+      'I-PACE',
+    ].map(slugify),
+  ).toEqual([
+    'land-rover',
+    'cx-5',
+    'skoda',
+    'citroen-c3',
+    'mercedes-benz',
+    'town-and-country',
+    'o-connor',
+    'hilux-sr5',
+    '4x4',
+    'i-pace',
   ]);
 });
 
@@ -36,7 +58,18 @@ function randomTexts(count: number): string[] {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  const ranges: [from: number, to: number][] = [[32, 126], [32, 126], [0xc0, 0x24f], [0x300, 0x36f], [0x370, 0x52f], [0x600, 0x6ff], [0x1e00, 0x1eff], [0xfb00, 0xfb06], [0x1f600, 0x1f64f], [0xff10, 0xff5a]];
+  const ranges: [from: number, to: number][] = [
+    [32, 126],
+    [32, 126],
+    [0xc0, 0x24f],
+    [0x300, 0x36f],
+    [0x370, 0x52f],
+    [0x600, 0x6ff],
+    [0x1e00, 0x1eff],
+    [0xfb00, 0xfb06],
+    [0x1f600, 0x1f64f],
+    [0xff10, 0xff5a],
+  ];
   const character = () => {
     const [from, to] = ranges[next(ranges.length)]!;
     return String.fromCodePoint(from + next(to - from + 1));

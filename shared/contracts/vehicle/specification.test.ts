@@ -1,34 +1,113 @@
 import { aVehicle } from '../../test-kit/factories.ts';
-import { engineLitres, keyFacts, payloadKg, shownVin, specFacts, specNames } from './specification.ts';
 import { specWordsFor, writeFact } from './specification-words.ts';
+import { engineLitres, keyFacts, payloadKg, shownVin, specFacts, specNames } from './specification.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const variant = {
-  cylinders: 4, enginesize: 2755, enginesize_litres: 2.8, induction: 'Turbo', geartype: 'Automatic', fuelconsumptioncombined: 7.9, fuelcapacity: 80, grossvehiclemass: 3050,
-  vehiclelength: 5325, vehicleheight: 1815, vehiclewidth: 1855, torque: 500, ancaprating: 5, bodyconfiguration: null,
+  cylinders: 4,
+  enginesize: 2755,
+  enginesize_litres: 2.8,
+  induction: 'Turbo',
+  geartype: 'Automatic',
+  fuelconsumptioncombined: 7.9,
+  fuelcapacity: 80,
+  grossvehiclemass: 3050,
+  vehiclelength: 5325,
+  vehicleheight: 1815,
+  vehiclewidth: 1855,
+  torque: 500,
+  ancaprating: 5,
+  bodyconfiguration: null,
 };
-const caravan = { body_width: 7.5, body_length: 21.5, tare_weight: 2490, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3000 };
-const written = (vehicle: Vehicle, locale = 'en-AU', facts = specFacts(vehicle)) => Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specWordsFor(locale))]));
+const caravan = {
+  body_width: 7.5,
+  body_length: 21.5,
+  tare_weight: 2490,
+  axle_type: 'Tandem',
+  sleeps: 4,
+  aggregate_trailer_mass: 3000,
+};
+const written = (vehicle: Vehicle, locale = 'en-AU', facts = specFacts(vehicle)) =>
+  Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specWordsFor(locale))]));
 
 it('writes each value in its unit', () => {
-  expect(written(aVehicle({ variant, build_date: '2021-03', rego_expiry: '2027-01-31', compliance_date: 'March 2021' }))).toMatchObject({
-    odometer: '42,100 km', engine: '2.8 L', consumption: '7.9 L/100km', tank: '80 L', grossMass: '3,050 kg', length: '5,325 mm', torque: '500 Nm', safety: '5 of 5 stars', year: '2021',
-    built: 'March 2021', registrationExpiry: '31 January 2027', complied: 'March 2021',
+  expect(
+    written(
+      aVehicle({ variant, build_date: '2021-03', rego_expiry: '2027-01-31', compliance_date: 'March 2021' }),
+    ),
+  ).toMatchObject({
+    odometer: '42,100 km',
+    engine: '2.8 L',
+    consumption: '7.9 L/100km',
+    tank: '80 L',
+    grossMass: '3,050 kg',
+    length: '5,325 mm',
+    torque: '500 Nm',
+    safety: '5 of 5 stars',
+    year: '2021',
+    built: 'March 2021',
+    registrationExpiry: '31 January 2027',
+    complied: 'March 2021',
   });
 });
 
 it('writes them in Arabic with Latin digits', () => {
-  expect(written(aVehicle({ variant, build_date: '2021-03' }), 'ar')).toMatchObject({ odometer: '42,100 كم', engine: '2.8 لتر', consumption: '7.9 لتر/100 كم', grossMass: '3,050 كجم', body: 'بيك أب', condition: 'مستعملة', built: 'مارس 2021' });
+  expect(written(aVehicle({ variant, build_date: '2021-03' }), 'ar')).toMatchObject({
+    odometer: '42,100 كم',
+    engine: '2.8 لتر',
+    consumption: '7.9 لتر/100 كم',
+    grossMass: '3,050 كجم',
+    body: 'بيك أب',
+    condition: 'مستعملة',
+    built: 'مارس 2021',
+  });
   expect(specNames.every((name) => /\p{Script=Arabic}/u.test(specWordsFor('ar').label(name)))).toBe(true);
 });
 
 it('hides what is empty, null, nothing or the text "null"', () => {
-  const shown = written(aVehicle({ variant: { ...variant, vehicleheight: 0 }, colour: ' ', drive: 'null', simple_drive: null, trans: 'NULL', simple_transmission: '', series: null, doors: 0, simple_body: 'null', vin: 'NOT A VIN' }));
-  for (const name of ['colour', 'drive', 'transmission', 'series', 'doors', 'height', 'body', 'vin']) expect(shown).not.toHaveProperty(name);
+  const shown = written(
+    aVehicle({
+      variant: { ...variant, vehicleheight: 0 },
+      colour: ' ',
+      drive: 'null',
+      simple_drive: null,
+      trans: 'NULL',
+      simple_transmission: '',
+      series: null,
+      doors: 0,
+      simple_body: 'null',
+      vin: 'NOT A VIN',
+    }),
+  );
+  for (const name of ['colour', 'drive', 'transmission', 'series', 'doors', 'height', 'body', 'vin'])
+    expect(shown).not.toHaveProperty(name);
+});
+
+it('leaves no English words of the feeds in Arabic', () => {
+  const car = aVehicle({
+    trans: '8 Speed Sports Automatic',
+    fuel: 'Petrol - Premium Unleaded',
+    drive: 'Front Wheel Drive',
+    bodyconfiguration: 'Double Cab Pick Up',
+    interior_colour: 'Black',
+    variant: { ...variant, induction: 'Twin Turbo Intercooled' },
+  });
+  expect(written(car, 'ar')).toMatchObject({
+    transmission: 'أوتوماتيك رياضي، 8 سرعات',
+    fuel: 'بنزين ممتاز خالٍ من الرصاص',
+    drive: 'دفع أمامي',
+    configuration: 'بيك أب بمقصورة مزدوجة',
+    interiorColour: 'أسود',
+    induction: 'تيربو مزدوج مع مبرد',
+  });
+  expect(written(aVehicle({ trans: 'CVT Automatic' }), 'ar').transmission).not.toMatch(/Automatic/);
+  expect(written(aVehicle({ trans: 'Something new' }), 'ar').transmission).toBe('Something new');
 });
 
 it('takes the simple word where the exact one says nothing', () => {
-  expect(written(aVehicle({ trans: 'null', simple_transmission: 'Automatic' })).transmission).toBe('Automatic');
+  expect(written(aVehicle({ trans: 'null', simple_transmission: 'Automatic' })).transmission).toBe(
+    'Automatic',
+  );
 });
 
 it('shows an odometer at nothing', () => {
@@ -36,16 +115,61 @@ it('shows an odometer at nothing', () => {
 });
 
 it.each<[Vehicle['item_type'], string[]]>([
-  ['car', ['odometer', 'transmission', 'fuel', 'body']], ['truck', ['odometer', 'grossMass', 'transmission', 'fuel']], ['motorcycle', ['odometer', 'engine', 'transmission', 'colour']], ['caravan', ['sleeps', 'caravanLength', 'tare', 'trailerMass', 'payload']],
+  ['car', ['odometer', 'transmission', 'fuel', 'body']],
+  ['truck', ['odometer', 'grossMass', 'transmission', 'fuel']],
+  ['motorcycle', ['odometer', 'engine', 'transmission', 'colour']],
+  ['caravan', ['sleeps', 'caravanLength', 'tare', 'trailerMass', 'payload']],
 ])('begins a %s with what it is chosen by', (item_type, names) => {
-  const vehicle = aVehicle({ item_type, variant, engine_size: 948, colour: 'Green', caravan: item_type === 'caravan' ? caravan : null });
-  expect(keyFacts(vehicle).slice(0, names.length).map(({ name }) => name)).toEqual(names);
+  const vehicle = aVehicle({
+    item_type,
+    variant,
+    engine_size: 948,
+    colour: 'Green',
+    caravan: item_type === 'caravan' ? caravan : null,
+  });
+  expect(
+    keyFacts(vehicle)
+      .slice(0, names.length)
+      .map(({ name }) => name),
+  ).toEqual(names);
 });
 
 it('tells a caravan by feet and kilograms, with its payload and without an odometer', () => {
   const shown = written(aVehicle({ item_type: 'caravan', caravan, km: 12 }));
-  expect(shown).toMatchObject({ sleeps: '4', caravanLength: '21.5 ft', caravanWidth: '7.5 ft', tare: '2,490 kg', trailerMass: '3,000 kg', payload: '510 kg', axle: 'Tandem' });
+  expect(shown).toMatchObject({
+    sleeps: '4',
+    caravanLength: '21.5 ft',
+    caravanWidth: '7.5 ft',
+    tare: '2,490 kg',
+    trailerMass: '3,000 kg',
+    payload: '510 kg',
+    axle: 'Tandem',
+  });
   expect(shown).not.toHaveProperty('odometer');
+});
+
+it('tells a motorhome by its odometer and gross mass: nothing tows it', () => {
+  const motorhome = aVehicle({
+    item_type: 'caravan',
+    simple_body: 'motorhome',
+    km: 1200,
+    caravan: { ...caravan, tare_weight: 3620, aggregate_trailer_mass: 4490 },
+    variant: { ...variant, grossvehiclemass: null },
+  });
+  const shown = written(motorhome);
+  expect(shown).toMatchObject({
+    odometer: '1,200 km',
+    body: 'Motorhome',
+    grossMass: '4,490 kg',
+    payload: '870 kg',
+    sleeps: '4',
+  });
+  expect(shown).not.toHaveProperty('trailerMass');
+  expect(
+    keyFacts(motorhome)
+      .slice(0, 4)
+      .map(({ name }) => name),
+  ).toEqual(['odometer', 'sleeps', 'transmission', 'caravanLength']);
 });
 
 it('knows no payload where a mass is missing or they contradict each other', () => {
@@ -54,7 +178,13 @@ it('knows no payload where a mass is missing or they contradict each other', () 
   expect(payloadKg({ caravan: null })).toBeNull();
 });
 
-it.each([[2755, 2.8], [1998, 2], [999, 1], [0, null], [null, null]])('rounds %p cc to %p litres', (engine_size, litres) => {
+it.each([
+  [2755, 2.8],
+  [1998, 2],
+  [999, 1],
+  [0, null],
+  [null, null],
+])('rounds %p cc to %p litres', (engine_size, litres) => {
   expect(engineLitres({ engine_size, engine_size_litres: null, variant: null })).toBe(litres);
 });
 

@@ -1,3 +1,4 @@
+import { isMotorhome, isTrailer } from './trailer.ts';
 import type { CarType, Vehicle } from './vehicle.ts';
 
 /** One known thing about a vehicle, before it is written in a language. `amount` is in `unit`; dates are as the record has them. */
@@ -14,23 +15,114 @@ export type SpecName = (typeof specNames)[number];
 
 /** Every name that a fact can have. */
 export const specNames = [
-  'year', 'badge', 'series', 'condition', 'odometer', 'body', 'configuration', 'sleeps', 'caravanLength', 'caravanWidth', 'axle', 'tare', 'trailerMass', 'payload', 'engine', 'cylinders', 'induction',
-  'torque', 'fuel', 'consumption', 'tank', 'transmission', 'gears', 'drive', 'seats', 'doors', 'colour', 'interiorColour', 'length', 'width', 'height', 'grossMass', 'safety', 'built', 'complied',
-  'registration', 'registrationExpiry', 'stockNumber', 'vin', 'location',
+  'year',
+  'badge',
+  'series',
+  'condition',
+  'odometer',
+  'body',
+  'configuration',
+  'sleeps',
+  'caravanLength',
+  'caravanWidth',
+  'axle',
+  'tare',
+  'trailerMass',
+  'payload',
+  'engine',
+  'cylinders',
+  'induction',
+  'torque',
+  'fuel',
+  'consumption',
+  'tank',
+  'transmission',
+  'gears',
+  'drive',
+  'seats',
+  'doors',
+  'colour',
+  'interiorColour',
+  'length',
+  'width',
+  'height',
+  'grossMass',
+  'safety',
+  'built',
+  'complied',
+  'registration',
+  'registrationExpiry',
+  'stockNumber',
+  'vin',
+  'location',
 ] as const;
 
 /** What is asked first of each type of vehicle, in order; what is not known is left out. */
-const keyNames: Record<Vehicle['item_type'], readonly SpecName[]> = {
-  car: ['odometer', 'transmission', 'fuel', 'body', 'drive', 'engine', 'consumption', 'seats', 'doors', 'colour', 'condition', 'stockNumber'],
-  truck: ['odometer', 'grossMass', 'transmission', 'fuel', 'engine', 'torque', 'configuration', 'drive', 'axle', 'seats', 'colour', 'condition', 'stockNumber'],
-  motorcycle: ['odometer', 'engine', 'transmission', 'colour', 'cylinders', 'fuel', 'consumption', 'tank', 'condition', 'stockNumber'],
+const keyNames: Record<Vehicle['item_type'] | 'motorhome', readonly SpecName[]> = {
+  car: [
+    'odometer',
+    'transmission',
+    'fuel',
+    'body',
+    'drive',
+    'engine',
+    'consumption',
+    'seats',
+    'doors',
+    'colour',
+    'condition',
+    'stockNumber',
+  ],
+  truck: [
+    'odometer',
+    'grossMass',
+    'transmission',
+    'fuel',
+    'engine',
+    'torque',
+    'configuration',
+    'drive',
+    'axle',
+    'seats',
+    'colour',
+    'condition',
+    'stockNumber',
+  ],
+  motorcycle: [
+    'odometer',
+    'engine',
+    'transmission',
+    'colour',
+    'cylinders',
+    'fuel',
+    'consumption',
+    'tank',
+    'condition',
+    'stockNumber',
+  ],
   caravan: ['sleeps', 'caravanLength', 'tare', 'trailerMass', 'payload', 'axle', 'condition', 'stockNumber'],
+  motorhome: [
+    'odometer',
+    'sleeps',
+    'transmission',
+    'caravanLength',
+    'fuel',
+    'grossMass',
+    'payload',
+    'tare',
+    'engine',
+    'seats',
+    'condition',
+    'stockNumber',
+  ],
 };
 
 /** What a shopper asks first. The first four always stand in view. */
 export function keyFacts(vehicle: Vehicle): SpecFact[] {
   const known = specFacts(vehicle, 'simple');
-  return keyNames[vehicle.item_type].flatMap((name) => known.find((fact) => fact.name === name) ?? []);
+  return keyNames[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].flatMap(
+    (name) => known.find((fact) => fact.name === name) ?? [],
+  );
 }
 
 /**
@@ -39,26 +131,65 @@ export function keyFacts(vehicle: Vehicle): SpecFact[] {
  */
 export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact'): SpecFact[] {
   const { variant, caravan } = vehicle;
-  const isCaravan = vehicle.item_type === 'caravan';
-  const choose = (exact: string | null, simple: string | null) => (words === 'exact' ? known(exact) ?? known(simple) : known(simple) ?? known(exact));
+  const isTowed = isTrailer(vehicle);
+  const choose = (exact: string | null, simple: string | null) =>
+    words === 'exact' ? (known(exact) ?? known(simple)) : (known(simple) ?? known(exact));
   const found: (SpecFact | null)[] = [
-    text('year', vehicle.year), text('badge', vehicle.badge), text('series', vehicle.series), { name: 'condition', kind: 'condition', carType: vehicle.car_type },
-    isCaravan || vehicle.km === null ? null : { name: 'odometer', kind: 'amount', amount: vehicle.km, unit: 'km' },
-    isCaravan || !known(vehicle.simple_body) ? null : { name: 'body', kind: 'body', body: vehicle.simple_body! }, text('configuration', known(vehicle.bodyconfiguration) ?? variant?.bodyconfiguration),
-    text('sleeps', caravan?.sleeps), amount('caravanLength', caravan?.body_length, 'ft'), amount('caravanWidth', caravan?.body_width, 'ft'), text('axle', caravan?.axle_type),
-    amount('tare', caravan?.tare_weight, 'kg'), amount('trailerMass', caravan?.aggregate_trailer_mass, 'kg'), amount('payload', payloadKg(vehicle), 'kg'),
-    amount('engine', engineLitres(vehicle), 'litres'), text('cylinders', variant?.cylinders), text('induction', variant?.induction), amount('torque', variant?.torque, 'Nm'),
-    text('fuel', choose(vehicle.fuel, vehicle.simple_fuel)), amount('consumption', variant?.fuelconsumptioncombined, 'L/100km'), amount('tank', variant?.fuelcapacity, 'L'),
-    text('transmission', choose(vehicle.trans, vehicle.simple_transmission)), text('gears', vehicle.gearnum), text('drive', choose(vehicle.drive, vehicle.simple_drive)),
-    text('seats', vehicle.seats), text('doors', vehicle.doors), text('colour', vehicle.colour), text('interiorColour', vehicle.interior_colour),
-    amount('length', variant?.vehiclelength, 'mm'), amount('width', variant?.vehiclewidth, 'mm'), amount('height', variant?.vehicleheight, 'mm'), amount('grossMass', variant?.grossvehiclemass, 'kg'),
-    variant?.ancaprating ? { name: 'safety', kind: 'stars', stars: variant.ancaprating } : null, date('built', vehicle.build_date), date('complied', vehicle.compliance_date),
-    text('registration', vehicle.regplate), date('registrationExpiry', vehicle.rego_expiry), text('stockNumber', vehicle.stocknum), text('vin', shownVin(vehicle.vin)), text('location', vehicle.location_name),
+    text('year', vehicle.year),
+    text('badge', vehicle.badge),
+    text('series', vehicle.series),
+    { name: 'condition', kind: 'condition', carType: vehicle.car_type },
+    isTowed || vehicle.km === null
+      ? null
+      : { name: 'odometer', kind: 'amount', amount: vehicle.km, unit: 'km' },
+    isTowed || !known(vehicle.simple_body)
+      ? null
+      : { name: 'body', kind: 'body', body: vehicle.simple_body! },
+    text('configuration', known(vehicle.bodyconfiguration) ?? variant?.bodyconfiguration),
+    text('sleeps', caravan?.sleeps),
+    amount('caravanLength', caravan?.body_length, 'ft'),
+    amount('caravanWidth', caravan?.body_width, 'ft'),
+    text('axle', caravan?.axle_type),
+    amount('tare', caravan?.tare_weight, 'kg'),
+    amount('trailerMass', isMotorhome(vehicle) ? null : caravan?.aggregate_trailer_mass, 'kg'),
+    amount('payload', payloadKg(vehicle), 'kg'),
+    amount('engine', engineLitres(vehicle), 'litres'),
+    text('cylinders', variant?.cylinders),
+    text('induction', variant?.induction),
+    amount('torque', variant?.torque, 'Nm'),
+    text('fuel', choose(vehicle.fuel, vehicle.simple_fuel)),
+    amount('consumption', variant?.fuelconsumptioncombined, 'L/100km'),
+    amount('tank', variant?.fuelcapacity, 'L'),
+    text('transmission', choose(vehicle.trans, vehicle.simple_transmission)),
+    text('gears', vehicle.gearnum),
+    text('drive', choose(vehicle.drive, vehicle.simple_drive)),
+    text('seats', vehicle.seats),
+    text('doors', vehicle.doors),
+    text('colour', vehicle.colour),
+    text('interiorColour', vehicle.interior_colour),
+    amount('length', variant?.vehiclelength, 'mm'),
+    amount('width', variant?.vehiclewidth, 'mm'),
+    amount('height', variant?.vehicleheight, 'mm'),
+    amount('grossMass', grossMassKg(vehicle), 'kg'),
+    variant?.ancaprating ? { name: 'safety', kind: 'stars', stars: variant.ancaprating } : null,
+    date('built', vehicle.build_date),
+    date('complied', vehicle.compliance_date),
+    text('registration', vehicle.regplate),
+    date('registrationExpiry', vehicle.rego_expiry),
+    text('stockNumber', vehicle.stocknum),
+    text('vin', shownVin(vehicle.vin)),
+    text('location', vehicle.location_name),
   ];
   return found.filter((fact): fact is SpecFact => fact !== null);
 }
 
-/** What may be loaded: aggregate trailer mass minus tare, in kg; null where one of them is not known. */
+/** Gross vehicle mass; feeds state a motorhome's in the column of the aggregate trailer mass. */
+function grossMassKg(vehicle: Vehicle): number | null {
+  const stated = vehicle.variant?.grossvehiclemass;
+  return stated || (isMotorhome(vehicle) && vehicle.caravan?.aggregate_trailer_mass) || null;
+}
+
+/** What may be loaded: aggregate trailer mass (a motorhome's gross mass) minus tare, in kg; null where one is not known. */
 export function payloadKg({ caravan }: Pick<Vehicle, 'caravan'>): number | null {
   if (!caravan?.aggregate_trailer_mass || !caravan.tare_weight) return null;
   const payload = caravan.aggregate_trailer_mass - caravan.tare_weight;
@@ -66,7 +197,11 @@ export function payloadKg({ caravan }: Pick<Vehicle, 'caravan'>): number | null 
 }
 
 /** Litres from cc, to one decimal: 2755 is 2.8. */
-export function engineLitres({ engine_size, engine_size_litres, variant }: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>): number | null {
+export function engineLitres({
+  engine_size,
+  engine_size_litres,
+  variant,
+}: Pick<Vehicle, 'engine_size' | 'engine_size_litres' | 'variant'>): number | null {
   const cc = engine_size || variant?.enginesize;
   const size = cc ? cc / 1000 : engine_size_litres || variant?.enginesize_litres;
   return size ? Math.round(size * 10) / 10 : null;
@@ -87,7 +222,8 @@ function text(name: SpecName, value: string | number | null | undefined): SpecFa
   return written === null ? null : { name, kind: 'text', text: written };
 }
 
-const amount = (name: SpecName, value: number | null | undefined, unit: SpecUnit): SpecFact | null => (value && value > 0 ? { name, kind: 'amount', amount: value, unit } : null);
+const amount = (name: SpecName, value: number | null | undefined, unit: SpecUnit): SpecFact | null =>
+  value && value > 0 ? { name, kind: 'amount', amount: value, unit } : null;
 
 function date(name: SpecName, value: string | null): SpecFact | null {
   const written = known(value);

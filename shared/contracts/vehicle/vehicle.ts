@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { PicturePlaceholder } from '../images/placeholder.ts';
 import { LenderEntry } from '../finance/lender-entry.ts';
+import { PicturePlaceholder } from '../images/placeholder.ts';
 import { LocationSummary } from '../locations/location.ts';
+import { summaryFields } from './summary-fields.ts';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -180,16 +181,12 @@ export const Vehicle = z.object({
 export type Vehicle = z.infer<typeof Vehicle>;
 
 /** What a list needs to draw a card and what fragments on cards take. */
-export const VehicleSummary = Vehicle.pick({
-  id: true, slug: true, path: true, name: true, year: true, make: true, model: true, badge: true, series: true,
-  stocknum: true, price: true, before_price: true, offer_price: true, subscription_price: true, price_type: true,
-  preorder: true, status: true, car_type: true, tag: true, reserved: true, certified: true, sold: true,
-  sold_date_timestamp: true, created_at: true, show_on_dealer_website: true, primary_image_url: true,
-  photos_count: true, colour: true, km: true, item_type: true, simple_body: true, simple_fuel: true,
-  simple_transmission: true, seats: true, location_id: true, location_name: true, city: true, state: true,
-  dealership_id: true, dealership_slug: true, dealership_name: true, finance_lenders: true, autograb_data: true,
-  caravan: true,
-}).extend({
+export const VehicleSummary = Vehicle.pick(
+  Object.fromEntries(summaryFields.map((field) => [field, true])) as Record<
+    (typeof summaryFields)[number],
+    true
+  >,
+).extend({
   /** Picture keys or URLs, the first few only (a card swipes through them). */
   pictures: z.array(z.string()),
   /** Mean colour of the main picture, for its place until it has come. */

@@ -39,17 +39,44 @@ export type CatalogueEntry = {
   trims: readonly Trim[];
   caravan?: CaravanFacts;
 };
-export type CaravanFacts = { bodyFeet: readonly [length: number, width: number]; tare: number; atm: number; sleeps: number; axle: string };
+export type CaravanFacts = {
+  bodyFeet: readonly [length: number, width: number];
+  tare: number;
+  atm: number;
+  sleeps: number;
+  axle: string;
+};
 
-type Fuelled = (cc: number, cylinders: number, torque: number, consumption: number, induction?: string) => Engine;
-const combustion = (fuel: Fuel, breathing: string): Fuelled => (cc, cylinders, torque, consumption, induction = breathing) =>
-  ({ fuel, cc, cylinders, torque, consumption, induction });
+type Fuelled = (
+  cc: number,
+  cylinders: number,
+  torque: number,
+  consumption: number,
+  induction?: string,
+) => Engine;
+const combustion =
+  (fuel: Fuel, breathing: string): Fuelled =>
+  (cc, cylinders, torque, consumption, induction = breathing) => ({
+    fuel,
+    cc,
+    cylinders,
+    torque,
+    consumption,
+    induction,
+  });
 export const petrol = combustion('Petrol', 'Aspirated');
 export const turbo = combustion('Petrol', 'Turbo Intercooled');
 export const diesel = combustion('Diesel', 'Turbo Intercooled');
 export const hybrid = combustion('Hybrid', 'Aspirated');
 export const plugIn = combustion('Plug-in Hybrid', 'Turbo Intercooled');
-export const electric = (torque: number): Engine => ({ fuel: 'Electric', cc: null, cylinders: null, torque, consumption: null, induction: null });
+export const electric = (torque: number): Engine => ({
+  fuel: 'Electric',
+  cc: null,
+  cylinders: null,
+  torque,
+  consumption: null,
+  induction: null,
+});
 
 const gearboxes: Record<string, (gears: number | null) => Gearbox> = {
   A: (gears) => ({ kind: 'Automatic', words: 'Sports Automatic', gears }),
@@ -63,13 +90,24 @@ const gearboxes: Record<string, (gears: number | null) => Gearbox> = {
 /** @param driveline gearbox letter and gears, then the driven wheels: "A8 4WD", "M6 RWD", "C AWD", "E FWD" */
 export function trim(badge: string, price: number, engine: Engine, driveline: string): Trim {
   const [box = 'A6', drive = 'FWD'] = driveline.split(' ');
-  return { badge, price, engine, gearbox: gearboxes[box[0]!]!(Number(box.slice(1)) || null), drive: drive as Drive };
+  return {
+    badge,
+    price,
+    engine,
+    gearbox: gearboxes[box[0]!]!(Number(box.slice(1)) || null),
+    drive: drive as Drive,
+  };
 }
 
-type Row = Omit<CatalogueEntry, 'type' | 'make' | 'hold' | 'share'> & Partial<Pick<CatalogueEntry, 'type' | 'hold' | 'share'>>;
+type Row = Omit<CatalogueEntry, 'type' | 'make' | 'hold' | 'share'> &
+  Partial<Pick<CatalogueEntry, 'type' | 'hold' | 'share'>>;
 
 /** @returns the rows as entries of one make; cars unless they say otherwise, of average value and frequency */
-export function entriesOf(make: string, rows: Row[], defaults: Partial<Pick<CatalogueEntry, 'type' | 'hold'>> = {}): CatalogueEntry[] {
+export function entriesOf(
+  make: string,
+  rows: Row[],
+  defaults: Partial<Pick<CatalogueEntry, 'type' | 'hold'>> = {},
+): CatalogueEntry[] {
   return rows.map((row) => ({ type: 'car', hold: 1, share: 1, ...defaults, make, ...row }));
 }
 
@@ -80,8 +118,22 @@ export function fullModelName({ make, model }: Pick<CatalogueEntry, 'make' | 'mo
 
 const shape = (body: string, doors: number, seats: number) => ({ body, doors, seats });
 export const shapes = {
-  hatch: shape('hatch', 5, 5), hatch3: shape('hatch', 3, 4), sedan: shape('sedan', 4, 5), wagon: shape('wagon', 5, 5), suv: shape('suv', 5, 5),
-  suv7: shape('suv', 5, 7), suv8: shape('suv', 5, 8), ute: shape('ute', 4, 5), cabChassis: shape('cabChassis', 2, 2), van: shape('van', 5, 3),
-  people: shape('peopleMover', 5, 8), coupe: shape('coupe', 2, 4), convertible: shape('convertible', 2, 2), offRoad: shape('4x4', 3, 4),
-  offRoad5: shape('4x4', 5, 5), hardtop: shape('hardtop', 2, 2), softtop: shape('softtop', 4, 5), bus: shape('bus', 3, 22),
+  hatch: shape('hatch', 5, 5),
+  hatch3: shape('hatch', 3, 4),
+  sedan: shape('sedan', 4, 5),
+  wagon: shape('wagon', 5, 5),
+  suv: shape('suv', 5, 5),
+  suv7: shape('suv', 5, 7),
+  suv8: shape('suv', 5, 8),
+  ute: shape('ute', 4, 5),
+  cabChassis: shape('cabChassis', 2, 2),
+  van: shape('van', 5, 3),
+  people: shape('peopleMover', 5, 8),
+  coupe: shape('coupe', 2, 4),
+  convertible: shape('convertible', 2, 2),
+  offRoad: shape('4x4', 3, 4),
+  offRoad5: shape('4x4', 5, 5),
+  hardtop: shape('hardtop', 2, 2),
+  softtop: shape('softtop', 4, 5),
+  bus: shape('bus', 3, 22),
 };

@@ -11,6 +11,22 @@ import { ford, isuzu, jeepAndGwm, mitsubishi, nissan } from './utes-and-off-road
 
 /** What is or was sold in Australia: makes, models, generations and badges, with their facts. */
 export const catalogue: CatalogueEntry[] = [
-  ...toyota, ...lexus, ...mazda, ...hyundai, ...kia, ...ford, ...isuzu, ...mitsubishi, ...nissan, ...jeepAndGwm, ...volkswagenGroup,
-  ...germanAndOthers, ...subaruAndHonda, ...holden, ...mgBydTesla, ...caravans, ...trucksByMake, ...motorcycles,
+  ...toyota,
+  ...lexus,
+  ...mazda,
+  ...hyundai,
+  ...kia,
+  ...ford,
+  ...isuzu,
+  ...mitsubishi,
+  ...nissan,
+  ...jeepAndGwm,
+  ...volkswagenGroup,
+  ...germanAndOthers,
+  ...subaruAndHonda,
+  ...holden,
+  ...mgBydTesla,
+  ...caravans,
+  ...trucksByMake,
+  ...motorcycles,
 ];

@@ -1,13 +1,45 @@
 import { electric, entriesOf, petrol, trim } from './catalogue-entry.ts';
 import type { CatalogueEntry, Engine } from './catalogue-entry.ts';
 
-type Bike = [model: string, series: string, cc: number, cylinders: number, torque: number, consumption: number, tank: number, size: [number, number, number], price: number, badges: string[]];
+type Bike = [
+  model: string,
+  series: string,
+  cc: number,
+  cylinders: number,
+  torque: number,
+  consumption: number,
+  tank: number,
+  size: [number, number, number],
+  price: number,
+  badges: string[],
+];
 
 function bikes(make: string, hold: number, rows: Bike[]): CatalogueEntry[] {
-  return entriesOf(make, rows.map(([model, series, cc, cylinders, torque, consumption, tank, size, price, badges]) => ({
-    model, series, from: 2014, to: null, body: 'motorcycle', doors: null, seats: /Dirt|Enduro/.test(series) ? 1 : 2, size, tank: tank || null, gvm: null, ancap: null,
-    trims: badges.map((badge, step) => trim(badge, price + step * Math.round(price * 0.07), engine(cc, cylinders, torque, consumption), 'M6 RWD')),
-  })), { type: 'motorcycle', hold });
+  return entriesOf(
+    make,
+    rows.map(([model, series, cc, cylinders, torque, consumption, tank, size, price, badges]) => ({
+      model,
+      series,
+      from: 2014,
+      to: null,
+      body: 'motorcycle',
+      doors: null,
+      seats: /Dirt|Enduro/.test(series) ? 1 : 2,
+      size,
+      tank: tank || null,
+      gvm: null,
+      ancap: null,
+      trims: badges.map((badge, step) =>
+        trim(
+          badge,
+          price + step * Math.round(price * 0.07),
+          engine(cc, cylinders, torque, consumption),
+          'M6 RWD',
+        ),
+      ),
+    })),
+    { type: 'motorcycle', hold },
+  );
 }
 
 const engine = (cc: number, cylinders: number, torque: number, consumption: number): Engine =>
@@ -22,7 +54,18 @@ export const motorcycles = [
   ]),
   ...bikes('Honda', 1.03, [
     ['CB500X', 'Adventure', 471, 2, 43, 3.6, 17, [2_155, 830, 1_410], 9_999, ['Standard', 'Touring']],
-    ['CRF1100L Africa Twin', 'Adventure', 1084, 2, 112, 4.9, 19, [2_330, 960, 1_485], 23_499, ['Standard', 'Adventure Sports']],
+    [
+      'CRF1100L Africa Twin',
+      'Adventure',
+      1084,
+      2,
+      112,
+      4.9,
+      19,
+      [2_330, 960, 1_485],
+      23_499,
+      ['Standard', 'Adventure Sports'],
+    ],
     ['CBR650R', 'Sport', 649, 4, 63, 4.9, 15, [2_120, 750, 1_145], 13_549, ['Standard', 'E-Clutch']],
     ['Grom', 'Mini', 124, 1, 11, 1.5, 6, [1_760, 720, 1_015], 5_499, ['Standard']],
   ]),
@@ -52,5 +95,7 @@ export const motorcycles = [
     ['Meteor 350', 'Cruiser', 349, 1, 27, 2.9, 15, [2_140, 845, 1_310], 8_640, ['Fireball', 'Supernova']],
     ['Himalayan', 'Adventure', 452, 1, 40, 3.4, 17, [2_245, 852, 1_316], 9_290, ['Base', 'Summit']],
   ]),
-  ...bikes('Zero', 0.85, [['SR/F', 'Electric', 0, 0, 190, 0, 0, [2_090, 870, 1_080], 38_490, ['Standard', 'Premium']]]),
+  ...bikes('Zero', 0.85, [
+    ['SR/F', 'Electric', 0, 0, 190, 0, 0, [2_090, 870, 1_080], 38_490, ['Standard', 'Premium']],
+  ]),
 ];

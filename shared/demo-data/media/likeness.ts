@@ -43,6 +43,12 @@ export const trimWords: readonly (readonly [RegExp, string])[] = [
 
 /** Colours that may stand in for one another, nearest first. */
 export const alike: Record<string, readonly string[]> = {
-  beige: ['silver', 'white'], bronze: ['beige', 'grey', 'black'], green: ['grey', 'dark-blue', 'black'], orange: ['red', 'white'],
-  yellow: ['beige', 'white'], 'dark-blue': ['blue', 'black'], silver: ['grey', 'white'], grey: ['silver', 'black'],
+  beige: ['silver', 'white'],
+  bronze: ['beige', 'grey', 'black'],
+  green: ['grey', 'dark-blue', 'black'],
+  orange: ['red', 'white'],
+  yellow: ['beige', 'white'],
+  'dark-blue': ['blue', 'black'],
+  silver: ['grey', 'white'],
+  grey: ['silver', 'black'],
 };

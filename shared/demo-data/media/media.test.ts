@@ -3,17 +3,64 @@ import { join } from 'node:path';
 import { heroFor, locationPhoto, offerBanner, picturedColour, picturesFor } from './media.ts';
 
 const files = new URL('files/', import.meta.url).pathname;
-const sizes = new Map<string, number>(readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  .map((entry) => { const path = join(entry.parentPath, entry.name); return [`media/${path.slice(files.length)}`, statSync(path).size] as const; }));
+const sizes = new Map<string, number>(
+  readdirSync(files, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [`media/${path.slice(files.length)}`, statSync(path).size] as const;
+    }),
+);
 const bytes = (keys: readonly string[]) => keys.reduce((sum, key) => sum + (sizes.get(key) ?? Number.NaN), 0);
 
-const bodies = ['sedan', 'hatch', 'hatchback', 'wagon', 'stationWagon', 'suv', '4x4', 'ute', 'coupe', 'hardtop', 'convertible', 'softtop', 'van', 'peopleMover', 'bus', 'cabChassis', 'lightTruck', 'truck', 'motorcycle', 'caravan', 'motorhome'];
-const colours = ['White', 'Black', 'Silver', 'Grey', 'Blue', 'Red', 'Green', 'Bronze', 'Orange', 'Beige', 'Yellow', 'Deep Ocean Blue', 'Something else'];
+const bodies = [
+  'sedan',
+  'hatch',
+  'hatchback',
+  'wagon',
+  'stationWagon',
+  'suv',
+  '4x4',
+  'ute',
+  'coupe',
+  'hardtop',
+  'convertible',
+  'softtop',
+  'van',
+  'peopleMover',
+  'bus',
+  'cabChassis',
+  'lightTruck',
+  'truck',
+  'motorcycle',
+  'caravan',
+  'motorhome',
+];
+const colours = [
+  'White',
+  'Black',
+  'Silver',
+  'Grey',
+  'Blue',
+  'Red',
+  'Green',
+  'Bronze',
+  'Orange',
+  'Beige',
+  'Yellow',
+  'Deep Ocean Blue',
+  'Something else',
+];
 
 test.each(bodies)('every picture of a %s is a file, and none comes twice', (body) => {
   for (const colour of colours) {
     const { images, spin, interior, video } = picturesFor({ body, colour, seed: 7 });
-    const keys = [...images, ...(spin?.frames ?? []), ...(interior ? [interior] : []), ...(video ? [video] : [])];
+    const keys = [
+      ...images,
+      ...(spin?.frames ?? []),
+      ...(interior ? [interior] : []),
+      ...(video ? [video] : []),
+    ];
     expect(images.length).toBeGreaterThan(0);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !sizes.has(key))).toEqual([]);
@@ -42,15 +89,22 @@ test('a spin has 36 frames that weigh little, and its hotspots stand inside the 
   for (const { positions } of spin!.hotspots) {
     expect(positions.length).toBeGreaterThan(5);
     for (const { frame, x, y } of positions) {
-      expect([x > 0 && x < 1, y > 0 && y < 1, Number.isInteger(frame) && frame >= 0 && frame < 36]).toEqual([true, true, true]);
+      expect([x > 0 && x < 1, y > 0 && y < 1, Number.isInteger(frame) && frame >= 0 && frame < 36]).toEqual([
+        true,
+        true,
+        true,
+      ]);
     }
   }
 });
 
-test.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'])('%s has a scene and banners of its own', (company) => {
-  expect(sizes.has(heroFor(company)!)).toBe(true);
-  expect(offerBanner(company, undefined, 3)).toMatch(new RegExp(`^media/offers/${company}-`));
-});
+test.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'])(
+  '%s has a scene and banners of its own',
+  (company) => {
+    expect(sizes.has(heroFor(company)!)).toBe(true);
+    expect(offerBanner(company, undefined, 3)).toMatch(new RegExp(`^media/offers/${company}-`));
+  },
+);
 
 test('a banner shows the body that the offer is about, where the company has one', () => {
   expect(offerBanner('harbour', 'hatchback', 0)).toBe('media/offers/harbour-hatch.webp');

@@ -49,7 +49,12 @@ const manifest = JSON.parse(readFileSync(new URL('./manifest.json', import.meta.
  * The pictures of a vehicle by its body and colours as a feed words them. The same arguments always give the same
  * answer; a body or colour without pictures gets the nearest that has them. No picture comes twice.
  */
-export function picturesFor(vehicle: { body: string; colour: string; seed: number; interiorColour?: string }): VehiclePictures {
+export function picturesFor(vehicle: {
+  body: string;
+  colour: string;
+  seed: number;
+  interiorColour?: string;
+}): VehiclePictures {
   const seed = Math.abs(Math.trunc(vehicle.seed));
   const body = bodyWithPictures(vehicle.body);
   const byColour = manifest.pictures[body] ?? {};
@@ -58,13 +63,22 @@ export function picturesFor(vehicle: { body: string; colour: string; seed: numbe
   const [first, ...outside] = byColour[colour]!.map((view) => `media/${body}/${colour}/${view}.webp`);
   const trim = trimFor(manifest.interiors[body] ?? [], vehicle.interiorColour, seed);
   const seen = trim ? (manifest.interiorViews[trim] ?? []).filter((view) => !lacksView(body, view)) : [];
-  const [cockpit, ...inside] = seen.filter((view) => view !== 'panorama').map((view) => `media/interiors/${trim}/${view}.webp`);
+  const [cockpit, ...inside] = seen
+    .filter((view) => view !== 'panorama')
+    .map((view) => `media/interiors/${trim}/${view}.webp`);
   const close = outside.findIndex((key) => /\/(wheel|detail)\.webp$/.test(key));
   const split = close < 0 ? outside.length : close;
   const spin = manifest.spins[body]?.colour === colour ? manifest.spins[body] : undefined;
   const video = spin && manifest.videos[body];
   return {
-    images: [first!, ...outside.slice(0, 2), ...(cockpit ? [cockpit] : []), ...outside.slice(2, split), ...inside, ...outside.slice(split)],
+    images: [
+      first!,
+      ...outside.slice(0, 2),
+      ...(cockpit ? [cockpit] : []),
+      ...outside.slice(2, split),
+      ...inside,
+      ...outside.slice(split),
+    ],
     ...(trim ? { trim } : {}),
     ...(spin ? { spin: { frames: spinFrames(body, spin.frames), hotspots: spin.hotspots } } : {}),
     ...(seen.includes('panorama') ? { interior: `media/interiors/${trim}/panorama.webp` } : {}),
@@ -80,7 +94,10 @@ function lacksView(body: string, view: string): boolean {
 }
 
 function spinFrames(body: string, count: number): string[] {
-  return Array.from({ length: count }, (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`);
+  return Array.from(
+    { length: count },
+    (_, frame) => `media/${body}/spin/${String(frame).padStart(2, '0')}.webp`,
+  );
 }
 
 /** The colour as it is worded where the body is pictured in it, else one in which it is. */
@@ -126,7 +143,11 @@ export function heroFor(slug: string): string | undefined {
 export function locationPhoto(slug: string, seed: number): string | undefined {
   const company = slug.split('-')[0]!;
   const own = Object.keys(manifest.locations).filter((name) => name.startsWith(`${company}-`));
-  return manifest.locations[slug] ?? manifest.locations[own[seed % Math.max(1, own.length)] ?? ''] ?? heroFor(company);
+  return (
+    manifest.locations[slug] ??
+    manifest.locations[own[seed % Math.max(1, own.length)] ?? ''] ??
+    heroFor(company)
+  );
 }
 
 /** A background for an offer of a company, without words in it: with the body that it is about, any of the company's, or its scene. */
@@ -134,7 +155,11 @@ export function offerBanner(company: string, body: string | undefined, seed: num
   const own = Object.keys(manifest.offers).filter((name) => name.startsWith(`${company}-`));
   const plain = body?.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const wanted = plain ? [plain, ...(nearest[plain] ?? [])] : [];
-  const found = wanted.map((name) => own.find((key) => key.slice(company.length + 1).replaceAll('-', '') === name.replaceAll('-', ''))).find(Boolean);
+  const found = wanted
+    .map((name) =>
+      own.find((key) => key.slice(company.length + 1).replaceAll('-', '') === name.replaceAll('-', '')),
+    )
+    .find(Boolean);
   return manifest.offers[found ?? own[seed % Math.max(1, own.length)] ?? ''] ?? heroFor(company);
 }
 

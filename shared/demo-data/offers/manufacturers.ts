@@ -9,7 +9,19 @@ export function seedManufacturers(): { tenant: string; manufacturer: Manufacture
   return tenantSlugs.flatMap((tenant) => {
     const shown = [tenant, ...demoTenant(tenant).config.stock.tenants];
     const stocks = mixes.filter((mix) => shown.includes(mix.tenant));
-    const makes = new Set(catalogue.filter((entry) => stocks.some((mix) => mix.types.some(([type]) => type === entry.type) && (mix.makes?.includes(entry.make) ?? true))).map((entry) => entry.make));
-    return [...makes].sort().map((name) => ({ tenant, manufacturer: { id: `m-${slugify(name)}`, name, slug: slugify(name), logo: { url: null } } }));
+    const makes = new Set(
+      catalogue
+        .filter((entry) =>
+          stocks.some(
+            (mix) =>
+              mix.types.some(([type]) => type === entry.type) && (mix.makes?.includes(entry.make) ?? true),
+          ),
+        )
+        .map((entry) => entry.make),
+    );
+    return [...makes].sort().map((name) => ({
+      tenant,
+      manufacturer: { id: `m-${slugify(name)}`, name, slug: slugify(name), logo: { url: null } },
+    }));
   });
 }

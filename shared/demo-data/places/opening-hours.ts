@@ -1,41 +1,76 @@
 import type { OpeningHour, SpecialHours } from '@forecourt/contracts/locations/location';
-
-type Hours = readonly [open: string, close: string] | null;
-export type Week = { weekdays: Hours; thursday?: Hours; saturday: Hours; sunday: Hours };
+import type { Place } from './place.ts';
+import type { Hours, Week } from './week.ts';
 
 export const weeks = {
   showroom: { weekdays: ['08:30', '17:30'], saturday: ['08:30', '17:00'], sunday: null },
   sevenDays: { weekdays: ['08:30', '18:00'], saturday: ['08:30', '17:00'], sunday: ['10:00', '16:00'] },
-  lateThursday: { weekdays: ['09:00', '18:00'], thursday: ['09:00', '21:00'], saturday: ['09:00', '17:00'], sunday: ['10:00', '16:00'] },
+  lateThursday: {
+    weekdays: ['09:00', '18:00'],
+    thursday: ['09:00', '21:00'],
+    saturday: ['09:00', '17:00'],
+    sunday: ['10:00', '16:00'],
+  },
   workshop: { weekdays: ['07:00', '17:00'], saturday: ['07:30', '12:00'], sunday: null },
   yard: { weekdays: ['09:00', '18:00'], saturday: ['09:00', '18:00'], sunday: ['09:00', '17:00'] },
+  counter: { weekdays: ['07:30', '17:00'], saturday: null, sunday: null, lunch: ['12:30', '13:15'] },
   trucks: { weekdays: ['06:00', '18:00'], saturday: ['07:00', '12:00'], sunday: null },
   office: { weekdays: ['09:00', '17:00'], saturday: null, sunday: null },
 } satisfies Record<string, Week>;
 
 export function openingHours(week: Week): OpeningHour[] {
-  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
-    const hours = weekday === 0 ? week.sunday : weekday === 6 ? week.saturday : weekday === 4 ? (week.thursday ?? week.weekdays) : week.weekdays;
-    return hours
-      ? { weekday, status: 'Open', formated_hours: `${clock(hours[0])} - ${clock(hours[1])}`, open: hours[0], close: hours[1] }
-      : { weekday, status: 'Closed', formated_hours: 'Closed', open: null, close: null };
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) => {
+    const hours =
+      weekday === 0
+        ? week.sunday
+        : weekday === 6
+          ? week.saturday
+          : weekday === 4
+            ? (week.thursday ?? week.weekdays)
+            : week.weekdays;
+    const ranges: Hours[] =
+      hours && week.lunch && weekday % 6 > 0
+        ? [
+            [hours[0], week.lunch[0]],
+            [week.lunch[1], hours[1]],
+          ]
+        : [hours];
+    return ranges.map((range) => entry(weekday, range));
   });
 }
 
+function entry(weekday: number, hours: Hours): OpeningHour {
+  if (!hours) return { weekday, status: 'Closed', formated_hours: 'Closed', open: null, close: null };
+  const [open, close] = hours;
+  return { weekday, status: 'Open', formated_hours: `${clock(open)} - ${clock(close)}`, open, close };
+}
+
 /** The next public holidays after `now`, and the shorter days around them. */
-export function specialHours(now: Date, locationName: string): SpecialHours[] {
+export function specialHours(now: Date, place: Pick<Place, 'name' | 'type'>): SpecialHours[] {
   const today = now.toISOString().slice(0, 10);
   const year = now.getUTCFullYear();
-  const days: [day: string, hours: Hours][] = [
-    ['01-01', null], ['01-26', null], ['04-25', ['13:00', '17:00']], ['12-24', ['08:30', '15:00']], ['12-25', null], ['12-26', null],
+  const days: [day: string, hours: Hours, department?: string][] = [
+    ['01-01', null],
+    ['01-26', null],
+    ['04-25', ['13:00', '17:00']],
+    // The end of the financial year, when the shelves are counted.
+    ...(place.type === 'service-and-parts' ? ([['06-30', null, 'Parts']] as [string, null, string][]) : []),
+    ['12-24', ['08:30', '15:00']],
+    ['12-25', null],
+    ['12-26', null],
     ['12-31', ['08:30', '15:00']],
   ];
   return [year, year + 1]
-    .flatMap((at) => days.map(([day, hours]) => ({ date: `${at}-${day}`, hours })))
+    .flatMap((at) => days.map(([day, hours, department]) => ({ date: `${at}-${day}`, hours, department })))
     .filter(({ date }) => date >= today)
-    .slice(0, 6)
-    .map(({ date, hours }) => ({
-      status: hours ? 'Open' : 'Closed', date, start_hour: hours?.[0] ?? null, end_hour: hours?.[1] ?? null, department: null, location_name: locationName,
+    .slice(0, 8)
+    .map(({ date, hours, department }) => ({
+      status: hours ? 'Open' : 'Closed',
+      date,
+      start_hour: hours?.[0] ?? null,
+      end_hour: hours?.[1] ?? null,
+      department: department ?? null,
+      location_name: place.name,
     }));
 }
 

@@ -1,7 +1,7 @@
-import type { LocationType } from '@forecourt/contracts/locations/location';
 import type { z } from 'zod';
+import type { LocationType } from '@forecourt/contracts/locations/location';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
-import type { Week } from './opening-hours.ts';
+import type { Week } from './week.ts';
 
 /** A location as it is written down here; `places` lists them. */
 export type Place = {

@@ -1,13 +1,43 @@
 import type { Review } from '@forecourt/contracts/locations/location';
-import { createRandom } from '../random.ts';
 import { daysBefore } from '../calendar.ts';
+import { createRandom } from '../random.ts';
 import type { Place } from './place.ts';
 
-const names = ['Ana L.', 'Tom W.', 'Priya S.', 'Callum R.', 'Mei C.', 'Josh B.', 'Fatima H.', 'Grace O.', 'Dan K.', 'Ruby M.', 'Steve P.', 'Leila A.', 'Hamish T.', 'Olivia F.', 'Noah G.', 'Sione V.', 'Bec D.', 'Marco E.', 'Tahlia J.', 'Wei Z.', 'Imogen Y.', 'Raj N.', 'Kirra S.', 'Peter V.', 'Yuki T.', 'Amal B.'];
+const names = [
+  'Ana L.',
+  'Tom W.',
+  'Priya S.',
+  'Callum R.',
+  'Mei C.',
+  'Josh B.',
+  'Fatima H.',
+  'Grace O.',
+  'Dan K.',
+  'Ruby M.',
+  'Steve P.',
+  'Leila A.',
+  'Hamish T.',
+  'Olivia F.',
+  'Noah G.',
+  'Sione V.',
+  'Bec D.',
+  'Marco E.',
+  'Tahlia J.',
+  'Wei Z.',
+  'Imogen Y.',
+  'Raj N.',
+  'Kirra S.',
+  'Peter V.',
+  'Yuki T.',
+  'Amal B.',
+];
 
 const english: [rating: number, text: string][] = [
-  [5, 'Answered my enquiry within twenty minutes and had the car out the front with the air-con running when I arrived. No pressure at all.'],
-  [5, 'Second vehicle from these people. They remembered the dog\'s name.'],
+  [
+    5,
+    'Answered my enquiry within twenty minutes and had the car out the front with the air-con running when I arrived. No pressure at all.',
+  ],
+  [5, "Second vehicle from these people. They remembered the dog's name."],
   [5, 'Straightforward from start to finish. The price online was the price on the contract.'],
   [4, 'Great car and a fair trade-in. Paperwork took a bit longer than promised but they kept me posted.'],
   [5, 'Drove four hours for this one because the photos showed every scratch. It was exactly as described.'],
@@ -21,7 +51,10 @@ const english: [rating: number, text: string][] = [
   [5, 'Delivered to our door with a full tank and a walk-through of every button.'],
   [5, 'My daughter bought her first car here and was treated like any other customer. Thank you.'],
   [4, 'Fair price on the trade and a thorough handover. One small scratch was touched up the week after.'],
-  [5, 'Rang ahead to say the one I wanted had sold that morning and saved me the drive. Bought from them a month later.'],
+  [
+    5,
+    'Rang ahead to say the one I wanted had sold that morning and saved me the drive. Bought from them a month later.',
+  ],
   [4, 'Clear handover video for my parents, who live interstate. They could follow every step.'],
   [5, 'The apprentice who did my service left a note about a tyre I should watch. Nice touch.'],
   [5, 'No upsell on the paint protection after I said no once.'],
@@ -55,6 +88,12 @@ export function reviewsOf(place: Place, now: Date): Review[] {
   let age = 2;
   return chosen.map(([rating, text], at) => {
     age += random.int(3, 24);
-    return { id: `r-${place.slug}-${at + 1}`, customer_name: writers[at]!, text, rating, review_date: daysBefore(now, age).toISOString().slice(0, 10) };
+    return {
+      id: `r-${place.slug}-${at + 1}`,
+      customer_name: writers[at]!,
+      text,
+      rating,
+      review_date: daysBefore(now, age).toISOString().slice(0, 10),
+    };
   });
 }

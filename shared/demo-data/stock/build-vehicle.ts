@@ -1,13 +1,13 @@
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { dateAfter, daysBefore } from '../calendar.ts';
-import { demoTenant } from '../tenants/tenant-layers.ts';
+import { fullModelName } from '../catalogue/catalogue-entry.ts';
 import { picturesOf } from '../pictures.ts';
-import { createRandom } from '../random.ts';
 import { summaryOf } from '../places/location.ts';
 import { dealershipList } from '../places/places.ts';
+import { createRandom } from '../random.ts';
+import { demoTenant } from '../tenants/tenant-layers.ts';
 import { dealerComments } from './comments.ts';
-import { fullModelName } from '../catalogue/catalogue-entry.ts';
 import type { Draft } from './draft.ts';
 import { categoriesOf, equipmentOf } from './equipment.ts';
 import { plateFor, vinFor } from './identity.ts';
@@ -25,41 +25,127 @@ export function buildVehicle(draft: Draft, now: Date): Vehicle {
   const name = `${year} ${fullModelName(entry)} ${trim.badge}`;
   const slug = slugify(`${name} ${stocknum}`);
   const value = carType === 'new' ? trim.price : marketValue(entry, trim, { ageYears, km });
-  const price = ticketPrice(carType === 'new' ? value * 1.05 : value * (1 + random.normal() * 0.055), draft.priceStyle, random);
+  const price = ticketPrice(
+    carType === 'new' ? value * 1.05 : value * (1 + random.normal() * 0.055),
+    draft.priceStyle,
+    random,
+  );
   const rank = entry.trims.length === 1 ? 0.5 : entry.trims.indexOf(trim) / (entry.trims.length - 1);
   const standardEquipment = equipmentOf(entry, rank, year, random);
-  const count = random.weighted([[20, 8], [14, 20], [12, 25], [9, 20], [6, 14], [4, 8], [2, 3], [1, 2]]);
+  const count = random.weighted([
+    [20, 8],
+    [14, 20],
+    [12, 25],
+    [9, 20],
+    [6, 14],
+    [4, 8],
+    [2, 3],
+    [1, 2],
+  ]);
   const created = daysBefore(now, 0.2 + (carType === 'new' ? 120 : 75) * random.next() ** 1.2);
-  const built = year === now.getUTCFullYear() ? random.int(1, Math.max(1, now.getUTCMonth())) : random.int(1, 12);
+  const built =
+    year === now.getUTCFullYear() ? random.int(1, Math.max(1, now.getUTCMonth())) : random.int(1, 12);
   const registered = carType !== 'new' && entry.type !== 'caravan';
   const language = site.locale === 'ar' ? 'ar' : 'en';
-  const comments = dealerComments({ entry, trim, year, km, carType, colour, equipment: standardEquipment, place: place.city, site: site.name, language }, random);
+  const comments = dealerComments(
+    {
+      entry,
+      trim,
+      year,
+      km,
+      carType,
+      colour,
+      equipment: standardEquipment,
+      place: place.city,
+      site: site.name,
+      language,
+    },
+    random,
+  );
   const vehicle = {
-    id, slug, path: `/cars/${slug}`, name, year, make: entry.make, model: entry.model, badge: trim.badge, series: entry.series,
-    make_model: `${entry.make} ${entry.model}`, carsales_title: [name, entry.series, trim.gearbox.kind === 'Automatic' ? 'Auto' : 'Manual', trim.drive].join(' '),
-    stocknum, vin: vinFor(entry.make, year, Number(id), random), regplate: registered ? plateFor(place.state, random) : null,
+    id,
+    slug,
+    path: `/cars/${slug}`,
+    name,
+    year,
+    make: entry.make,
+    model: entry.model,
+    badge: trim.badge,
+    series: entry.series,
+    make_model: `${entry.make} ${entry.model}`,
+    carsales_title: [
+      name,
+      entry.series,
+      trim.gearbox.kind === 'Automatic' ? 'Auto' : 'Manual',
+      trim.drive,
+    ].join(' '),
+    stocknum,
+    vin: vinFor(entry.make, year, Number(id), random),
+    regplate: registered ? plateFor(place.state, random) : null,
     rego_expiry: registered && random.chance(0.85) ? dateAfter(now, random.int(5, 340)) : null,
-    build_date: `${year}-${String(built).padStart(2, '0')}`, compliance_date: `${year}-${String(Math.min(12, built + random.int(0, 2))).padStart(2, '0')}`,
-    price, before_price: null, offer_price: null, subscription_price: null, preorder: false,
+    build_date: `${year}-${String(built).padStart(2, '0')}`,
+    compliance_date: `${year}-${String(Math.min(12, built + random.int(0, 2))).padStart(2, '0')}`,
+    price,
+    before_price: null,
+    offer_price: null,
+    subscription_price: null,
+    preorder: false,
     price_type: priceType(draft),
-    status: 'in_stock', car_type: carType, tag: null, reserved: false, certified: false, sold: false, sold_date_timestamp: null,
-    created_at: created.toISOString(), updated_at: new Date(created.getTime() + (now.getTime() - created.getTime()) * random.next()).toISOString(),
-    views: Math.round(((now.getTime() - created.getTime()) / 86_400_000) * random.int(2, 19)), show_on_dealer_website: true,
-    colour, interior_colour: entry.type === 'truck' || entry.type === 'motorcycle' ? null : random.weighted([['Black', 60], ['Grey', 18], ['Beige', 8], ['Brown', 6], ['White', 4]]),
-    km: entry.body === 'caravan' ? null : km, standardEquipment, dealercomments: comments,
-    file: carType === 'used' && entry.type !== 'caravan' && random.chance(0.3) ? `https://history.example.com/reports/${id}` : null,
-    item_type: entry.type, has_nvic: entry.type === 'car' && random.chance(0.8),
+    status: 'in_stock',
+    car_type: carType,
+    tag: null,
+    reserved: false,
+    certified: false,
+    sold: false,
+    sold_date_timestamp: null,
+    created_at: created.toISOString(),
+    updated_at: new Date(
+      created.getTime() + (now.getTime() - created.getTime()) * random.next(),
+    ).toISOString(),
+    views: Math.round(((now.getTime() - created.getTime()) / 86_400_000) * random.int(2, 19)),
+    show_on_dealer_website: true,
+    colour,
+    interior_colour:
+      entry.type === 'truck' || entry.type === 'motorcycle'
+        ? null
+        : random.weighted([
+            ['Black', 60],
+            ['Grey', 18],
+            ['Beige', 8],
+            ['Brown', 6],
+            ['White', 4],
+          ]),
+    km: entry.body === 'caravan' ? null : km,
+    standardEquipment,
+    dealercomments: comments,
+    file:
+      carType === 'used' && entry.type !== 'caravan' && random.chance(0.3)
+        ? `https://history.example.com/reports/${id}`
+        : null,
+    item_type: entry.type,
+    has_nvic: entry.type === 'car' && random.chance(0.8),
     ...specificationFields(entry, trim),
-    location: summaryOf(place), location_id: `l-${place.slug}`, location_name: place.name, city: place.city, state: place.state,
-    dealership_id: `d-${place.dealership}`, dealership_slug: place.dealership,
+    location: summaryOf(place),
+    location_id: `l-${place.slug}`,
+    location_name: place.name,
+    city: place.city,
+    state: place.state,
+    dealership_id: `d-${place.dealership}`,
+    dealership_slug: place.dealership,
     dealership_name: dealershipList.find((known) => known.slug === place.dealership)?.name ?? null,
-    private_suburb: null, private_postcode: null,
+    private_suburb: null,
+    private_postcode: null,
     payment_processors: site.vehiclePage.reserve.enabled ? ['deposit'] : [],
     finance_lenders: {},
     autograb_data: entry.type === 'car' ? marketAverages(value, carType, random) : null,
-    variant: variantFields(entry, trim), caravan: caravanFields(entry), categories: categoriesOf(entry, price),
+    variant: variantFields(entry, trim),
+    caravan: caravanFields(entry),
+    categories: categoriesOf(entry, price),
   };
-  return { ...vehicle, ...shown({ body: entry.body, colour, interiorColour: vehicle.interior_colour, seed: slug, count }, id) };
+  return {
+    ...vehicle,
+    ...shown({ body: entry.body, colour, interiorColour: vehicle.interior_colour, seed: slug, count }, id),
+  };
 }
 
 /** Most of those that could be turned are; one in ten shows its cabin besides. */
@@ -69,10 +155,19 @@ function shown(request: Parameters<typeof picturesOf>[0], id: string) {
   const spins = spin.length > 0 && request.count > 5 && chance.chance(0.7);
   const panorama = (spins && request.count > 8) || chance.chance(0.1) ? interior : null;
   return {
-    images: images.map((url) => ({ image: { url, thumb: { url } } })), thumbnails: images, primary_image_url: images[0] ?? null, photos_count: images.length,
-    video_url: spins && chance.chance(0.15) ? video : null, external_video_url: null,
-    spin_images: spins ? spin : [], spin_interior_image: panorama, spin_code: spins ? `SPN-${id}` : null,
-    hotspots: hotspots && (spins || panorama) ? { exterior: spins ? hotspots.exterior : [], interior: panorama ? hotspots.interior : [] } : null,
+    images: images.map((url) => ({ image: { url, thumb: { url } } })),
+    thumbnails: images,
+    primary_image_url: images[0] ?? null,
+    photos_count: images.length,
+    video_url: spins && chance.chance(0.15) ? video : null,
+    external_video_url: null,
+    spin_images: spins ? spin : [],
+    spin_interior_image: panorama,
+    spin_code: spins ? `SPN-${id}` : null,
+    hotspots:
+      hotspots && (spins || panorama)
+        ? { exterior: spins ? hotspots.exterior : [], interior: panorama ? hotspots.interior : [] }
+        : null,
   };
 }
 
@@ -80,5 +175,9 @@ function priceType({ carType, entry, place, random }: Draft): string {
   if (entry.type === 'truck') return carType === 'new' ? 'Plus On-Road Costs' : 'Excl. GST & Gov. Charges';
   if (carType !== 'used') return 'Drive Away';
   if (place.tenant === 'barrow') return 'Drive Away';
-  return random.weighted([['Excl. Gov. Charges', 6], ['Drive Away', 3], ['Est. Drive Away', 1]]);
+  return random.weighted([
+    ['Excl. Gov. Charges', 6],
+    ['Drive Away', 3],
+    ['Est. Drive Away', 1],
+  ]);
 }

@@ -1,16 +1,31 @@
 import type { CatalogueEntry, Trim } from '../catalogue/catalogue-entry.ts';
 import type { Random } from '../random.ts';
 
-export type Subject = { entry: CatalogueEntry; trim: Trim; year: number; km: number; carType: string; colour: string; equipment: string[]; place: string; site: string; language: 'en' | 'ar' };
+export type Subject = {
+  entry: CatalogueEntry;
+  trim: Trim;
+  year: number;
+  km: number;
+  carType: string;
+  colour: string;
+  equipment: string[];
+  place: string;
+  site: string;
+  language: 'en' | 'ar';
+};
 
 const openings = [
-  (s: Subject) => `A tidy ${s.year} ${s.entry.model} in ${s.colour.toLowerCase()}, one owner since new and serviced on time.`,
+  (s: Subject) =>
+    `A tidy ${s.year} ${s.entry.model} in ${s.colour.toLowerCase()}, one owner since new and serviced on time.`,
   (s: Subject) => `This ${s.entry.model} ${s.trim.badge} came to us as a trade-in from a local family.`,
-  (s: Subject) => `Here is the ${s.entry.model} you have been looking for: ${s.km.toLocaleString('en-AU')} km, full books and two keys.`,
+  (s: Subject) =>
+    `Here is the ${s.entry.model} you have been looking for: ${s.km.toLocaleString('en-AU')} km, full books and two keys.`,
   (s: Subject) => `Just through our workshop at ${s.place} and ready to go.`,
-  (s: Subject) => `A ${s.entry.model} of this age with ${s.km.toLocaleString('en-AU')} km does not come along every week.`,
+  (s: Subject) =>
+    `A ${s.entry.model} of this age with ${s.km.toLocaleString('en-AU')} km does not come along every week.`,
   (s: Subject) => `Traded on a newer one by a customer who has bought from ${s.site} three times before.`,
-  (s: Subject) => `The ${s.trim.badge} is the one to have: the equipment people ask for without the price of the top model.`,
+  (s: Subject) =>
+    `The ${s.trim.badge} is the one to have: the equipment people ask for without the price of the top model.`,
   () => 'Local car, local owner, local service history. We know where it has been.',
   (s: Subject) => `Ex-lease and looked after by the book, this ${s.trim.badge} drives as it should.`,
 ];
@@ -30,10 +45,12 @@ const closings = [
   (s: Subject) => `Finance and trade-ins are welcome, and we deliver from ${s.place} to your door.`,
   () => 'Book a test drive online: pick a time and it will be out the front, warm and fuelled.',
   (s: Subject) => `Call ${s.site} before you make the trip and we will hold it for you for the day.`,
-  () => 'The price you see is the price you pay. Registration and a roadworthy are included where the listing says Drive Away.',
+  () =>
+    'The price you see is the price you pay. Registration and a roadworthy are included where the listing says Drive Away.',
 ];
-const long = 'We sell around forty vehicles a week and keep the good ones only: each is inspected over 120 points by our own technicians, road-tested for 20 kilometres, detailed and photographed, with the faults as well as the highlights. '
-  + 'Every used vehicle carries a clear title, a written history check and twelve months of roadside assistance. If you live far away we send a video walk-around the same day, arrange an independent inspection, and put it on a truck to any capital for a fixed fee.';
+const long =
+  'We sell around forty vehicles a week and keep the good ones only: each is inspected over 120 points by our own technicians, road-tested for 20 kilometres, detailed and photographed, with the faults as well as the highlights. ' +
+  'Every used vehicle carries a clear title, a written history check and twelve months of roadside assistance. If you live far away we send a video walk-around the same day, arrange an independent inspection, and put it on a truck to any capital for a fixed fee.';
 const byType: Partial<Record<CatalogueEntry['type'], string[]>> = {
   caravan: [
     'Weighed on our own scales, full tanks and empty, and the figures are on the door. Bearings, brakes and gas certificate done this month.',
@@ -53,9 +70,12 @@ const byType: Partial<Record<CatalogueEntry['type'], string[]>> = {
   ],
 };
 const arabic = [
-  (s: Subject) => `سيارة ${s.entry.make} ${s.entry.model} موديل ${s.year} بحالة ممتازة، مالك واحد وسجل صيانة كامل.`,
-  (s: Subject) => `قطعت ${s.km.toLocaleString('en-AU')} كيلومترًا فقط، ومفحوصة في ورشتنا قبل العرض، ومعها مفتاحان.`,
-  () => 'الداخل نظيف وخالٍ من التدخين، والمكيف والكاميرا وكل التجهيزات تعمل كما يجب. التمويل والاستبدال متاحان، ونوصلها إلى بابك.',
+  (s: Subject) =>
+    `سيارة ${s.entry.make} ${s.entry.model} موديل ${s.year} بحالة ممتازة، مالك واحد وسجل صيانة كامل.`,
+  (s: Subject) =>
+    `قطعت ${s.km.toLocaleString('en-AU')} كيلومترًا فقط، ومفحوصة في ورشتنا قبل العرض، ومعها مفتاحان.`,
+  () =>
+    'الداخل نظيف وخالٍ من التدخين، والمكيف والكاميرا وكل التجهيزات تعمل كما يجب. التمويل والاستبدال متاحان، ونوصلها إلى بابك.',
 ];
 
 /** What the dealer says about a vehicle, as sanitised HTML: some say nothing, some a lot. */
@@ -63,15 +83,28 @@ export function dealerComments(subject: Subject, random: Random): string | null 
   const { entry, carType, equipment } = subject;
   const roll = random.next();
   if (roll < 0.09) return random.chance(0.5) ? null : '';
-  if (subject.language === 'ar' && roll < 0.75) return arabic.slice(0, random.int(1, 3)).map((line) => `<p>${line(subject)}</p>`).join('');
+  if (subject.language === 'ar' && roll < 0.75)
+    return arabic
+      .slice(0, random.int(1, 3))
+      .map((line) => `<p>${line(subject)}</p>`)
+      .join('');
   const own = byType[entry.type];
-  const first = own ? random.pick(own)
-    : carType === 'new' ? `The new ${entry.model} ${subject.trim.badge} in ${subject.colour.toLowerCase()}, in stock and registered the day you choose it.`
-      : carType === 'demo' ? `Our own demonstrator: ${subject.km.toLocaleString('en-AU')} km by our staff, the balance of the new vehicle warranty, and thousands under new.`
+  const first = own
+    ? random.pick(own)
+    : carType === 'new'
+      ? `The new ${entry.model} ${subject.trim.badge} in ${subject.colour.toLowerCase()}, in stock and registered the day you choose it.`
+      : carType === 'demo'
+        ? `Our own demonstrator: ${subject.km.toLocaleString('en-AU')} km by our staff, the balance of the new vehicle warranty, and thousands under new.`
         : random.pick(openings)(subject);
   const body = own || carType !== 'used' ? [] : random.sample(middles, random.int(1, 3));
   const paragraphs = [`<p>${[first, ...body].join(' ')}</p>`];
-  if (random.chance(0.35)) paragraphs.push(`<p><strong>Highlights</strong></p><ul>${random.sample(equipment, 5).map((item) => `<li>${item.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</li>`).join('')}</ul>`);
+  if (random.chance(0.35))
+    paragraphs.push(
+      `<p><strong>Highlights</strong></p><ul>${random
+        .sample(equipment, 5)
+        .map((item) => `<li>${item.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}</li>`)
+        .join('')}</ul>`,
+    );
   if (random.chance(0.4)) paragraphs.push(`<p>${long}</p>`);
   paragraphs.push(`<p>${random.pick(closings)(subject)}</p>`);
   return paragraphs.join('');

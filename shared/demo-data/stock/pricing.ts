@@ -15,7 +15,10 @@ export function marketValue(entry: CatalogueEntry, trim: Trim, { ageYears, km }:
   const newThen = trim.price * 0.985 ** ageYears;
   const retained = Math.min(0.97, 0.93 * 0.918 ** ageYears * entry.hold ** (1 + ageYears / 6));
   const usual = usualKm(entry.type, ageYears);
-  const wear = usual === 0 ? 0 : Math.max(-0.14, Math.min(0.1, ((usual - km) / Math.max(usual, kmPerYear[entry.type])) * 0.11));
+  const wear =
+    usual === 0
+      ? 0
+      : Math.max(-0.14, Math.min(0.1, ((usual - km) / Math.max(usual, kmPerYear[entry.type])) * 0.11));
   return Math.max(entry.type === 'motorcycle' ? 1_990 : 3_490, newThen * retained * (1 + wear));
 }
 
@@ -23,12 +26,16 @@ export type PriceStyle = 'round' | 'sharp';
 
 /** A price as dealers write it: 24,990 or 24,888. */
 export function ticketPrice(value: number, style: PriceStyle, random: Random): number {
-  if (style === 'sharp') return Math.max(1_999, Math.round(value / 500) * 500 - random.pick([1, 12, 50, 112]));
+  if (style === 'sharp')
+    return Math.max(1_999, Math.round(value / 500) * 500 - random.pick([1, 12, 50, 112]));
   const step = value > 60_000 ? 1_000 : 500;
   return Math.max(1_990, Math.round(value / step) * step - 10);
 }
 
-export type MarketAverages = { average_market_price: number | null; state_average_market_price: number | null };
+export type MarketAverages = {
+  average_market_price: number | null;
+  state_average_market_price: number | null;
+};
 
 /** What others ask for the same vehicle. Null for new vehicles and for those too rare to have an average. */
 export function marketAverages(value: number, carType: string, random: Random): MarketAverages | null {

@@ -1,26 +1,78 @@
-import type { CarVariant, CaravanSpecifications, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { z } from 'zod';
+import type { CarVariant, CaravanSpecifications, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { CatalogueEntry, Trim } from '../catalogue/catalogue-entry.ts';
 
-const driveWords = { FWD: 'Front Wheel Drive', RWD: 'Rear Wheel Drive', AWD: 'All Wheel Drive', '4WD': '4X4 Dual Range' } as const;
-const fuelWords = { Petrol: 'Petrol - Unleaded', Diesel: 'Diesel', Hybrid: 'Petrol - Electric Hybrid', 'Plug-in Hybrid': 'Petrol - Plug-in Electric Hybrid', Electric: 'Electric' } as const;
+const driveWords = {
+  FWD: 'Front Wheel Drive',
+  RWD: 'Rear Wheel Drive',
+  AWD: 'All Wheel Drive',
+  '4WD': '4X4 Dual Range',
+} as const;
+const fuelWords = {
+  Petrol: 'Petrol - Unleaded',
+  Diesel: 'Diesel',
+  Hybrid: 'Petrol - Electric Hybrid',
+  'Plug-in Hybrid': 'Petrol - Plug-in Electric Hybrid',
+  Electric: 'Electric',
+} as const;
 
-type SpecificationFields = Pick<Vehicle,
-  'simple_body' | 'simple_drive' | 'simple_fuel' | 'simple_transmission' | 'trans' | 'drive' | 'fuel' | 'seats' | 'doors' | 'engine_size'
-  | 'engine_size_litres' | 'gearnum' | 'bodyconfiguration'>;
+type SpecificationFields = Pick<
+  Vehicle,
+  | 'simple_body'
+  | 'simple_drive'
+  | 'simple_fuel'
+  | 'simple_transmission'
+  | 'trans'
+  | 'drive'
+  | 'fuel'
+  | 'seats'
+  | 'doors'
+  | 'engine_size'
+  | 'engine_size_litres'
+  | 'gearnum'
+  | 'bodyconfiguration'
+>;
 
 /** The specification that lists and filters use. A towed caravan has neither engine nor gears. */
-export function specificationFields(entry: CatalogueEntry, { engine, gearbox, drive }: Trim): SpecificationFields {
-  const body = { simple_body: entry.body, seats: entry.seats, doors: entry.doors, bodyconfiguration: configuration(entry) };
+export function specificationFields(
+  entry: CatalogueEntry,
+  { engine, gearbox, drive }: Trim,
+): SpecificationFields {
+  const body = {
+    simple_body: entry.body,
+    seats: entry.seats,
+    doors: entry.doors,
+    bodyconfiguration: configuration(entry),
+  };
   if (entry.body === 'caravan') {
-    return { ...body, simple_drive: null, simple_fuel: null, simple_transmission: null, trans: null, drive: null, fuel: null, engine_size: null, engine_size_litres: null, gearnum: null };
+    return {
+      ...body,
+      simple_drive: null,
+      simple_fuel: null,
+      simple_transmission: null,
+      trans: null,
+      drive: null,
+      fuel: null,
+      engine_size: null,
+      engine_size_litres: null,
+      gearnum: null,
+    };
   }
   const onTwo = entry.type === 'motorcycle';
   return {
-    ...body, simple_drive: onTwo ? null : drive, drive: onTwo ? (engine.fuel === 'Electric' ? 'Belt' : 'Chain') : driveWords[drive],
-    simple_fuel: engine.fuel, fuel: engine.fuel === 'Petrol' && (engine.induction ?? '').includes('Turbo') ? 'Petrol - Premium Unleaded' : fuelWords[engine.fuel],
-    simple_transmission: gearbox.kind, trans: gearbox.gears && gearbox.gears > 1 ? `${gearbox.gears} Speed ${gearbox.words}` : gearbox.words,
-    engine_size: engine.cc, engine_size_litres: litres(engine.cc), gearnum: gearbox.gears,
+    ...body,
+    simple_drive: onTwo ? null : drive,
+    drive: onTwo ? (engine.fuel === 'Electric' ? 'Belt' : 'Chain') : driveWords[drive],
+    simple_fuel: engine.fuel,
+    fuel:
+      engine.fuel === 'Petrol' && (engine.induction ?? '').includes('Turbo')
+        ? 'Petrol - Premium Unleaded'
+        : fuelWords[engine.fuel],
+    simple_transmission: gearbox.kind,
+    trans: gearbox.gears && gearbox.gears > 1 ? `${gearbox.gears} Speed ${gearbox.words}` : gearbox.words,
+    engine_size: engine.cc,
+    engine_size_litres: litres(engine.cc),
+    gearnum: gearbox.gears,
   };
 }
 
@@ -28,16 +80,34 @@ export function variantFields(entry: CatalogueEntry, { engine, gearbox }: Trim):
   const [vehiclelength, vehiclewidth, vehicleheight] = entry.size;
   const towed = entry.body === 'caravan';
   return {
-    cylinders: engine.cylinders || null, enginesize: engine.cc || null, enginesize_litres: litres(engine.cc), induction: towed ? null : engine.induction,
-    geartype: towed ? null : gearbox.words, fuelconsumptioncombined: engine.consumption || null, fuelcapacity: entry.tank, grossvehiclemass: entry.gvm,
-    vehiclelength, vehicleheight, vehiclewidth, torque: engine.torque || null, ancaprating: entry.ancap, bodyconfiguration: configuration(entry),
+    cylinders: engine.cylinders || null,
+    enginesize: engine.cc || null,
+    enginesize_litres: litres(engine.cc),
+    induction: towed ? null : engine.induction,
+    geartype: towed ? null : gearbox.words,
+    fuelconsumptioncombined: engine.consumption || null,
+    fuelcapacity: entry.tank,
+    grossvehiclemass: entry.gvm,
+    vehiclelength,
+    vehicleheight,
+    vehiclewidth,
+    torque: engine.torque || null,
+    ancaprating: entry.ancap,
+    bodyconfiguration: configuration(entry),
   };
 }
 
 export function caravanFields({ caravan }: CatalogueEntry): z.infer<typeof CaravanSpecifications> | null {
   if (!caravan) return null;
   const [body_length, body_width] = caravan.bodyFeet;
-  return { body_length, body_width, tare_weight: caravan.tare, axle_type: caravan.axle, sleeps: caravan.sleeps, aggregate_trailer_mass: caravan.atm };
+  return {
+    body_length,
+    body_width,
+    tare_weight: caravan.tare,
+    axle_type: caravan.axle,
+    sleeps: caravan.sleeps,
+    aggregate_trailer_mass: caravan.atm,
+  };
 }
 
 function configuration({ body, doors }: CatalogueEntry): string | null {

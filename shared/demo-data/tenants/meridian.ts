@@ -3,10 +3,15 @@ import { artwork } from '../pictures.ts';
 
 /** What the group decides for its members. */
 export const meridianGroup: ConfigLayer = {
-  kind: 'group', key: 'meridian', tenant: null,
+  kind: 'group',
+  key: 'meridian',
+  tenant: null,
   config: {
     group: 'meridian',
-    leads: { optInText: 'Yes, send me news and offers from this dealership and others in the Meridian Group. I can unsubscribe at any time.' },
+    leads: {
+      optInText:
+        'Yes, send me news and offers from this dealership and others in the Meridian Group. I can unsubscribe at any time.',
+    },
     search: { card: { buttons: { bookTestDrive: true } } },
     analytics: { sinks: ['data-layer'] },
   },
@@ -14,21 +19,44 @@ export const meridianGroup: ConfigLayer = {
 
 /** The parent group's marketing site: it sells its members' stock and has no finance of its own. */
 export const meridian: ConfigLayer = {
-  kind: 'tenant', key: 'meridian', tenant: null,
+  kind: 'tenant',
+  key: 'meridian',
+  tenant: null,
   config: {
-    slug: 'meridian', id: 106, name: 'Meridian Group', legalName: 'Meridian Group Holdings Ltd', group: 'meridian',
+    slug: 'meridian',
+    id: 106,
+    name: 'Meridian Group',
+    legalName: 'Meridian Group Holdings Ltd',
+    group: 'meridian',
     tagline: 'Family-owned motoring, from the mountains to the coast.',
     domains: ['www.meridiangroup.example', 'meridiangroup.localhost'],
-    template: 'editorial', logo: artwork.logo('meridian'),
+    template: 'editorial',
+    logo: artwork.logo('meridian'),
     theme: {
-      brand: '#1e4034', accent: '#8a6628', canvas: '#faf7f0', surface: '#ffffff', ink: '#1a221e', header: 'light', bodyFont: 'hanken-grotesk',
-      displayFont: 'newsreader', displayWeight: 400, radius: 2, density: 'airy', contentWidth: 1440,
+      brand: '#1e4034',
+      accent: '#8a6628',
+      canvas: '#faf7f0',
+      surface: '#ffffff',
+      ink: '#1a221e',
+      header: 'light',
+      bodyFont: 'hanken-grotesk',
+      displayFont: 'newsreader',
+      displayWeight: 400,
+      radius: 2,
+      density: 'airy',
+      contentWidth: 1440,
     },
     home: [
       {
-        kind: 'hero', style: 'editorial', title: 'Three generations on the road', image: artwork.hero('meridian'),
+        kind: 'hero',
+        style: 'editorial',
+        title: 'Three generations on the road',
+        image: artwork.hero('meridian'),
         text: 'From one garage on the range to a group of dealerships in four states, still owned by the family that opened it.',
-        links: [{ label: 'Our brands', href: '/brands' }, { label: 'Find a dealership', href: '/dealer-locator' }],
+        links: [
+          { label: 'Our brands', href: '/brands' },
+          { label: 'Find a dealership', href: '/dealer-locator' },
+        ],
       },
       { kind: 'stats' },
       { kind: 'brand-grid', title: 'Cars', group: 'cars' },
@@ -37,10 +65,24 @@ export const meridian: ConfigLayer = {
       { kind: 'brand-grid', title: 'Group brands', group: 'group' },
       { kind: 'latest-stock', title: 'Across the group today', carType: null },
       {
-        kind: 'why-buy', title: 'What we stand for', points: [
-          { title: 'Local people', text: 'Every dealer principal lives in the town they serve, and owns a part of the business.', icon: 'users' },
-          { title: 'Long memories', text: 'One in three of our customers bought their last vehicle from us too.', icon: 'heart-handshake' },
-          { title: 'Apprentices', text: 'Seventy start with us each year. Six of our service managers were once among them.', icon: 'graduation-cap' },
+        kind: 'why-buy',
+        title: 'What we stand for',
+        points: [
+          {
+            title: 'Local people',
+            text: 'Every dealer principal lives in the town they serve, and owns a part of the business.',
+            icon: 'users',
+          },
+          {
+            title: 'Long memories',
+            text: 'One in three of our customers bought their last vehicle from us too.',
+            icon: 'heart-handshake',
+          },
+          {
+            title: 'Apprentices',
+            text: 'Seventy start with us each year. Six of our service managers were once among them.',
+            icon: 'graduation-cap',
+          },
         ],
       },
       { kind: 'locations', title: 'Where we are' },
@@ -48,13 +90,37 @@ export const meridian: ConfigLayer = {
     navigation: {
       header: [
         { label: 'Home', href: '/', children: null },
-        { label: 'Brands', href: '/brands', children: [{ label: 'All brands', href: '/brands' }, { label: 'TWG Cars', href: '/twg-cars' }, { label: 'Neotek', href: '/neotek' }, { label: '4x4 Outdoor', href: '/4x4-outdoor' }, { label: 'Finance & Insurance', href: '/finance-and-insurance' }] },
+        {
+          label: 'Brands',
+          href: '/brands',
+          children: [
+            { label: 'All brands', href: '/brands' },
+            { label: 'TWG Cars', href: '/twg-cars' },
+            { label: 'Neotek', href: '/neotek' },
+            { label: '4x4 Outdoor', href: '/4x4-outdoor' },
+            { label: 'Finance & Insurance', href: '/finance-and-insurance' },
+          ],
+        },
         { label: 'Stock', href: '/search/new-used-and-demo-cars', children: null },
         { label: 'Dealerships', href: '/dealerships', children: null },
         { label: 'Special Offers', href: '/special-offers', children: null },
-        { label: 'More', href: '/about-us', children: [{ label: 'About Us', href: '/about-us' }, { label: 'Careers', href: '/careers' }, { label: 'Contact Us', href: '/contact' }, { label: 'Privacy Policy', href: '/privacy-policy' }] },
+        {
+          label: 'More',
+          href: '/about-us',
+          children: [
+            { label: 'About Us', href: '/about-us' },
+            { label: 'Careers', href: '/careers' },
+            { label: 'Contact Us', href: '/contact' },
+            { label: 'Privacy Policy', href: '/privacy-policy' },
+          ],
+        },
       ],
-      quickLinks: [{ label: 'Search Stock', href: '/search/new-used-and-demo-cars' }, { label: 'Dealerships', href: '/dealerships' }, { label: 'Careers', href: '/careers' }, { label: 'Contact', href: '/contact' }],
+      quickLinks: [
+        { label: 'Search Stock', href: '/search/new-used-and-demo-cars' },
+        { label: 'Dealerships', href: '/dealerships' },
+        { label: 'Careers', href: '/careers' },
+        { label: 'Contact', href: '/contact' },
+      ],
     },
     pages: {
       'about-us': {
@@ -66,16 +132,37 @@ export const meridian: ConfigLayer = {
         ],
       },
     },
-    stock: { tenants: ['harbour', 'kestrel', 'ironbark'], types: ['car', 'truck', 'motorcycle'], filter: { minPhotos: 3, requirePrice: true } },
+    stock: {
+      tenants: ['harbour', 'kestrel', 'ironbark'],
+      types: ['car', 'truck', 'motorcycle'],
+      filter: { minPhotos: 3, requirePrice: true },
+    },
     search: {
       filters: { colour: false, odometer: false, transmission: false },
-      card: { estimate: false, marketBadge: false, saveToggle: 'off', compareToggle: false, buttons: { enquire: false, viewDetails: true, bookTestDrive: false } },
+      card: {
+        estimate: false,
+        marketBadge: false,
+        saveToggle: 'off',
+        compareToggle: false,
+        buttons: { enquire: false, viewDetails: true, bookTestDrive: false },
+      },
     },
     vehiclePage: { similarVehicles: false, printPdf: false, marketBadge: false, reserve: { enabled: false } },
-    leads: { favourites: false, watchlist: false, tradeIn: { enabled: false }, testDrive: { enabled: false }, enquiryCategories: ['General Enquiry', 'Media Enquiry', 'Fleet Enquiry', 'Career Enquiry'], showRego: false },
+    leads: {
+      favourites: false,
+      watchlist: false,
+      tradeIn: { enabled: false },
+      testDrive: { enabled: false },
+      serviceBooking: { enabled: false },
+      enquiryCategories: ['General Enquiry', 'Media Enquiry', 'Fleet Enquiry', 'Career Enquiry'],
+      showRego: false,
+    },
     offers: { promos: false },
     locations: { section: 'grid', reviews: { displayThreshold: 4.5 }, map: { zoom: 5 } },
     features: { compare: false },
-    private: { leadSender: 'meridian@example.com', leadRecipients: [{ dealership_slug: null, email: 'office.meridian@example.com' }] },
+    private: {
+      leadSender: 'meridian@example.com',
+      leadRecipients: [{ dealership_slug: null, email: 'office.meridian@example.com' }],
+    },
   },
 };

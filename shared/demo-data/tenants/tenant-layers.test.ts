@@ -1,5 +1,5 @@
+import { lenders, publishedComparison } from './lenders.ts';
 import { demoTenant, tenantLayers, tenantSlugs } from './tenant-layers.ts';
-import { lenders } from './lenders.ts';
 
 test.each(tenantSlugs)('%s resolves to a valid configuration', (slug) => {
   expect(demoTenant(slug).config.slug).toBe(slug);
@@ -9,14 +9,21 @@ test('every dealership layer resolves on top of its tenant', () => {
   const dealerships = tenantLayers.filter((layer) => layer.kind === 'dealership');
   expect(dealerships.length).toBeGreaterThan(8);
   for (const { tenant, key } of dealerships) {
-    expect(demoTenant(tenantSlugs.find((slug) => slug === tenant)!, key).config.slug).toBe(tenant);
+    expect(
+      demoTenant(
+        tenantSlugs.find((slug) => slug === tenant)!,
+        key,
+      ).config.slug,
+    ).toBe(tenant);
   }
 });
 
 test('tenants differ in id, domains and look', () => {
   const sites = tenantSlugs.map((slug) => demoTenant(slug).config);
   expect(new Set(sites.map((site) => site.id)).size).toBe(sites.length);
-  expect(new Set(sites.flatMap((site) => site.domains)).size).toBe(sites.flatMap((site) => site.domains).length);
+  expect(new Set(sites.flatMap((site) => site.domains)).size).toBe(
+    sites.flatMap((site) => site.domains).length,
+  );
   expect(new Set(sites.map((site) => site.theme.brand)).size).toBe(sites.length);
 });
 
@@ -28,13 +35,21 @@ test.each(tenantSlugs)('%s has a readable theme', (slug) => {
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3);
   }
   for (const ground of [brand, accent]) {
-    expect(Math.max(contrast('#ffffff', ground), contrast(ink, ground), contrast('#101113', ground))).toBeGreaterThanOrEqual(4.5);
+    expect(
+      Math.max(contrast('#ffffff', ground), contrast(ink, ground), contrast('#101113', ground)),
+    ).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('each comparison rate follows from its rate and fees (reg 100: $30,000 over 5 years, monthly)', () => {
-  for (const { fees, tiers } of Object.values(lenders)) {
-    for (const { rate, comparison } of tiers) expect(comparisonRate(rate, fees)).toBeCloseTo(comparison, 1);
+  for (const lender of Object.values(lenders)) {
+    const sum = (every: string) =>
+      lender.fees
+        .filter((fee) => fee.every === every && !('government' in fee && fee.government))
+        .reduce((total, { amount }) => total + amount, 0);
+    const fees = { upfront: lender.establishmentFee + sum('once'), monthly: sum('month') };
+    for (const rate of lender.tiers)
+      expect(publishedComparison(rate, lender)).toBe(Number(comparisonRate(rate, fees).toFixed(2)));
   }
 });
 
@@ -59,7 +74,17 @@ function comparisonRate(ratePercent: number, fees: { upfront: number; monthly: n
   for (let round = 0; round < 100; round += 1) {
     const rate = (low + high) / 2;
     const paid = fees.upfront + (payment * (1 - (1 + rate) ** -60)) / rate;
-    if (paid > loan) low = rate; else high = rate;
+    if (paid > loan) low = rate;
+    else high = rate;
   }
   return low * 1200;
 }
+
+test('the lenders of an Arabic site say everything in Arabic', () => {
+  const { finance } = demoTenant('nakhla').config;
+  const { disclaimer, fees, interestRate } = finance.providers[finance.provider!]!;
+  for (const text of [disclaimer, finance.application.consentText, ...fees.map(({ name }) => name)])
+    expect(text).toMatch(/[\u0600-\u06ff]/);
+  expect(disclaimer).not.toMatch(/WARNING|Repayments/);
+  expect(disclaimer).toContain(`${interestRate}%`);
+});

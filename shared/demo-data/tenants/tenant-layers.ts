@@ -1,6 +1,7 @@
-import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
+import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { resolveLayers } from '@forecourt/contracts/tenant/layers';
 import type { ConfigLayer, ResolvedConfig } from '@forecourt/contracts/tenant/layers';
+import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { barrow, barrowDealerships } from './barrow.ts';
 import { driftwood, driftwoodDealerships } from './driftwood.ts';
 import { harbour, harbourDealerships } from './harbour.ts';
@@ -10,14 +11,33 @@ import { meridian, meridianGroup } from './meridian.ts';
 import { nakhla, nakhlaDealerships } from './nakhla.ts';
 
 /** The demo sites, in the order in which a list of them reads best. */
-export const tenantSlugs = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'] as const;
+export const tenantSlugs = [
+  'harbour',
+  'kestrel',
+  'barrow',
+  'driftwood',
+  'ironbark',
+  'meridian',
+  'nakhla',
+] as const;
 export type TenantSlug = (typeof tenantSlugs)[number];
 
 /** Every layer of the demo: the platform's, the groups', the tenants' and their dealerships'. */
 export const tenantLayers: ConfigLayer[] = [
-  platformLayer, meridianGroup,
-  harbour, ...harbourDealerships, kestrel, barrow, ...barrowDealerships, driftwood, ...driftwoodDealerships,
-  ironbark, ...ironbarkDealerships, meridian, nakhla, ...nakhlaDealerships,
+  platformLayer,
+  meridianGroup,
+  harbour,
+  ...harbourDealerships,
+  kestrel,
+  barrow,
+  ...barrowDealerships,
+  driftwood,
+  ...driftwoodDealerships,
+  ironbark,
+  ...ironbarkDealerships,
+  meridian,
+  nakhla,
+  ...nakhlaDealerships,
 ];
 
 const resolved = new Map<string, ResolvedConfig>();
@@ -28,17 +48,31 @@ const resolved = new Map<string, ResolvedConfig>();
  */
 export function demoTenant(slug: TenantSlug, dealership?: string): ResolvedConfig {
   const key = `${slug}/${dealership ?? ''}`;
-  const known = resolved.get(key) ?? resolve(slug, dealership);
-  resolved.set(key, known);
-  return known;
+  const dealershipTenant = resolved.get(key) ?? withDealershipFinance(slug, resolve(slug, dealership));
+  resolved.set(key, dealershipTenant);
+  return dealershipTenant;
+}
+
+function withDealershipFinance(slug: TenantSlug, one: ResolvedConfig): ResolvedConfig {
+  const dealerships = tenantLayers.filter(({ kind, tenant }) => kind === 'dealership' && tenant === slug);
+  const dealershipFinance = dealershipFinanceOf(
+    resolve(slug).config,
+    Object.fromEntries(dealerships.map(({ key }) => [key, resolve(slug, key).config])),
+  );
+  return { ...one, config: { ...one.config, dealershipFinance } };
 }
 
 function resolve(slug: TenantSlug, dealership?: string): ResolvedConfig {
-  const own = tenantLayers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
-  const group = own?.config.group ?? null;
-  return resolveLayers(slug, tenantLayers.filter((layer) =>
-    layer.kind === 'platform'
-    || (layer.kind === 'group' && layer.key === group)
-    || layer === own
-    || (layer.kind === 'dealership' && layer.tenant === slug && layer.key === dealership)));
+  const tenantLayer = tenantLayers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
+  const group = tenantLayer?.config.group ?? null;
+  return resolveLayers(
+    slug,
+    tenantLayers.filter(
+      (layer) =>
+        layer.kind === 'platform' ||
+        (layer.kind === 'group' && layer.key === group) ||
+        layer === tenantLayer ||
+        (layer.kind === 'dealership' && layer.tenant === slug && layer.key === dealership),
+    ),
+  );
 }

@@ -7,8 +7,18 @@ import { useDesign } from '../kit/design-provider.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { wordsFor } from '../kit/words.ts';
 
-type Parts = Pick<typeof Dialog, 'Positioner' | 'Content' | 'Header' | 'Title' | 'Description' | 'Body' | 'Footer' | 'CloseTrigger'>;
-type OverlayFrameProps = { parts: Parts; title: ReactNode; description?: ReactNode; footer?: ReactNode; contentRef: RefObject<HTMLDivElement | null>; children?: ReactNode };
+type Parts = Pick<
+  typeof Dialog,
+  'Positioner' | 'Content' | 'Header' | 'Title' | 'Description' | 'Body' | 'Footer' | 'CloseTrigger'
+>;
+type OverlayFrameProps = {
+  parts: Parts;
+  title: ReactNode;
+  description?: ReactNode;
+  footer?: ReactNode;
+  contentRef: RefObject<HTMLDivElement | null>;
+  children?: ReactNode;
+};
 
 /** Title with a close button, the content that scrolls, the actions that stay. */
 export function OverlayFrame({ parts, title, description, footer, contentRef, children }: OverlayFrameProps) {
@@ -18,11 +28,17 @@ export function OverlayFrame({ parts, title, description, footer, contentRef, ch
   return (
     <parts.Positioner>
       {/* Ark looks for the title a frame later, and may miss it: the name is given here. */}
-      <parts.Content ref={contentRef} aria-labelledby={name} aria-describedby={description ? about : undefined}>
+      <parts.Content
+        ref={contentRef}
+        aria-labelledby={name}
+        aria-describedby={description ? about : undefined}
+      >
         <parts.Header>
           <parts.Title id={name}>{title}</parts.Title>
           <parts.CloseTrigger asChild>
-            <IconButton label={words.close}><Icon as={X} /></IconButton>
+            <IconButton label={words.close}>
+              <Icon as={X} />
+            </IconButton>
           </parts.CloseTrigger>
         </parts.Header>
         <parts.Body>

@@ -12,18 +12,20 @@ export function fontFamilies(theme: Theme, direction: 'ltr' | 'rtl'): FontFamily
 
 /** `@font-face` rules: the files, and per family the system faces stretched to its metrics, so that nothing moves when it arrives. */
 export function fontFaces(families: readonly FontFamily[]): string {
-  return families.map((family) => {
-    const { css, weights, files, fallbacks } = catalogue[family];
-    const real = files.map(({ file, unicodeRange }) => {
-      const range = files.length > 1 ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:"${css}";src:url(${url(file)}) format("woff2");font-weight:${weights.join(' ')};font-display:${arrival(family)}${range}}`;
-    });
-    const stand = fallbacks.map((face) => {
-      const src = face.local.map((name) => `local("${name}")`).join(',');
-      return `@font-face{font-family:"${css} fallback";src:${src};font-weight:${face.weights};size-adjust:${face.sizeAdjust};ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride}}`;
-    });
-    return [...real, ...stand].join('');
-  }).join('');
+  return families
+    .map((family) => {
+      const { css, weights, files, fallbacks } = catalogue[family];
+      const real = files.map(({ file, unicodeRange }) => {
+        const range = files.length > 1 ? `;unicode-range:${unicodeRange}` : '';
+        return `@font-face{font-family:"${css}";src:url(${url(file)}) format("woff2");font-weight:${weights.join(' ')};font-display:${arrival(family)}${range}}`;
+      });
+      const stand = fallbacks.map((face) => {
+        const src = face.local.map((name) => `local("${name}")`).join(',');
+        return `@font-face{font-family:"${css} fallback";src:${src};font-weight:${face.weights};size-adjust:${face.sizeAdjust};ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride}}`;
+      });
+      return [...real, ...stand].join('');
+    })
+    .join('');
 }
 
 /**
@@ -37,7 +39,8 @@ function arrival(family: FontFamily): 'optional' | 'swap' {
 /** The value of `font-family` for a family in this theme. */
 export function fontStack(family: FontFamily, direction: 'ltr' | 'rtl'): string {
   const { css, generic } = catalogue[family];
-  const arabic = direction === 'rtl' && family !== 'noto-kufi-arabic' ? `"${catalogue['noto-kufi-arabic'].css}",` : '';
+  const arabic =
+    direction === 'rtl' && family !== 'noto-kufi-arabic' ? `"${catalogue['noto-kufi-arabic'].css}",` : '';
   return `"${css}",${arabic}"${css} fallback",${generic}`;
 }
 
@@ -46,7 +49,8 @@ export function fontPreloads(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): st
   const wanted = direction === 'rtl' ? 'arabic' : 'latin';
   return fontFamilies(theme, direction).flatMap((family) => {
     const { files } = catalogue[family];
-    const first = files.find(({ script }) => script === wanted) ?? (direction === 'rtl' ? undefined : files[0]);
+    const first =
+      files.find(({ script }) => script === wanted) ?? (direction === 'rtl' ? undefined : files[0]);
     return first ? [url(first.file)] : [];
   });
 }

@@ -9,7 +9,23 @@ import type { Cut } from './families.ts';
 import { metricsOf, systemFaces } from './metrics.ts';
 
 const require = createRequire(import.meta.url);
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'init', 'medi', 'fina', 'isol', 'tnum', 'lnum', 'case'];
+const features = [
+  'kern',
+  'liga',
+  'calt',
+  'ccmp',
+  'locl',
+  'mark',
+  'mkmk',
+  'rlig',
+  'init',
+  'medi',
+  'fina',
+  'isol',
+  'tnum',
+  'lnum',
+  'case',
+];
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
 const entries: string[] = [];
@@ -28,25 +44,43 @@ for (const [family, { css, fallback, displayScale, textScale, figures, cuts }] o
     if (cut.text === 'latin') faces = await fallbackFaces(cut, family, fallback, range);
     console.log(`${file}.woff2 ${(font.length / 1024).toFixed(1)} KB, weights ${range.join(' to ')}`);
   }
-  entries.push(`  '${family}': {\n    css: '${css}', generic: '${fallback === 'serif' ? 'serif' : 'sans-serif'}', displayScale: ${displayScale}, textScale: ${textScale ?? 1}, figures: '${figures ?? 'tabular-nums lining-nums'}', weights: [${range.join(', ')}],\n    files: [\n${files.map((f) => `      ${JSON.stringify(f)},`).join('\n')}\n    ],\n    fallbacks: [\n${faces}\n    ],\n  },`);
+  entries.push(
+    `  '${family}': {\n    css: '${css}', generic: '${fallback === 'serif' ? 'serif' : 'sans-serif'}', displayScale: ${displayScale}, textScale: ${textScale ?? 1}, figures: '${figures ?? 'tabular-nums lining-nums'}', weights: [${range.join(', ')}],\n    files: [\n${files.map((f) => `      ${JSON.stringify(f)},`).join('\n')}\n    ],\n    fallbacks: [\n${faces}\n    ],\n  },`,
+  );
 }
 await cutForPaper(arabicOnPaper, 'cairo', 'arabic');
 await writeFile(new URL('./catalogue.ts', import.meta.url), catalogue(entries));
 
 /** PDFs take no variable faces: two weights, each a file of its own. */
 async function cutForPaper(cut: Cut, family: string, name: string): Promise<void> {
-  for (const weight of [400, 700]) await writeFile(new URL(`./files/print/${name}-${weight}.woff`, import.meta.url), await cutFont(cut, family, 'woff', weight));
+  for (const weight of [400, 700])
+    await writeFile(
+      new URL(`./files/print/${name}-${weight}.woff`, import.meta.url),
+      await cutFont(cut, family, 'woff', weight),
+    );
 }
 
-async function cutFont({ source, text, axes }: Cut, family: string, targetFormat: 'woff2' | 'woff' | 'sfnt', wght?: number): Promise<Buffer> {
+async function cutFont(
+  { source, text, axes }: Cut,
+  family: string,
+  targetFormat: 'woff2' | 'woff' | 'sfnt',
+  wght?: number,
+): Promise<Buffer> {
   const input = await readFile(require.resolve(`@fontsource-variable/${family}/files/${source}.woff2`));
-  const letters = characters[text].flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
+  const letters = characters[text]
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)))
+    .join('');
   const variationAxes = { ...axes, ...(wght === undefined ? {} : { wght }) };
   return subsetFont(input, letters, { targetFormat, keepFeatures: features, variationAxes });
 }
 
 /** One fallback for running text, one for bold: a variable face grows wider with its weight, and so must they. */
-async function fallbackFaces(cut: Cut, family: string, kind: 'sans' | 'serif', [low, high]: [number, number]): Promise<string> {
+async function fallbackFaces(
+  cut: Cut,
+  family: string,
+  kind: 'sans' | 'serif',
+  [low, high]: [number, number],
+): Promise<string> {
   const faces = [];
   for (const weight of ['regular', 'bold'] as const) {
     const wght = Math.min(high, Math.max(low, weight === 'bold' ? 700 : 400));
@@ -54,8 +88,12 @@ async function fallbackFaces(cut: Cut, family: string, kind: 'sans' | 'serif', [
     const system = systemFaces[kind][weight];
     const size = metrics.width / system.width;
     const face = {
-      local: system.local, weights: weight === 'bold' ? '600 900' : '100 599', sizeAdjust: percent(size), ascentOverride: percent(metrics.ascent / size),
-      descentOverride: percent(metrics.descent / size), lineGapOverride: percent(metrics.lineGap / size),
+      local: system.local,
+      weights: weight === 'bold' ? '600 900' : '100 599',
+      sizeAdjust: percent(size),
+      ascentOverride: percent(metrics.ascent / size),
+      descentOverride: percent(metrics.descent / size),
+      lineGapOverride: percent(metrics.lineGap / size),
     };
     faces.push(`      ${JSON.stringify(face)},`);
   }
@@ -64,7 +102,9 @@ async function fallbackFaces(cut: Cut, family: string, kind: 'sans' | 'serif', [
 
 function unicodeRange(text: 'latin' | 'arabic'): string {
   const hex = (code: number) => code.toString(16).toUpperCase();
-  return characters[text].map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+  return characters[text]
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',');
 }
 
 function catalogue(lines: string[]): string {

@@ -11,6 +11,10 @@ declare module 'fontkit' {
 }
 
 declare module 'subset-font' {
-  type Options = { targetFormat: 'sfnt' | 'woff' | 'woff2'; keepFeatures?: string[]; variationAxes?: Record<string, number | { min: number; max: number }> };
+  type Options = {
+    targetFormat: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures?: string[];
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  };
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

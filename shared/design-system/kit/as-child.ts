@@ -4,16 +4,26 @@ type Props = Record<string, unknown>;
 type Handler = (...event: unknown[]) => void;
 
 /** A child that takes what its parent would have been: both classes, styles, handlers and refs; else the child's own props win. */
-export function mergeIntoChild(child: ReactElement<Props>, { children: _children, ...own }: Props, ref: Ref<unknown>): ReactElement {
+export function mergeIntoChild(
+  child: ReactElement<Props>,
+  { children: _children, ...own }: Props,
+  ref: Ref<unknown>,
+): ReactElement {
   const merged: Props = { ...own, ...child.props };
-  if (own.className && child.props.className) merged.className = `${own.className as string} ${child.props.className as string}`;
+  if (own.className && child.props.className)
+    merged.className = `${own.className as string} ${child.props.className as string}`;
   if (own.style && child.props.style) merged.style = { ...own.style, ...child.props.style };
   for (const [name, handler] of Object.entries(own)) {
     const theirs = child.props[name];
-    if (/^on[A-Z]/.test(name) && typeof handler === 'function' && typeof theirs === 'function') merged[name] = (...event: unknown[]) => [handler as Handler, theirs as Handler].forEach((one) => one(...event));
+    if (/^on[A-Z]/.test(name) && typeof handler === 'function' && typeof theirs === 'function')
+      merged[name] = (...event: unknown[]) =>
+        [handler as Handler, theirs as Handler].forEach((one) => one(...event));
   }
   const theirRef = child.props.ref as Ref<unknown> | undefined;
-  merged.ref = ref && theirRef ? (node: unknown) => [ref, theirRef].forEach((one) => give(one, node)) : (theirRef ?? ref);
+  merged.ref =
+    ref && theirRef
+      ? (node: unknown) => [ref, theirRef].forEach((one) => give(one, node))
+      : (theirRef ?? ref);
   return cloneElement(child, merged);
 }
 

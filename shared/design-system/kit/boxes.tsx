@@ -1,43 +1,116 @@
-import type { BoxProps, CenterProps, FlexProps, GridItemProps, GridProps, HTMLChakraProps, JsxFactory, SimpleGridProps, StackProps } from '@chakra-ui/react';
+import type {
+  BoxProps,
+  CenterProps,
+  FlexProps,
+  GridItemProps,
+  GridProps,
+  HTMLChakraProps,
+  JsxFactory,
+  SimpleGridProps,
+  StackProps,
+} from '@chakra-ui/react';
 import type { ForwardRefExoticComponent, PropsWithoutRef, RefAttributes } from 'react';
 import { system } from '../theme/system.ts';
-import { styled, type Recipe, type StyledOptions } from './styled.tsx';
+import { lazyRecipe, styled, type StyledOptions } from './styled.tsx';
 
 /** By a name, since the packed declarations must have one. */
-export interface Boxed<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<Node>> {}
+export interface Boxed<Props, Node = HTMLDivElement> extends ForwardRefExoticComponent<
+  PropsWithoutRef<Props> & RefAttributes<Node>
+> {}
 type Named = NonNullable<StyledOptions['named']>;
 
 /** A value, or one for each breakpoint. */
-const each = (write: (value: unknown) => unknown) => (given: unknown): unknown =>
-  typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given).map(([at, value]) => [at, write(value)])) : write(given);
+const each =
+  (write: (value: unknown) => unknown) =>
+  (given: unknown): unknown =>
+    typeof given === 'object' && given !== null
+      ? Object.fromEntries(Object.entries(given).map(([at, value]) => [at, write(value)]))
+      : write(given);
 
-const inARow: Named = { align: ['alignItems'], justify: ['justifyContent'], direction: ['flexDirection'], wrap: ['flexWrap'] };
+const inARow: Named = {
+  align: ['alignItems'],
+  justify: ['justifyContent'],
+  direction: ['flexDirection'],
+  wrap: ['flexWrap'],
+};
 const span = each((value) => (value === 'auto' ? 'auto' : `span ${String(value)}/span ${String(value)}`));
 const grid: Named = {
-  templateColumns: ['gridTemplateColumns'], templateRows: ['gridTemplateRows'], templateAreas: ['gridTemplateAreas'],
-  autoFlow: ['gridAutoFlow'], autoRows: ['gridAutoRows'], autoColumns: ['gridAutoColumns'], column: ['gridColumn'], row: ['gridRow'],
+  templateColumns: ['gridTemplateColumns'],
+  templateRows: ['gridTemplateRows'],
+  templateAreas: ['gridTemplateAreas'],
+  autoFlow: ['gridAutoFlow'],
+  autoRows: ['gridAutoRows'],
+  autoColumns: ['gridAutoColumns'],
+  column: ['gridColumn'],
+  row: ['gridRow'],
 };
 const stack = { display: 'flex', flexDirection: 'column', gap: '0.5rem' };
 
-const recipe = (tag: string, base: object) => styled(tag, { recipe: system.cva({ base }) as unknown as Recipe });
+/** An element with a recipe of its own. */
+export const chakra = ((tag: string, recipe: object = {}) =>
+  styled(tag, {
+    recipe: lazyRecipe(recipe, () => system.cva(recipe)),
+    recipeId: JSON.stringify(recipe),
+  })) as unknown as JsxFactory;
+
+const recipe = (tag: string, base: object): unknown =>
+  (chakra as unknown as (tag: string, recipe: object) => unknown)(tag, { base });
 
 /** An element with style props. */
 export const Box = styled('div') as Boxed<BoxProps>;
-export const Flex = styled('div', { base: { display: 'flex' }, named: { ...inARow, basis: ['flexBasis'], grow: ['flexGrow'], shrink: ['flexShrink'] } }) as Boxed<FlexProps>;
+export const Flex = styled('div', {
+  base: { display: 'flex' },
+  named: { ...inARow, basis: ['flexBasis'], grow: ['flexGrow'], shrink: ['flexShrink'] },
+}) as Boxed<FlexProps>;
 export const Grid = styled('div', { base: { display: 'grid' }, named: grid }) as Boxed<GridProps>;
 export const GridItem = styled('div', {
-  named: { area: ['gridArea'], colSpan: ['gridColumn', span], colStart: ['gridColumnStart'], colEnd: ['gridColumnEnd'], rowSpan: ['gridRow', span], rowStart: ['gridRowStart'], rowEnd: ['gridRowEnd'] },
+  named: {
+    area: ['gridArea'],
+    colSpan: ['gridColumn', span],
+    colStart: ['gridColumnStart'],
+    colEnd: ['gridColumnEnd'],
+    rowSpan: ['gridRow', span],
+    rowStart: ['gridRowStart'],
+    rowEnd: ['gridRowEnd'],
+  },
 }) as Boxed<GridItemProps>;
 /** Columns of one width: `columns` is how many. */
-export const SimpleGrid = styled('div', { base: { display: 'grid' }, named: { ...grid, columns: ['gridTemplateColumns', each((count) => `repeat(${String(count)}, minmax(0, 1fr))`)] } }) as Boxed<SimpleGridProps>;
+export const SimpleGrid = styled('div', {
+  base: { display: 'grid' },
+  named: {
+    ...grid,
+    columns: ['gridTemplateColumns', each((count) => `repeat(${String(count)}, minmax(0, 1fr))`)],
+  },
+}) as Boxed<SimpleGridProps>;
 export const Stack = styled('div', { base: stack, named: inARow }) as Boxed<StackProps>;
-export const HStack = styled('div', { base: { ...stack, flexDirection: 'row', alignItems: 'center' }, named: inARow }) as Boxed<StackProps>;
-export const VStack = styled('div', { base: { ...stack, alignItems: 'center' }, named: inARow }) as Boxed<StackProps>;
-export const Center = recipe('div', { display: 'flex', alignItems: 'center', justifyContent: 'center' }) as Boxed<CenterProps>;
-export const Spacer = recipe('div', { flex: 1, justifySelf: 'stretch', alignSelf: 'stretch' }) as Boxed<BoxProps>;
+export const HStack = styled('div', {
+  base: { ...stack, flexDirection: 'row', alignItems: 'center' },
+  named: inARow,
+}) as Boxed<StackProps>;
+export const VStack = styled('div', {
+  base: { ...stack, alignItems: 'center' },
+  named: inARow,
+}) as Boxed<StackProps>;
+export const Center = recipe('div', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+}) as Boxed<CenterProps>;
+export const Spacer = recipe('div', {
+  flex: 1,
+  justifySelf: 'stretch',
+  alignSelf: 'stretch',
+}) as Boxed<BoxProps>;
 
 /** Words for those who hear the page. */
-export const VisuallyHidden = recipe('span', { border: '0', clip: 'rect(0, 0, 0, 0)', height: '1px', width: '1px', margin: '-1px', padding: '0', overflow: 'hidden', whiteSpace: 'nowrap', position: 'absolute' }) as Boxed<HTMLChakraProps<'span'>, HTMLSpanElement>;
-
-/** An element with a recipe of its own. */
-export const chakra = ((tag: string, recipe: object = {}) => styled(tag, { recipe: system.cva(recipe) as unknown as Recipe })) as unknown as JsxFactory;
+export const VisuallyHidden = recipe('span', {
+  border: '0',
+  clip: 'rect(0, 0, 0, 0)',
+  height: '1px',
+  width: '1px',
+  margin: '-1px',
+  padding: '0',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  position: 'absolute',
+}) as Boxed<HTMLChakraProps<'span'>, HTMLSpanElement>;

@@ -22,9 +22,14 @@ export type ButtonProps = ComponentProps<typeof StyledButton> & {
 };
 
 /** A button: something happens here. What leads elsewhere is a `ButtonLink`. */
-export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button({ busy = false, type = 'button', onClick, children, ...rest }, ref) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { busy = false, type = 'button', onClick, children, ...rest },
+  ref,
+) {
   const words = wordsFor(useDesign().locale);
-  const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() } : { onClick };
+  const waiting = busy
+    ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+    : { onClick };
   return (
     <StyledButton type={type} ref={ref as never} {...rest} {...waiting}>
       {busy ? <span data-part="content">{children}</span> : children}
@@ -36,7 +41,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & { label: string };
 
 /** A button of one icon; `label` is its name. */
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton({ label, variant = 'ghost', ...rest }, ref) {
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { label, variant = 'ghost', ...rest },
+  ref,
+) {
   return <Button shape="icon" variant={variant} aria-label={label} ref={ref} {...rest} />;
 });
 
@@ -51,7 +59,9 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
 export type IconLinkProps = Omit<ButtonLinkProps, 'aria-label'> & { label: string };
 
 /** A link of one icon; `label` is its name. */
-export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink({ label, variant = 'ghost', ...rest }, ref) {
+export const IconLink = forwardRef<HTMLAnchorElement, IconLinkProps>(function IconLink(
+  { label, variant = 'ghost', ...rest },
+  ref,
+) {
   return <ButtonLink shape="icon" variant={variant} aria-label={label} ref={ref} {...rest} />;
 });
-

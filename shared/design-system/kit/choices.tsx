@@ -18,20 +18,50 @@ export type ChipProps = Omit<ComponentProps<typeof ChipButton>, 'type'> & {
 };
 
 /** A small thing that is chosen: press to take it away (`removable`) or to switch it (`aria-pressed`). */
-export const Chip = forwardRef<HTMLElement, ChipProps>(function Chip({ href, removable = false, children, ...rest }, ref) {
+export const Chip = forwardRef<HTMLElement, ChipProps>(function Chip(
+  { href, removable = false, children, ...rest },
+  ref,
+) {
   const { locale, linkAs } = useDesign();
   const content = (
     <>
-      {removable && <span style={{ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{wordsFor(locale).remove} </span>}
+      {removable && (
+        <span
+          style={{
+            position: 'absolute',
+            inlineSize: 1,
+            blockSize: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          }}
+        >
+          {wordsFor(locale).remove}{' '}
+        </span>
+      )}
       {children}
       {removable && <Icon as={X} size={14} />}
     </>
   );
-  if (href !== undefined) return <ChipLink as={linkAs} href={href} ref={ref as never} {...(rest as object)}>{content}</ChipLink>;
-  return <ChipButton type="button" ref={ref as never} {...rest}>{content}</ChipButton>;
+  if (href !== undefined)
+    return (
+      <ChipLink as={linkAs} href={href} ref={ref as never} {...(rest as object)}>
+        {content}
+      </ChipLink>
+    );
+  return (
+    <ChipButton type="button" ref={ref as never} {...rest}>
+      {content}
+    </ChipButton>
+  );
 });
 
-export type SegmentOption = { value: string; label: ReactNode; href?: string; icon?: Glyph; disabled?: boolean };
+export type SegmentOption = {
+  value: string;
+  label: ReactNode;
+  href?: string;
+  icon?: Glyph;
+  disabled?: boolean;
+};
 export type SegmentedControlProps = Omit<ComponentProps<typeof StyledSegments>, 'onChange' | 'children'> & {
   /** Read out; nothing is shown. */
   label: string;
@@ -48,15 +78,33 @@ export function SegmentedControl({ label, options, value, onChange, name, ...res
   const { linkAs: Anchor } = useDesign();
   const group = useId();
   const isLinks = options.every((option) => option.href !== undefined);
-  const content = (option: SegmentOption) => <>{option.icon && <Icon as={option.icon} size={18} />}{option.label}</>;
+  const content = (option: SegmentOption) => (
+    <>
+      {option.icon && <Icon as={option.icon} size={18} />}
+      {option.label}
+    </>
+  );
   return (
     <StyledSegments role={isLinks ? 'navigation' : 'radiogroup'} aria-label={label} {...rest}>
       {options.map((option) =>
         isLinks ? (
-          <Anchor key={option.value} href={option.href} aria-current={option.value === value ? 'true' : undefined}>{content(option)}</Anchor>
+          <Anchor
+            key={option.value}
+            href={option.href}
+            aria-current={option.value === value ? 'true' : undefined}
+          >
+            {content(option)}
+          </Anchor>
         ) : (
           <label key={option.value}>
-            <input type="radio" name={name ?? group} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange?.(option.value)} />
+            <input
+              type="radio"
+              name={name ?? group}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange?.(option.value)}
+            />
             {content(option)}
           </label>
         ),

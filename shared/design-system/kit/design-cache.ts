@@ -3,14 +3,29 @@ import type { EmotionCache } from '@emotion/cache';
 
 export type { EmotionCache };
 
-type StyleElement = { type: string; props: string | string[]; value: string; return: string; root: StyleElement | null; children: StyleElement[] | string; isRecipe?: boolean };
-type Serialize = (element: StyleElement, index: number, among: StyleElement[], serialize: Serialize) => string;
+type StyleElement = {
+  type: string;
+  props: string | string[];
+  value: string;
+  return: string;
+  root: StyleElement | null;
+  children: StyleElement[] | string;
+  isRecipe?: boolean;
+};
+type Serialize = (
+  element: StyleElement,
+  index: number,
+  among: StyleElement[],
+  serialize: Serialize,
+) => string;
 
 // What Safari still knows by its old name alone; emotion's own list is of browsers that no React 19 runs in.
-const oldNames = /^(user-select|appearance|backdrop-filter|mask|hyphens|box-decoration-break|text-size-adjust|print-color-adjust)/;
+const oldNames =
+  /^(user-select|appearance|backdrop-filter|mask|hyphens|box-decoration-break|text-size-adjust|print-color-adjust)/;
 
 const addOldNames: Serialize = (element) => {
-  if (element.type === 'decl' && oldNames.test(String(element.props)) && !element.return) element.return = `-webkit-${element.value}${element.value}`;
+  if (element.type === 'decl' && oldNames.test(String(element.props)) && !element.return)
+    element.return = `-webkit-${element.value}${element.value}`;
   return '';
 };
 
@@ -28,7 +43,8 @@ const takeOutOfLayer: Serialize = (element, index, among, serialize) => {
     element.type = 'comm';
     return rules.map((rule, at) => serialize(rule, at, rules, serialize)).join('');
   }
-  if (element.type === 'rule' && !element.isRecipe) element.props = (element.props as string[]).map((selector) => selector.replace(ownClass, '$&:not(#_)'));
+  if (element.type === 'rule' && !element.isRecipe)
+    element.props = (element.props as string[]).map((selector) => selector.replace(ownClass, '$&:not(#_)'));
   return '';
 };
 
@@ -44,7 +60,21 @@ function mark(element: StyleElement): void {
  * the head as style elements, never into the body.
  */
 export function createDesignCache(): EmotionCache {
-  const cache = createCache({ key: 'fc', stylisPlugins: [takeOutOfLayer, addOldNames] as never });
+  const cache = createCache({
+    key: 'fc',
+    container: headThatKeepsOrder as Node,
+    stylisPlugins: [takeOutOfLayer, addOldNames] as never,
+  });
   cache.compat = true;
   return cache;
 }
+
+/**
+ * The document's head, where style elements that the server wrote keep their place: emotion inserts each of them again when it
+ * hydrates, and every insertion makes the browser compute the style of the whole page again.
+ */
+const headThatKeepsOrder = {
+  insertBefore(tag: Node, before: Node | null): Node {
+    return tag.parentNode === document.head ? tag : document.head.insertBefore(tag, before);
+  },
+} as Partial<Node>;

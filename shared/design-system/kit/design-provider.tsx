@@ -4,12 +4,18 @@ import { CacheProvider } from '@emotion/react';
 import { serializeStyles } from '@emotion/serialize';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ElementType, ReactNode } from 'react';
+import { createWhenUsed } from '../theme/create-when-used.ts';
 import { system } from '../theme/system.ts';
 import { createDesignCache } from './design-cache.ts';
 
 type Design = { locale: string; direction: 'ltr' | 'rtl'; currency: string; linkAs: ElementType };
 
-const DesignContext = createContext<Design>({ locale: 'en-AU', direction: 'ltr', currency: 'AUD', linkAs: 'a' });
+const DesignContext = createContext<Design>({
+  locale: 'en-AU',
+  direction: 'ltr',
+  currency: 'AUD',
+  linkAs: 'a',
+});
 
 export type DesignProviderProps = Partial<Design> & {
   /** The emotion cache of this render (`createDesignCache()`): the server must give it; in the browser one is made where none is given. */
@@ -21,9 +27,20 @@ export type DesignProviderProps = Partial<Design> & {
  * Goes round everything that uses the kit. `linkAs` is what every link of the kit is drawn with (it is given `href`),
  * so that a router can take them over; `locale`, `direction` and `currency` are the tenant's.
  */
-export function DesignProvider({ cache, locale = 'en-AU', direction = 'ltr', currency = 'AUD', linkAs = 'a', children }: DesignProviderProps) {
-  const design = useMemo(() => ({ locale, direction, currency, linkAs }), [locale, direction, currency, linkAs]);
+export function DesignProvider({
+  cache,
+  locale = 'en-AU',
+  direction = 'ltr',
+  currency = 'AUD',
+  linkAs = 'a',
+  children,
+}: DesignProviderProps) {
+  const design = useMemo(
+    () => ({ locale, direction, currency, linkAs }),
+    [locale, direction, currency, linkAs],
+  );
   const [own] = useState(() => cache ?? browserCache());
+  const [provided] = useState(() => (areGlobalStylesSent() ? withoutGlobalStyles : withGlobalStyles));
   return (
     <CacheProvider value={cache ?? own}>
       <DesignContext.Provider value={design}>
@@ -36,7 +53,25 @@ export function DesignProvider({ cache, locale = 'en-AU', direction = 'ltr', cur
 }
 
 // Written out once; emotion takes it as it is.
-const provided = { ...system, _global: serializeStyles([system._global as never]) as never };
+const withGlobalStyles = createWhenUsed(() => ({
+  ...system,
+  _global: serializeStyles([system._global as never]) as never,
+}));
+
+/** The system for a page whose head has the global styles: Chakra's provider adds none and creates no system to know it. */
+const withoutGlobalStyles = new Proxy({} as typeof system, {
+  get: (_, name) =>
+    (Object.hasOwn(noGlobalStyles, name) ? noGlobalStyles[name] : Reflect.get(system, name)) as unknown,
+  has: (_, name) => name in system,
+});
+const noGlobalStyles: Record<PropertyKey, unknown> = {
+  _config: { disableLayers: true },
+  _global: { name: 'none', styles: '' },
+};
+
+/** Whether the server has sent them: emotion itself writes no name into the element of global styles. */
+const areGlobalStylesSent = () =>
+  typeof document !== 'undefined' && document.querySelector('style[data-emotion^="fc-global "]') !== null;
 
 let shared: EmotionCache | undefined;
 

@@ -11,7 +11,15 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <Alert tone="danger" title={title ?? words.problems}>
-      <ul>{errors.map(({ id, message }) => <li key={id}><a href={`#${id}`} style={{ textDecoration: 'underline' }}>{message}</a></li>)}</ul>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} style={{ textDecoration: 'underline' }}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </Alert>
   );
 }

@@ -8,13 +8,21 @@ import { piece } from './piece.tsx';
 import { wordsFor } from './words.ts';
 
 const StyledStat = piece<'div', { variant?: 'tile' | 'plain' | 'big' }>('statTile', 'div');
-export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> & { label: ReactNode; value: ReactNode; note?: ReactNode; icon?: Glyph };
+export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> & {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  icon?: Glyph;
+};
 
 /** One fact: what it is, small, and its value. `big` for the numbers that a company boasts with. */
 export function StatTile({ label, value, note, icon, ...rest }: StatTileProps) {
   return (
     <StyledStat {...rest}>
-      <div data-part="label">{icon && <Icon as={icon} size={18} />}{label}</div>
+      <div data-part="label">
+        {icon && <Icon as={icon} size={18} />}
+        {label}
+      </div>
       <div data-part="value">{value}</div>
       {note && <div data-part="note">{note}</div>}
     </StyledStat>
@@ -22,19 +30,29 @@ export function StatTile({ label, value, note, icon, ...rest }: StatTileProps) {
 }
 
 const StyledDefinitions = piece<'dl', { columns?: 1 | 2 }>('definitionGrid', 'dl');
-export type DefinitionGridProps = Omit<ComponentProps<typeof StyledDefinitions>, 'children'> & { items: readonly { term: ReactNode; value: ReactNode }[] };
+export type DefinitionGridProps = Omit<ComponentProps<typeof StyledDefinitions>, 'children'> & {
+  items: readonly { term: ReactNode; value: ReactNode }[];
+};
 
 /** Terms and their values in one or two columns: a specification. */
 export function DefinitionGrid({ items, ...rest }: DefinitionGridProps) {
   return (
     <StyledDefinitions {...rest}>
-      {items.map(({ term, value }, index) => <div key={index}><dt>{term}</dt><dd>{value}</dd></div>)}
+      {items.map(({ term, value }, index) => (
+        <div key={index}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </StyledDefinitions>
   );
 }
 
 const StyledRating = piece<'span'>('rating', 'span');
-export type RatingProps = Omit<ComponentProps<typeof StyledRating>, 'children'> & { value: number; count?: number };
+export type RatingProps = Omit<ComponentProps<typeof StyledRating>, 'children'> & {
+  value: number;
+  count?: number;
+};
 
 /** Stars out of five, with the number, and of how many reviews. */
 export function Rating({ value, count, ...rest }: RatingProps) {
@@ -43,28 +61,50 @@ export function Rating({ value, count, ...rest }: RatingProps) {
   const shown = value.toFixed(1);
   return (
     <StyledRating {...rest}>
-      <span data-part="stars" role="img" aria-label={`${shown} ${words.of5}`} style={{ '--rating': `${(value / 5) * 100}%` } as React.CSSProperties}>
+      <span
+        data-part="stars"
+        role="img"
+        aria-label={`${shown} ${words.of5}`}
+        style={{ '--rating': `${(value / 5) * 100}%` } as React.CSSProperties}
+      >
         <Stars fill="none" />
         <Stars fill="currentColor" filled />
       </span>
       <span aria-hidden>{shown}</span>
-      {count !== undefined && <span data-part="count">({formatNumber(count, locale)}<span data-part="unit"> {words.reviews}</span>)</span>}
+      {count !== undefined && (
+        <span data-part="count">
+          ({formatNumber(count, locale)}
+          <span data-part="unit"> {words.reviews}</span>)
+        </span>
+      )}
     </StyledRating>
   );
 }
 
 function Stars({ fill, filled = false }: { fill: string; filled?: boolean }) {
-  return <span data-part={filled ? 'filled' : 'outline'}>{[0, 1, 2, 3, 4].map((index) => <Icon key={index} as={StarGlyph} size={16} fill={fill} />)}</span>;
+  return (
+    <span data-part={filled ? 'filled' : 'outline'}>
+      {[0, 1, 2, 3, 4].map((index) => (
+        <Icon key={index} as={StarGlyph} size={16} fill={fill} />
+      ))}
+    </span>
+  );
 }
 
 const StyledEmpty = piece<'div'>('emptyState', 'div');
-export type EmptyStateProps = Omit<ComponentProps<typeof StyledEmpty>, 'title'> & { icon: Glyph; title?: ReactNode; action?: ReactNode };
+export type EmptyStateProps = Omit<ComponentProps<typeof StyledEmpty>, 'title'> & {
+  icon: Glyph;
+  title?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Nothing here, or it failed: a picture, one sentence, one thing to do. */
 export function EmptyState({ icon, title, action, children, ...rest }: EmptyStateProps) {
   return (
-    <StyledEmpty {...rest}>
-      <span data-part="icon"><Icon as={icon} size={26} /></span>
+    <StyledEmpty data-empty-list="" {...rest}>
+      <span data-part="icon">
+        <Icon as={icon} size={26} />
+      </span>
       {title && <strong>{title}</strong>}
       <div data-part="text">{children}</div>
       {action && <div data-part="action">{action}</div>}

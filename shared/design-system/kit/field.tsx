@@ -12,7 +12,13 @@ const FieldContext = createContext<Partial<Wiring>>({});
 /** What `Field` gives the control inside it; spread it on a control that is not the kit's. */
 export const useField = (): Partial<Wiring> => useContext(FieldContext);
 
-type FrameProps = { label: ReactNode; helper?: ReactNode; error?: ReactNode; optional?: boolean; children?: ReactNode };
+type FrameProps = {
+  label: ReactNode;
+  helper?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean;
+  children?: ReactNode;
+};
 const Frame = piece<'div'>('fieldFrame', 'div');
 const GroupFrame = piece<'fieldset'>('fieldFrame', 'fieldset');
 
@@ -23,7 +29,12 @@ export function Field({ label, helper, error, optional, required, id, children, 
   const own = useId();
   const control = id ?? `field-${own.replaceAll(/[^a-z0-9]/gi, '')}`;
   const described = [helper && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
-  const wiring: Wiring = { id: control, ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}), ...(required ? { required } : {}) };
+  const wiring: Wiring = {
+    id: control,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(required ? { required } : {}),
+  };
   return (
     <Frame {...rest}>
       <Label text={label} optional={optional} htmlFor={control} />
@@ -49,17 +60,50 @@ export function Fieldset({ label, helper, error, optional, children, ...rest }: 
   );
 }
 
-function Label({ text, optional, htmlFor }: { text: ReactNode; optional?: boolean | undefined; htmlFor?: string }) {
+function Label({
+  text,
+  optional,
+  htmlFor,
+}: {
+  text: ReactNode;
+  optional?: boolean | undefined;
+  htmlFor?: string;
+}) {
   const words = wordsFor(useDesign().locale);
-  const content = <>{text}{optional && <> <small>{words.optional}</small></>}</>;
-  return htmlFor ? <label data-part="label" htmlFor={htmlFor}>{content}</label> : <legend data-part="label">{content}</legend>;
+  const content = (
+    <>
+      {text}
+      {optional && (
+        <>
+          {' '}
+          <small>{words.optional}</small>
+        </>
+      )}
+    </>
+  );
+  return htmlFor ? (
+    <label data-part="label" htmlFor={htmlFor}>
+      {content}
+    </label>
+  ) : (
+    <legend data-part="label">{content}</legend>
+  );
 }
 
 function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: ReactNode }) {
   return (
     <>
-      {helper && <div data-part="helper" id={`${id}-help`}>{helper}</div>}
-      {error && <div data-part="error" id={`${id}-error`} role="alert"><Icon as={CircleAlert} size={16} />{error}</div>}
+      {helper && (
+        <div data-part="helper" id={`${id}-help`}>
+          {helper}
+        </div>
+      )}
+      {error && (
+        <div data-part="error" id={`${id}-error`} role="alert">
+          <Icon as={CircleAlert} size={16} />
+          {error}
+        </div>
+      )}
     </>
   );
 }
@@ -67,20 +111,28 @@ function Notes({ id, helper, error }: { id: string; helper: ReactNode; error: Re
 const StyledInput = piece<'input', { figures?: boolean }>('input', 'input');
 export type InputProps = ComponentProps<typeof StyledInput>;
 /** A line of text; `figures` for numbers and money. */
-export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
-  return <StyledInput {...useField()} ref={ref as never} {...props} />;
-});
+export const Input: Forwarded<HTMLInputElement, InputProps> = forwardRef<HTMLInputElement, InputProps>(
+  function Input(props, ref) {
+    return <StyledInput {...useField()} ref={ref as never} {...props} />;
+  },
+);
 
 const StyledTextarea = piece<'textarea'>('textarea', 'textarea');
 export type TextareaProps = ComponentProps<typeof StyledTextarea>;
-export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(props, ref) {
+export const Textarea: Forwarded<HTMLTextAreaElement, TextareaProps> = forwardRef<
+  HTMLTextAreaElement,
+  TextareaProps
+>(function Textarea(props, ref) {
   return <StyledTextarea {...useField()} ref={ref as never} {...props} />;
 });
 
 const SelectFrame = piece<'div'>('nativeSelect', 'div');
 export type NativeSelectProps = ComponentProps<'select'> & { frame?: ComponentProps<typeof SelectFrame> };
 /** The browser's own select: the best one on a phone, and it works without JavaScript. `frame` styles the box around it. */
-export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect({ frame, ...props }, ref) {
+export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
+  { frame, ...props },
+  ref,
+) {
   return (
     <SelectFrame {...frame}>
       <select {...useField()} ref={ref} {...props} />
@@ -90,13 +142,25 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
 });
 
 const StyledChoice = piece<'label', { dense?: boolean }>('nativeChoice', 'label');
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & { type: 'checkbox' | 'radio'; label: ReactNode; note?: ReactNode; end?: ReactNode; dense?: boolean };
+export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & {
+  type: 'checkbox' | 'radio';
+  label: ReactNode;
+  note?: ReactNode;
+  end?: ReactNode;
+  dense?: boolean;
+};
 /** The browser's own checkbox or radio with its label; `end` stands at the line's end (a count). Works without JavaScript. */
-export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice({ label, note, end, dense, className, ...input }, ref) {
+export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
+  { label, note, end, dense, className, ...input },
+  ref,
+) {
   return (
     <StyledChoice dense={dense} className={className} {...(end === undefined ? {} : { w: 'full' })}>
       <input ref={ref} {...input} />
-      <span style={{ flex: 1 }}>{label}{note && <small>{note}</small>}</span>
+      <span style={{ flex: 1 }}>
+        {label}
+        {note && <small>{note}</small>}
+      </span>
       {end}
     </StyledChoice>
   );
@@ -106,8 +170,18 @@ const StyledRows = piece<'div'>('choiceRows', 'div');
 /** Many choices under each other, told their style once: for lists of dozens. Its children are `ChoiceRow`s. */
 export const ChoiceRows = StyledRows;
 
-export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & { type: 'checkbox' | 'radio'; label: ReactNode; end?: ReactNode };
+export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & {
+  type: 'checkbox' | 'radio';
+  label: ReactNode;
+  end?: ReactNode;
+};
 /** One line of `ChoiceRows`; `end` stands at its end (a count). */
 export function ChoiceRow({ label, end, ...input }: ChoiceRowProps) {
-  return <label><input {...input} /><span>{label}</span>{end !== undefined && <span data-part="end">{end}</span>}</label>;
+  return (
+    <label>
+      <input {...input} />
+      <span>{label}</span>
+      {end !== undefined && <span data-part="end">{end}</span>}
+    </label>
+  );
 }

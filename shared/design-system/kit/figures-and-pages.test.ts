@@ -1,7 +1,12 @@
 import { formatNumber, formatPrice } from './format-price.ts';
 import { pageWindow } from './page-window.ts';
 
-test.each([[24_900, '$24,900'], [0, '$0'], [1_234_567, '$1,234,567'], [156.7, '$157']])('%d dollars are written %s', (amount, text) => {
+test.each([
+  [24_900, '$24,900'],
+  [0, '$0'],
+  [1_234_567, '$1,234,567'],
+  [156.7, '$157'],
+])('%d dollars are written %s', (amount, text) => {
   expect(formatPrice(amount)).toBe(text);
 });
 
@@ -13,10 +18,19 @@ test('an Arabic page writes Latin digits', () => {
   expect(formatNumber(42_100, 'ar')).toBe('42,100');
 });
 
-const shown = (current: number, pages: number) => pageWindow(current, pages).map((item) => (item.kind === 'gap' ? '…' : item.page)).join(' ');
+const shown = (current: number, pages: number) =>
+  pageWindow(current, pages)
+    .map((item) => (item.kind === 'gap' ? '…' : item.page))
+    .join(' ');
 
 test.each([
-  [1, 1, '1'], [1, 3, '1 2 3'], [1, 12, '1 2 … 12'], [5, 12, '1 … 4 5 6 … 12'], [4, 12, '1 2 3 4 5 … 12'], [12, 12, '1 … 11 12'], [3, 5, '1 2 3 4 5'],
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 12, '1 2 … 12'],
+  [5, 12, '1 … 4 5 6 … 12'],
+  [4, 12, '1 2 3 4 5 … 12'],
+  [12, 12, '1 … 11 12'],
+  [3, 5, '1 2 3 4 5'],
 ])('page %d of %d shows %s', (current, pages, text) => {
   expect(shown(current, pages)).toBe(text);
 });
@@ -24,7 +38,9 @@ test.each([
 test('whatever the page, the first, the last and the current one are shown, in order and once', () => {
   for (let pages = 1; pages <= 15; pages += 1) {
     for (let current = 1; current <= pages; current += 1) {
-      const numbers = pageWindow(current, pages).filter((item) => item.kind === 'page').map((item) => item.page);
+      const numbers = pageWindow(current, pages)
+        .filter((item) => item.kind === 'page')
+        .map((item) => item.page);
       expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
       expect(numbers).toEqual(expect.arrayContaining([1, current, pages]));
       expect(numbers.length).toBeLessThanOrEqual(7);

@@ -6,14 +6,31 @@ import { Icon } from './icon.tsx';
 
 /** Attributes may stand in any order. */
 function attributesOf(markup: string): { tags: string[]; attributes: string[] } {
-  return { tags: [...markup.matchAll(/<[^\s>]+/g)].map(([tag]) => tag), attributes: [...markup.matchAll(/[\w-]+="[^"]*"/g)].map(([one]) => one).sort() };
+  return {
+    tags: [...markup.matchAll(/<[^\s>]+/g)].map(([tag]) => tag),
+    attributes: [...markup.matchAll(/[\w-]+="[^"]*"/g)].map(([one]) => one).sort(),
+  };
 }
 
-it.each([['car', car], ['map-pin', mapPin]])('draws %s as lucide does', (_name, module) => {
-  const { default: Lucide, __iconData: drawing } = module as typeof module & { __iconData: Parameters<typeof createGlyph>[0] };
+it.each([
+  ['car', car],
+  ['map-pin', mapPin],
+])('draws %s as lucide does', (_name, module) => {
+  const { default: Lucide, __iconData: drawing } = module as typeof module & {
+    __iconData: Parameters<typeof createGlyph>[0];
+  };
   const Ours = createGlyph(drawing);
-  for (const props of [{}, { size: 18 }, { label: 'Where' }, { className: 'large', style: { color: 'red' } }]) {
-    expect(attributesOf(renderToStaticMarkup(<Icon as={Ours} {...props} />))).toEqual(attributesOf(renderToStaticMarkup(<Icon as={Lucide} {...props} />)));
+  for (const props of [
+    {},
+    { size: 18 },
+    { label: 'Where' },
+    { className: 'large', style: { color: 'red' } },
+  ]) {
+    expect(attributesOf(renderToStaticMarkup(<Icon as={Ours} {...props} />))).toEqual(
+      attributesOf(renderToStaticMarkup(<Icon as={Lucide} {...props} />)),
+    );
   }
-  expect(attributesOf(renderToStaticMarkup(<Ours />))).toEqual(attributesOf(renderToStaticMarkup(<Lucide />)));
+  expect(attributesOf(renderToStaticMarkup(<Ours />))).toEqual(
+    attributesOf(renderToStaticMarkup(<Lucide />)),
+  );
 });

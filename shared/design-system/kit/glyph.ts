@@ -10,10 +10,27 @@ type GlyphProps = SVGProps<SVGSVGElement> & { size?: number | string; children?:
  */
 export function createGlyph({ name, node }: Drawing) {
   const Glyph = forwardRef<SVGSVGElement, GlyphProps>(({ size = 24, className, children, ...rest }, ref) =>
-    createElement('svg', {
-      ref, xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
-      className: `lucide lucide-${name}${className ? ` ${className}` : ''}`, ...(rest.role || rest['aria-label'] ? {} : { 'aria-hidden': 'true' }), ...rest,
-    }, ...node.map(([tag, attributes]) => createElement(tag, attributes)), children));
+    createElement(
+      'svg',
+      {
+        ref,
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        className: `lucide lucide-${name}${className ? ` ${className}` : ''}`,
+        ...(rest.role || rest['aria-label'] ? {} : { 'aria-hidden': 'true' }),
+        ...rest,
+      },
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
+      children,
+    ),
+  );
   Glyph.displayName = name;
   return Glyph;
 }

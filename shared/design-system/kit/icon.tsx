@@ -19,5 +19,14 @@ const stroke = 1.65;
 export function Icon({ as: Drawn, size = 20, label, flips, style, ...rest }: IconProps) {
   const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   const mirrored = flips ? { transform: 'scaleX(var(--fc-flip, 1))', ...style } : style;
-  return <Drawn size={size} strokeWidth={Math.round((stroke * 2400) / size) / 100} focusable={false} {...naming} {...(mirrored ? { style: mirrored } : {})} {...rest} />;
+  return (
+    <Drawn
+      size={size}
+      strokeWidth={Math.round((stroke * 2400) / size) / 100}
+      focusable={false}
+      {...naming}
+      {...(mirrored ? { style: mirrored } : {})}
+      {...rest}
+    />
+  );
 }

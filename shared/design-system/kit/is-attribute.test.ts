@@ -1,7 +1,29 @@
 import isPropValid from '@emotion/is-prop-valid';
 import { isAttribute } from './is-attribute.ts';
 
-const usual = ['href', 'id', 'role', 'tabIndex', 'htmlFor', 'autoComplete', 'inputMode', 'colSpan', 'dateTime', 'srcSet', 'fetchPriority', 'maxLength', 'readOnly', 'data-part', 'aria-label', 'onClick', 'onPointerEnter', 'noValidate', 'formAction', 'playsInline', 'viewBox'];
+const usual = [
+  'href',
+  'id',
+  'role',
+  'tabIndex',
+  'htmlFor',
+  'autoComplete',
+  'inputMode',
+  'colSpan',
+  'dateTime',
+  'srcSet',
+  'fetchPriority',
+  'maxLength',
+  'readOnly',
+  'data-part',
+  'aria-label',
+  'onClick',
+  'onPointerEnter',
+  'noValidate',
+  'formAction',
+  'playsInline',
+  'viewBox',
+];
 const own = ['linkAs', 'isOpen', 'hasPhotos', 'urlFor', 'preventScrollReset', 'onlyOwn', 'Title'];
 
 it.each(usual)('lets %s through, as emotion does', (prop) => {

@@ -1,8 +1,13 @@
 // React's names of HTML attributes that are not small letters alone; those of SVG are style props or stand inside drawings.
-const capitals = new Set(('acceptCharset accessKey allowFullScreen autoCapitalize autoComplete autoCorrect autoFocus autoPlay autoSave cellPadding cellSpacing charSet classID className colSpan contentEditable '
-  + 'contextMenu controlsList crossOrigin dateTime defaultChecked defaultValue disablePictureInPicture disableRemotePlayback encType enterKeyHint fetchPriority formAction formEncType formMethod formNoValidate '
-  + 'formTarget frameBorder hrefLang htmlFor httpEquiv imageSizes imageSrcSet inputMode itemID itemProp itemRef itemScope itemType keyParams keyType marginHeight marginWidth maxLength mediaGroup minLength noModule noValidate '
-  + 'playsInline popoverTarget popoverTargetAction preserveAspectRatio radioGroup readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet suppressContentEditableWarning suppressHydrationWarning tabIndex useMap viewBox').split(' '));
+const capitals = new Set(
+  (
+    'acceptCharset accessKey allowFullScreen autoCapitalize autoComplete autoCorrect autoFocus autoPlay autoSave cellPadding cellSpacing charSet classID className colSpan contentEditable ' +
+    'contextMenu controlsList crossOrigin dateTime defaultChecked defaultValue disablePictureInPicture disableRemotePlayback encType enterKeyHint fetchPriority formAction formEncType formMethod formNoValidate ' +
+    'formTarget frameBorder hrefLang htmlFor httpEquiv imageSizes imageSrcSet inputMode itemID itemProp itemRef itemScope itemType keyParams keyType marginHeight marginWidth maxLength mediaGroup minLength noModule noValidate ' +
+    'playsInline popoverTarget popoverTargetAction preserveAspectRatio radioGroup readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet suppressContentEditableWarning suppressHydrationWarning tabIndex useMap viewBox'
+  ).split(' '),
+);
 
 /** Whether a prop that is no style goes to the element: attributes and listeners do, what somebody calls by words of their own (`linkAs`) does not. */
-export const isAttribute = (prop: string): boolean => /^(?:data-|aria-|on[A-Z]|[a-z]+$)/.test(prop) || capitals.has(prop);
+export const isAttribute = (prop: string): boolean =>
+  /^(?:data-|aria-|on[A-Z]|[a-z]+$)/.test(prop) || capitals.has(prop);

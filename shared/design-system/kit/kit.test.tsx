@@ -3,13 +3,32 @@ import Car from 'lucide-react/icons/car';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import {
-  BreadcrumbNav, Button, ButtonLink, Chip, Choice, createDesignCache, DesignProvider, ErrorSummary, Field, Fieldset, Icon, IconButton, Input, NativeSelect, Pagination, Picture, Price, Rating, SegmentedControl,
+  BreadcrumbNav,
+  Button,
+  ButtonLink,
+  Chip,
+  Choice,
+  createDesignCache,
+  DesignProvider,
+  ErrorSummary,
+  Field,
+  Fieldset,
+  Icon,
+  IconButton,
+  Input,
+  NativeSelect,
+  Pagination,
+  Picture,
+  Price,
+  Rating,
+  SegmentedControl,
 } from '../index.ts';
 import type { DesignProviderProps } from '../index.ts';
 import { everything } from '../test-page.ts';
 import { act, render, screen, setUpUser } from '../testing.ts';
 
-const show = (page: React.ReactNode, props: DesignProviderProps = {}) => render(<DesignProvider {...props}>{page}</DesignProvider>);
+const show = (page: React.ReactNode, props: DesignProviderProps = {}) =>
+  render(<DesignProvider {...props}>{page}</DesignProvider>);
 
 test('everything that the server rendered is taken over in the browser without a change', async () => {
   const page = () => <DesignProvider cache={createDesignCache()}>{everything()}</DesignProvider>;
@@ -18,14 +37,20 @@ test('everything that the server rendered is taken over in the browser without a
   root.innerHTML = renderToString(page());
   const recovered = jest.fn();
   const before = root.innerHTML;
-  await act(async () => { hydrateRoot(root, page(), { onRecoverableError: recovered }); });
+  await act(async () => {
+    hydrateRoot(root, page(), { onRecoverableError: recovered });
+  });
   expect(recovered).not.toHaveBeenCalled();
   expect(root.innerHTML).toBe(before);
   root.remove();
 });
 
 test('a field gives its control the label, the help and the error', () => {
-  show(<Field label="Email" helper="We reply here" error="Enter your email" required><Input type="email" /></Field>);
+  show(
+    <Field label="Email" helper="We reply here" error="Enter your email" required>
+      <Input type="email" />
+    </Field>,
+  );
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input).toHaveAccessibleDescription('We reply here Enter your email');
   expect(input).toBeInvalid();
@@ -33,18 +58,36 @@ test('a field gives its control the label, the help and the error', () => {
 });
 
 test('what is optional says so in its label', () => {
-  show(<Field label="State" optional><NativeSelect><option>Queensland</option></NativeSelect></Field>);
+  show(
+    <Field label="State" optional>
+      <NativeSelect>
+        <option>Queensland</option>
+      </NativeSelect>
+    </Field>,
+  );
   expect(screen.getByRole('combobox', { name: 'State (optional)' })).toBeEnabled();
 });
 
 test('a group of choices has one name and describes itself', () => {
-  show(<Fieldset label="Fuel" helper="Any of these"><Choice type="checkbox" label="Diesel" /><Choice type="checkbox" label="Petrol" /></Fieldset>);
+  show(
+    <Fieldset label="Fuel" helper="Any of these">
+      <Choice type="checkbox" label="Diesel" />
+      <Choice type="checkbox" label="Petrol" />
+    </Fieldset>,
+  );
   expect(screen.getByRole('group', { name: 'Fuel' })).toHaveAccessibleDescription('Any of these');
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
 test('the summary of mistakes leads to the fields', () => {
-  show(<><ErrorSummary errors={[{ id: 'email', message: 'Enter your email' }]} /><Field id="email" label="Email" error="Enter your email"><Input /></Field></>);
+  show(
+    <>
+      <ErrorSummary errors={[{ id: 'email', message: 'Enter your email' }]} />
+      <Field id="email" label="Email" error="Enter your email">
+        <Input />
+      </Field>
+    </>,
+  );
   expect(screen.getByRole('link', { name: 'Enter your email' })).toHaveAttribute('href', '#email');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('id', 'email');
 });
@@ -52,7 +95,13 @@ test('the summary of mistakes leads to the fields', () => {
 test('a busy button keeps its name and the focus, and takes no presses', async () => {
   const user = setUpUser();
   const pressed = jest.fn();
-  show(<form onSubmit={pressed}><Button busy type="submit" onClick={pressed}>Send</Button></form>);
+  show(
+    <form onSubmit={pressed}>
+      <Button busy type="submit" onClick={pressed}>
+        Send
+      </Button>
+    </form>,
+  );
   const button = screen.getByRole('button', { name: /Send/ });
   await user.click(button);
   expect(pressed).not.toHaveBeenCalled();
@@ -62,7 +111,16 @@ test('a busy button keeps its name and the focus, and takes no presses', async (
 
 test('links are drawn with the link of the provider, and are real links', () => {
   const Routed = ({ href, ...rest }: { href: string }) => <a href={`/base${href}`} data-routed {...rest} />;
-  show(<><ButtonLink href="/finance">Finance</ButtonLink><Chip removable href="/search">Toyota</Chip><Pagination page={2} pages={3} hrefFor={(page) => `?page=${page}`} /></>, { linkAs: Routed });
+  show(
+    <>
+      <ButtonLink href="/finance">Finance</ButtonLink>
+      <Chip removable href="/search">
+        Toyota
+      </Chip>
+      <Pagination page={2} pages={3} hrefFor={(page) => `?page=${page}`} />
+    </>,
+    { linkAs: Routed },
+  );
   expect(screen.getByRole('link', { name: 'Finance' })).toHaveAttribute('href', '/base/finance');
   expect(screen.getByRole('link', { name: 'Remove Toyota' })).toHaveAttribute('data-routed');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -70,7 +128,14 @@ test('links are drawn with the link of the provider, and are real links', () => 
 });
 
 test('the last crumb is the page itself, not a link', () => {
-  show(<BreadcrumbNav items={[{ label: 'Home', href: '/' }, { label: 'Toyota', href: '/search/toyota' }]} />);
+  show(
+    <BreadcrumbNav
+      items={[
+        { label: 'Home', href: '/' },
+        { label: 'Toyota', href: '/search/toyota' },
+      ]}
+    />,
+  );
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByText('Toyota')).toHaveAttribute('aria-current', 'page');
 });
@@ -78,7 +143,17 @@ test('the last crumb is the page itself, not a link', () => {
 test('a segmented control is radio buttons, moved by arrows', async () => {
   const user = setUpUser();
   const chosen = jest.fn();
-  show(<SegmentedControl label="View" value="spin" onChange={chosen} options={[{ value: 'spin', label: 'Spin' }, { value: 'images', label: 'Images' }]} />);
+  show(
+    <SegmentedControl
+      label="View"
+      value="spin"
+      onChange={chosen}
+      options={[
+        { value: 'spin', label: 'Spin' },
+        { value: 'images', label: 'Images' },
+      ]}
+    />,
+  );
   expect(screen.getByRole('radiogroup', { name: 'View' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Images' }));
   expect(chosen).toHaveBeenCalledWith('images');
@@ -86,44 +161,81 @@ test('a segmented control is radio buttons, moved by arrows', async () => {
 
 test('a picture has its colour and a blurred self behind it until it comes, and not in its place when it is missing', () => {
   const placeholder = { colour: '#112233', blur: 'UklGRg==' };
-  const { container, rerender } = show(<Picture src="a.jpg" urlFor={(src, width) => `/${width}/${src}`} alt="" placeholder={placeholder} />);
+  const { container, rerender } = show(
+    <Picture src="a.jpg" urlFor={(src, width) => `/${width}/${src}`} alt="" placeholder={placeholder} />,
+  );
   const frame = container.querySelector<HTMLElement>('.fc-picture')!;
   expect(frame.style.backgroundColor).toBe('rgb(17, 34, 51)');
   expect(frame.style.backgroundImage).toContain('data:image/webp;base64,UklGRg==');
-  rerender(<DesignProvider><Picture src={null} urlFor={() => ''} alt="" placeholder={placeholder} /></DesignProvider>);
+  rerender(
+    <DesignProvider>
+      <Picture src={null} urlFor={() => ''} alt="" placeholder={placeholder} />
+    </DesignProvider>,
+  );
   expect(container.querySelector<HTMLElement>('.fc-picture')!.style.backgroundImage).toBe('');
 });
 
 test('a picture with one address for all widths offers no choice, and one that may not be shown is missing', () => {
-  const { container, rerender } = show(<Picture src="logo.svg" urlFor={(src) => `/original/${src}`} alt="" />);
+  const { container, rerender } = show(
+    <Picture src="logo.svg" urlFor={(src) => `/original/${src}`} alt="" />,
+  );
   expect(container.querySelector('img')!.hasAttribute('srcset')).toBe(false);
-  rerender(<DesignProvider><Picture src="https://elsewhere.example.com/a.jpg" urlFor={() => ''} alt="" /></DesignProvider>);
+  rerender(
+    <DesignProvider>
+      <Picture src="https://elsewhere.example.com/a.jpg" urlFor={() => ''} alt="" />
+    </DesignProvider>,
+  );
   expect(container.querySelector('img')).toBeNull();
 });
 
 test('a picture reserves its place, waits its turn, and is told when it is missing', () => {
   const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
-  const { rerender } = show(<Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />);
+  const { rerender } = show(
+    <Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />,
+  );
   const image = screen.getByRole('img', { name: 'A white Corolla' });
   expect(image).toHaveAttribute('srcset', '/i/a.jpg?w=320 320w, /i/a.jpg?w=640 640w');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '640');
   expect(image).toHaveAttribute('height', '427');
-  rerender(<DesignProvider><Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" priority /></DesignProvider>);
+  rerender(
+    <DesignProvider>
+      <Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" priority />
+    </DesignProvider>,
+  );
   expect(screen.getByRole('img', { name: 'A white Corolla' })).toHaveAttribute('fetchpriority', 'high');
-  rerender(<DesignProvider><Picture src={null} urlFor={urlFor} alt="A white Corolla" /></DesignProvider>);
+  rerender(
+    <DesignProvider>
+      <Picture src={null} urlFor={urlFor} alt="A white Corolla" />
+    </DesignProvider>,
+  );
   expect(screen.getByRole('img', { name: 'A white Corolla' }).tagName).toBe('SPAN');
 });
 
 test('a price says what it was, and a missing one says its text', () => {
   const { container, rerender } = show(<Price amount={24_900} was={27_900} type="Drive away" />);
   expect(container).toHaveTextContent('$24,900Drive awayWas $27,900');
-  rerender(<DesignProvider><Price amount={null} text="Enquire for price" /></DesignProvider>);
+  rerender(
+    <DesignProvider>
+      <Price amount={null} text="Enquire for price" />
+    </DesignProvider>,
+  );
   expect(container).toHaveTextContent('Enquire for price');
 });
 
 test('icons are silent unless they are named, and stars say their number', () => {
-  show(<><IconButton label="Save"><Icon as={Car} /></IconButton><Rating value={4.6} count={12} /><Icon as={Car} label="Car" /></>);
+  show(
+    <>
+      <IconButton label="Save">
+        <Icon as={Car} />
+      </IconButton>
+      <Rating value={4.6} count={12} />
+      <Icon as={Car} label="Car" />
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
-  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual(['4.6 of 5', 'Car']);
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
+    '4.6 of 5',
+    'Car',
+  ]);
 });

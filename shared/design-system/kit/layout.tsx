@@ -22,7 +22,16 @@ export type SectionProps = Omit<ComponentProps<typeof StyledSection>, 'title'> &
 };
 
 /** A band of the page: its heading, what leads on, and the content in the page's column. */
-export function Section({ title, level = 'h2', intro, action, ground, width, children, ...rest }: SectionProps) {
+export function Section({
+  title,
+  level = 'h2',
+  intro,
+  action,
+  ground,
+  width,
+  children,
+  ...rest
+}: SectionProps) {
   return (
     <StyledSection data-ground={ground} {...rest}>
       <PageContainer width={width}>
@@ -45,5 +54,9 @@ const StyledSkip = piece<'a'>('skipLink', 'a');
 /** The page's first link: seen when it is focused. */
 export function SkipLink({ href = '#content', children, ...rest }: ComponentProps<typeof StyledSkip>) {
   const words = wordsFor(useDesign().locale);
-  return <StyledSkip href={href} {...rest}>{children ?? words.skip}</StyledSkip>;
+  return (
+    <StyledSkip href={href} {...rest}>
+      {children ?? words.skip}
+    </StyledSkip>
+  );
 }

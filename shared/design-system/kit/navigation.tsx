@@ -8,7 +8,9 @@ import { piece } from './piece.tsx';
 import { wordsFor } from './words.ts';
 
 const StyledBreadcrumb = piece<'nav'>('breadcrumb', 'nav');
-export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & { items: { label: string; href?: string | null }[] };
+export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {
+  items: { label: string; href?: string | null }[];
+};
 
 /** Where the page stands; the last item is the page itself. */
 export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
@@ -19,7 +21,11 @@ export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`}>
             {index > 0 && <Icon as={ChevronRight} size={14} />}
-            {href && index < items.length - 1 ? <Anchor href={href}>{label}</Anchor> : <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>}
+            {href && index < items.length - 1 ? (
+              <Anchor href={href}>{label}</Anchor>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -28,7 +34,11 @@ export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
 }
 
 const StyledPagination = piece<'nav'>('pagination', 'nav');
-export type PaginationProps = ComponentProps<typeof StyledPagination> & { page: number; pages: number; hrefFor: (page: number) => string };
+export type PaginationProps = ComponentProps<typeof StyledPagination> & {
+  page: number;
+  pages: number;
+  hrefFor: (page: number) => string;
+};
 
 /** Pages as links, so that they work without JavaScript and can be opened in a tab. Draws nothing for one page. */
 export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
@@ -37,9 +47,13 @@ export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
   if (pages <= 1) return null;
   const step = (to: number, glyph: typeof ChevronLeft, name: string, rel: string) =>
     to >= 1 && to <= pages ? (
-      <Anchor href={hrefFor(to)} rel={rel} aria-label={name}><Icon as={glyph} /></Anchor>
+      <Anchor href={hrefFor(to)} rel={rel} aria-label={name}>
+        <Icon as={glyph} />
+      </Anchor>
     ) : (
-      <span data-part="off"><Icon as={glyph} /></span>
+      <span data-part="off">
+        <Icon as={glyph} />
+      </span>
     );
   return (
     <StyledPagination aria-label={words.pages} {...rest}>
@@ -48,9 +62,17 @@ export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
         {pageWindow(page, pages).map((item) => (
           <li key={`${item.kind} ${item.page}`} data-wide={item.wideOnly || undefined}>
             {item.kind === 'gap' ? (
-              <span data-part="gap" aria-hidden>…</span>
+              <span data-part="gap" aria-hidden>
+                …
+              </span>
             ) : (
-              <Anchor href={hrefFor(item.page)} aria-label={`${words.page} ${item.page}`} aria-current={item.page === page ? 'page' : undefined}>{item.page}</Anchor>
+              <Anchor
+                href={hrefFor(item.page)}
+                aria-label={`${words.page} ${item.page}`}
+                aria-current={item.page === page ? 'page' : undefined}
+              >
+                {item.page}
+              </Anchor>
             )}
           </li>
         ))}

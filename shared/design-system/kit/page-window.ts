@@ -3,7 +3,9 @@ export type PageItem = { kind: 'page' | 'gap'; page: number; wideOnly: boolean }
 /** The pages that a pagination shows: first, last, the current one and its neighbours (those on wide screens only). */
 export function pageWindow(current: number, pages: number): PageItem[] {
   const items: PageItem[] = [];
-  const shown = [1, current - 1, current, current + 1, pages].filter((page, index, all) => page >= 1 && page <= pages && all.indexOf(page) === index).toSorted((a, b) => a - b);
+  const shown = [1, current - 1, current, current + 1, pages]
+    .filter((page, index, all) => page >= 1 && page <= pages && all.indexOf(page) === index)
+    .toSorted((a, b) => a - b);
   let last = 0;
   for (const page of shown) {
     const wideOnly = page !== 1 && page !== pages && page !== current;

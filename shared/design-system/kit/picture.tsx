@@ -22,6 +22,8 @@ export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'
   widths?: readonly number[];
   /** The first picture that the page is looked at for: fetched at once and first. Every other waits until it is near. */
   priority?: boolean;
+  /** Fetched now although it is not near: it is likely the next that is looked at. */
+  eager?: boolean;
   /** What stands in its place until it has come: its mean colour, and itself at 16 px (a WebP file in base64). */
   placeholder?: { colour: string; blur?: string | null } | null;
   /** Drawn in its place where there is no picture. */
@@ -29,33 +31,58 @@ export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'
 };
 
 /** A responsive picture that never moves the page. */
-export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', widths = usualWidths, priority = false, placeholder, missing, style, ...rest }: PictureProps) {
+export function Picture({
+  src,
+  urlFor,
+  alt,
+  ratio = [3, 2],
+  sizes = '100vw',
+  widths = usualWidths,
+  priority = false,
+  eager = false,
+  placeholder,
+  missing,
+  style,
+  ...rest
+}: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const words = wordsFor(useDesign().locale);
   // A picture can fail before React listens to it.
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
-  }, [src]);
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(src);
+    },
+    [src],
+  );
   const [across, down] = ratio;
   const largest = widths.at(-1) ?? 1280;
-  const address = src === null || failed === src ? '' : urlFor(src, widths[Math.min(2, widths.length - 1)] ?? largest);
+  const address =
+    src === null || failed === src ? '' : urlFor(src, widths[Math.min(2, widths.length - 1)] ?? largest);
   return (
-    <Frame style={{ aspectRatio: `${across} / ${down}`, ...(address ? behind(placeholder) : {}), ...style }} {...rest}>
+    <Frame
+      style={{ aspectRatio: `${across} / ${down}`, ...(address ? behind(placeholder) : {}), ...style }}
+      {...rest}
+    >
       {address ? (
         <img
           ref={look}
           src={address}
-          {...candidatesOf(widths.map((width) => [urlFor(src!, width), width]), priority ? sizes : `auto, ${sizes}`)}
+          {...candidatesOf(
+            widths.map((width) => [urlFor(src!, width), width]),
+            priority || eager ? sizes : `auto, ${sizes}`,
+          )}
           width={largest}
           height={Math.round((largest * down) / across)}
           alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
+          loading={priority || eager ? 'eager' : 'lazy'}
           decoding={priority ? 'sync' : 'async'}
           {...(priority ? { fetchPriority: 'high' as const } : {})}
           onError={() => setFailed(src)}
         />
       ) : (
-        <span data-part="missing" role="img" aria-label={alt || words.noPicture}>{missing ?? <Icon as={ImageOff} size={32} />}</span>
+        <span data-part="missing" role="img" aria-label={alt || words.noPicture}>
+          {missing ?? <Icon as={ImageOff} size={32} />}
+        </span>
       )}
     </Frame>
   );
@@ -64,12 +91,23 @@ export function Picture({ src, urlFor, alt, ratio = [3, 2], sizes = '100vw', wid
 /** No choice where one address serves all widths, as for vector files. */
 function candidatesOf(addresses: [string, number][], sizes: string): { srcSet?: string; sizes?: string } {
   const distinct = new Map(addresses);
-  return distinct.size > 1 || addresses.length === 1 ? { srcSet: [...distinct].map(([url, width]) => `${url} ${width}w`).join(', '), sizes } : {};
+  return distinct.size > 1 || addresses.length === 1
+    ? { srcSet: [...distinct].map(([url, width]) => `${url} ${width}w`).join(', '), sizes }
+    : {};
 }
 
 /** The picture is painted over it when it comes; nothing fades or moves. */
 function behind(placeholder: PictureProps['placeholder']) {
   if (!placeholder) return {};
   const { colour, blur } = placeholder;
-  return { backgroundColor: colour, ...(blur ? { backgroundImage: `url(data:image/webp;base64,${blur})`, backgroundSize: 'cover', backgroundPosition: 'center' } : {}) };
+  return {
+    backgroundColor: colour,
+    ...(blur
+      ? {
+          backgroundImage: `url(data:image/webp;base64,${blur})`,
+          backgroundSize: 'cover',
+          backgroundPosition: 'center',
+        }
+      : {}),
+  };
 }

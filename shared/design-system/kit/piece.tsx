@@ -1,19 +1,34 @@
 import type { HTMLChakraProps } from '@chakra-ui/react';
 import type { ElementType, ForwardRefExoticComponent, JSX, PropsWithoutRef, RefAttributes } from 'react';
-import { system } from '../theme/system.ts';
-import { styled, type Recipe } from './styled.tsx';
+import { recipes, system } from '../theme/system.ts';
+import { lazyRecipe, styled } from './styled.tsx';
 
 type Tags = keyof JSX.IntrinsicElements;
-type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R } ? Element & R : Element;
-type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<HTMLChakraProps<Tag, Own & { as?: ElementType }>> & RefAttributes<ElementOf<Tag>>;
+type ElementOf<Tag extends Tags> = JSX.IntrinsicElements[Tag] extends { ref?: infer R }
+  ? Element & R
+  : Element;
+type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<
+  HTMLChakraProps<Tag, Own & { as?: ElementType }>
+> &
+  RefAttributes<ElementOf<Tag>>;
 
 /** A drawn element. An interface, since the packed declarations must call it by a name. */
-export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<PropsOf<Tag, Own>> {}
+export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<
+  PropsOf<Tag, Own>
+> {}
 
 /** A component that hands its ref on, likewise named. */
-export interface Forwarded<El, Props> extends ForwardRefExoticComponent<PropsWithoutRef<Props> & RefAttributes<El>> {}
+export interface Forwarded<El, Props> extends ForwardRefExoticComponent<
+  PropsWithoutRef<Props> & RefAttributes<El>
+> {}
 
 /** An element with one of the system's recipes: `Own` are the recipe's variants. */
-export function piece<Tag extends Tags, Own extends object = object>(recipe: string, tag: Tag): Piece<Tag, Own> {
-  return styled(tag, { recipe: system.getRecipeFn(recipe as never) as unknown as Recipe }) as never;
+export function piece<Tag extends Tags, Own extends object = object>(
+  recipe: keyof typeof recipes,
+  tag: Tag,
+): Piece<Tag, Own> {
+  return styled(tag, {
+    recipe: lazyRecipe(recipes[recipe], () => system.getRecipeFn(recipe)),
+    recipeId: recipe,
+  }) as never;
 }

@@ -23,9 +23,19 @@ export function Skeleton(props: ComponentProps<typeof StyledSkeleton>) {
 
 type Tone = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 const StyledNotice = piece<'div', { tone?: Tone }>('notice', 'div');
-const icons: Record<Tone, Glyph> = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, neutral: Info };
+const icons: Record<Tone, Glyph> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  neutral: Info,
+};
 
-export type AlertProps = Omit<ComponentProps<typeof StyledNotice>, 'title'> & { title?: ReactNode; icon?: Glyph; action?: ReactNode };
+export type AlertProps = Omit<ComponentProps<typeof StyledNotice>, 'title'> & {
+  title?: ReactNode;
+  icon?: Glyph;
+  action?: ReactNode;
+};
 
 /** Something the shopper should know about what is beside it. `danger` is announced at once, the rest politely. */
 export function Alert({ tone = 'info', title, icon = icons[tone], action, children, ...rest }: AlertProps) {
@@ -42,12 +52,28 @@ export function Alert({ tone = 'info', title, icon = icons[tone], action, childr
 }
 
 export type TagTone =
-  | 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'brand-solid' | 'accent-solid' | 'success-solid' | 'danger-solid' | 'ink' | 'scrim';
+  | 'neutral'
+  | 'brand'
+  | 'accent'
+  | 'success'
+  | 'warning'
+  | 'danger'
+  | 'brand-solid'
+  | 'accent-solid'
+  | 'success-solid'
+  | 'danger-solid'
+  | 'ink'
+  | 'scrim';
 /** A small mark of a state or a kind. On photographs use a solid tone, `ink` or `scrim`. */
 export const Tag = piece<'span', { tone?: TagTone }>('tag', 'span');
 /** Chakra's name for the same. */
 export const Badge = Tag;
 
-type CardLook = { variant?: 'outline' | 'sunken' | 'float' | 'plain'; padded?: boolean; clipped?: boolean; interactive?: boolean };
+type CardLook = {
+  variant?: 'outline' | 'sunken' | 'float' | 'plain';
+  padded?: boolean;
+  clipped?: boolean;
+  interactive?: boolean;
+};
 /** A surface that holds one thing together. `clipped` for pictures to its edges, `interactive` where all of it can be pressed. */
 export const Card = piece<'div', CardLook>('card', 'div');

@@ -1,18 +1,40 @@
-import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
+import hash from '@emotion/hash';
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
-import { getRegisteredStyles, insertStyles, registerStyles } from '@emotion/utils';
-import { Children, createElement, forwardRef, isValidElement, useInsertionEffect, type ElementType, type ReactElement, type Ref } from 'react';
+import { getRegisteredStyles, insertStyles } from '@emotion/utils';
+import {
+  Children,
+  createElement,
+  forwardRef,
+  isValidElement,
+  useInsertionEffect,
+  type ElementType,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import { isStyleProp } from '../theme/style-props.ts';
 import { system } from '../theme/system.ts';
 import { mergeIntoChild } from './as-child.ts';
 import { isAttribute } from './is-attribute.ts';
 
 type Props = Record<string, unknown>;
-/** A recipe of the system, as `cva` gives it. */
+/** A recipe of the system, as `cva` returns it. */
 export type Recipe = { (variants: Props): object; variantKeys: string[]; className?: string };
+
+/** What a component reads of a recipe, without the system that it is made from before its styles are. */
+export function lazyRecipe(config: { className?: string; variants?: object }, create: () => unknown): Recipe {
+  let recipe: Recipe | undefined;
+  return Object.assign((variants: Props) => (recipe ??= create() as Recipe)(variants), {
+    variantKeys: Object.keys(config.variants ?? {}),
+    className: config.className,
+  });
+}
 
 export type StyledOptions = {
   recipe?: Recipe;
+  /** Tells this recipe from all others, the same on the server and in the browser. */
+  recipeId?: string;
   /** Props with names of their own -> the style property that each sets, and how. */
   named?: Record<string, [property: string, value?: (given: unknown) => unknown]>;
   /** Styles under all that is given. */
@@ -20,13 +42,17 @@ export type StyledOptions = {
 };
 
 /**
- * An element with style props, `css`, `as` and `asChild`, as Chakra's factory makes them, from the same system. What a set
- * of style props comes to is worked out once in the life of the page (or of a render worker): Chakra works it out for
- * each element at each render, which was most of what a page cost.
+ * An element with style props, `css`, `as` and `asChild`, as Chakra's factory makes them, from the same system. The CSS of a
+ * set of style props is computed once in the life of the page (or of a render worker). Its class name is a hash of the props,
+ * not of the CSS, so that hydration computes nothing for styles that the server has sent.
  */
-export function styled(tag: string, { recipe, named = {}, base }: StyledOptions = {}): ElementType {
+export function styled(
+  tag: string,
+  { recipe, recipeId = recipe?.className ?? '', named = {}, base }: StyledOptions = {},
+): ElementType {
   const variantKeys = new Set(recipe?.variantKeys);
-  const known = new Map<string, SerializedStyles>();
+  const cachedStyles = new Map<string, SerializedStyles>();
+  const styleId = `${recipeId} ${JSON.stringify(base)} ${Object.entries(named).flat(2).filter(isText).join()}`;
 
   return forwardRef(function Styled(given: Props, ref: Ref<unknown>) {
     const cache = useEmotionCache()!;
@@ -49,47 +75,104 @@ export function styled(tag: string, { recipe, named = {}, base }: StyledOptions 
     const Tag = (given.as as ElementType | undefined) ?? tag;
     const child = given.asChild ? onlyChild(given.children) : null;
     const isString = typeof (child?.type ?? Tag) === 'string';
-    const classes = [given.unstyled ? '' : recipe?.className, given.className as string | undefined].filter(Boolean).join(' ');
+    const classes = [given.unstyled ? '' : recipe?.className, given.className as string | undefined]
+      .filter(Boolean)
+      .join(' ');
     // A class of ours that comes from outside joins this element's own styles, so that their order is clear.
     const joined = classes.includes(`${cache.key}-`) ? classes : '';
     if (given.css) key += `css:${textOf(given.css)}`;
     if (joined) key += ` ${joined}`;
 
-    let serialized = known.get(key);
     let raw = classes;
-    const inherited: string[] = [];
-    if (joined) raw = getRegisteredStyles(cache.registered, inherited, joined).trim();
+    if (joined) {
+      const isOurs = (name: string) => Object.hasOwn(cache.registered, name);
+      raw = joined
+        .split(' ')
+        .filter((name) => !isOurs(name))
+        .join(' ');
+    }
+    let serialized = key || recipe || base ? cachedStyles.get(key) : noStyles;
     if (!serialized) {
-      const list = [recipe && !given.unstyled ? recipe(variants) : undefined, under, ...(Array.isArray(given.css) ? given.css.flat() : [given.css]), style];
-      serialized = serializeStyles([system.css(...(list.filter(Boolean) as never[])), ...inherited] as never, cache.registered);
-      if (known.size > mostKnown) known.clear();
-      known.set(key, serialized);
+      const computeStyles = () => {
+        const inherited: string[] = [];
+        if (joined) getRegisteredStyles(cache.registered, inherited, joined);
+        const list = [
+          recipe && !given.unstyled ? recipe(variants) : undefined,
+          under,
+          ...(Array.isArray(given.css) ? given.css.flat() : [given.css]),
+          style,
+        ];
+        return serializeStyles(
+          [system.css(...(list.filter(Boolean) as never[])), ...inherited] as never,
+          cache.registered,
+        ).styles;
+      };
+      const name = hash(`${styleId} ${key}`);
+      serialized =
+        isBrowser && cache.inserted[name]
+          ? new SentStyles(name, computeStyles)
+          : { name, styles: computeStyles() };
+      if (cachedStyles.size > mostCached) cachedStyles.clear();
+      cachedStyles.set(key, serialized);
     }
     useStyles(cache, serialized, isString);
-    element.className = serialized.styles ? `${raw}${raw && ' '}${cache.key}-${serialized.name}` : raw || undefined;
+    element.className =
+      serialized instanceof SentStyles || serialized.styles
+        ? `${raw}${raw && ' '}${cache.key}-${serialized.name}`
+        : raw || undefined;
     element.ref = ref;
     return child ? mergeIntoChild(child, element, ref) : createElement(Tag, element);
   });
 }
 
-const mostKnown = 2000;
+const noStyles: SerializedStyles = { name: 'none', styles: '' };
+const mostCached = 2000;
 const isBrowser = typeof document !== 'undefined';
+const isText = (part: unknown) => typeof part === 'string';
+
+/** Styles that the server has sent: their CSS is computed only where another element joins them to its own. */
+class SentStyles implements SerializedStyles {
+  readonly name: string;
+  readonly #compute: () => string;
+  #styles: string | undefined;
+  constructor(name: string, compute: () => string) {
+    this.name = name;
+    this.#compute = compute;
+  }
+  get styles(): string {
+    return (this.#styles ??= this.#compute());
+  }
+}
 
 /** Before what it styles is laid out; on the server at once, into the render's own cache. */
 const useStyles: (cache: EmotionCache, serialized: SerializedStyles, isString: boolean) => void = isBrowser
   ? (cache, serialized, isString) => {
-    registerStyles(cache, serialized, isString);
-    useInsertionEffect(() => void insertStyles(cache, serialized, isString));
-  }
-  : (cache, serialized, isString) => void insertStyles(cache, serialized, isString);
+      const className = `${cache.key}-${serialized.name}`;
+      // Another element can join only what has been registered, and only components hand their class on.
+      if (!isString && !Object.hasOwn(cache.registered, className))
+        Object.defineProperty(cache.registered, className, {
+          get: () => serialized.styles,
+          enumerable: true,
+          configurable: true,
+        });
+      useInsertionEffect(() => {
+        if (cache.inserted[serialized.name] === undefined) insertStyles(cache, serialized, isString);
+      });
+    }
+  : (cache, serialized, isString) => {
+      if (serialized.styles) insertStyles(cache, serialized, isString);
+    };
 
 // Read one by one.
 const apart = new Set(['css', 'as', 'asChild', 'className', 'unstyled']);
-const kinds = new Map<string, 'style' | 'attribute' | 'none'>([['children', 'attribute'], ['dangerouslySetInnerHTML', 'attribute']]);
+const kinds = new Map<string, 'style' | 'attribute' | 'none'>([
+  ['children', 'attribute'],
+  ['dangerouslySetInnerHTML', 'attribute'],
+]);
 
 function kindOf(prop: string): 'style' | 'attribute' | 'none' {
   let kind = kinds.get(prop);
-  if (!kind) kinds.set(prop, (kind = system.isValidProperty(prop) ? 'style' : isAttribute(prop) ? 'attribute' : 'none'));
+  if (!kind) kinds.set(prop, (kind = isStyleProp(prop) ? 'style' : isAttribute(prop) ? 'attribute' : 'none'));
   return kind;
 }
 
@@ -103,7 +186,9 @@ function textOf(value: unknown): string {
 }
 
 function onlyChild(children: unknown): ReactElement<Props> {
-  const child = isValidElement(children) ? children : Children.toArray(children as never).find((one) => isValidElement(one));
+  const child = isValidElement(children)
+    ? children
+    : Children.toArray(children as never).find((one) => isValidElement(one));
   if (!child) throw new Error('asChild needs an element inside');
   return child as ReactElement<Props>;
 }

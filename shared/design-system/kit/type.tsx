@@ -5,10 +5,15 @@ import { piece, type Forwarded } from './piece.tsx';
 
 type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
 const StyledHeading = piece<'h2', { size?: HeadingSize }>('heading', 'h2');
-type HeadingProps = Omit<ComponentProps<typeof StyledHeading>, 'as'> & { as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' };
+type HeadingProps = Omit<ComponentProps<typeof StyledHeading>, 'as'> & {
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span';
+};
 
 /** A heading; its size follows its level where none is given. */
-export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading({ as = 'h2', size, ...rest }, ref) {
+export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading(
+  { as = 'h2', size, ...rest },
+  ref,
+) {
   const own = as === 'p' || as === 'span' ? 'h3' : as;
   return <StyledHeading as={as} size={size ?? own} ref={ref as never} {...rest} />;
 });
@@ -21,10 +26,12 @@ const StyledLink = piece<'a', { variant?: 'underline' | 'quiet' }>('link', 'a');
 export type LinkProps = ComponentProps<typeof StyledLink>;
 
 /** A link in text (`underline`) or one that its place already explains (`quiet`). */
-export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  const { linkAs } = useDesign();
-  return <StyledLink as={linkAs} ref={ref as never} {...props} />;
-});
+export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnchorElement, LinkProps>(
+  function Link(props, ref) {
+    const { linkAs } = useDesign();
+    return <StyledLink as={linkAs} ref={ref as never} {...props} />;
+  },
+);
 
 /** `List` of `li` elements; `marker` draws bullets or numbers. */
 export const List = piece<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');

@@ -4,14 +4,21 @@ import { contrast } from './colour.ts';
 import { groundsOf } from './grounds.ts';
 
 /** Which pairs of a palette must reach which contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
-export function requiredPairs(palette: Record<string, string>): { text: string; ground: string; ratio: number }[] {
+export function requiredPairs(
+  palette: Record<string, string>,
+): { text: string; ground: string; ratio: number }[] {
   const grounds = ['canvas', 'surface', 'surface-sunken'];
   const tones = ['brand', 'accent', 'success', 'warning', 'danger'];
   const on = (text: string, ratio: number, over = grounds) => over.map((ground) => ({ text, ground, ratio }));
   return [
-    ...on('ink', 4.5), ...on('ink-muted', 4.5), ...on('line-strong', 3), ...on('focus', 3),
+    ...on('ink', 4.5),
+    ...on('ink-muted', 4.5),
+    ...on('line-strong', 3),
+    ...on('focus', 3),
     ...tones.flatMap((tone) => [
-      ...on(`${tone}-text`, 4.5, [...grounds, `${tone}-soft`]), ...on(`${tone}-edge`, 3), ...on(`${tone}-ink`, 4.5, [tone, `${tone}-hover`, `${tone}-pressed`]),
+      ...on(`${tone}-text`, 4.5, [...grounds, `${tone}-soft`]),
+      ...on(`${tone}-edge`, 3),
+      ...on(`${tone}-ink`, 4.5, [tone, `${tone}-hover`, `${tone}-pressed`]),
       ...on('ink', 4.5, [`${tone}-soft`]),
     ]),
   ].filter(({ text, ground }) => palette[text] !== undefined && palette[ground] !== undefined);
@@ -19,13 +26,19 @@ export function requiredPairs(palette: Record<string, string>): { text: string; 
 
 /** What is wrong with a theme, each by the names of the pair and its contrast; empty when it can be saved. */
 export function checkTheme(theme: Theme): string[] {
-  const given = [['ink', 'canvas'], ['ink', 'surface']] as const;
+  const given = [
+    ['ink', 'canvas'],
+    ['ink', 'surface'],
+  ] as const;
   const problems = given.flatMap(([text, ground]) => miss(text, theme[text], ground, theme[ground], 4.5));
-  if (contrast(theme.brand, theme.canvas) < 1.25) problems.push(...miss('brand', theme.brand, 'canvas', theme.canvas, 1.25));
+  if (contrast(theme.brand, theme.canvas) < 1.25)
+    problems.push(...miss('brand', theme.brand, 'canvas', theme.canvas, 1.25));
   for (const [name, palette] of Object.entries(groundsOf(theme))) {
     for (const { text, ground, ratio } of requiredPairs(palette)) {
       const found = miss(text, palette[text] ?? '', ground, palette[ground] ?? '', ratio);
-      problems.push(...found.map((problem) => (name === 'root' ? problem : `on the ${name} ground: ${problem}`)));
+      problems.push(
+        ...found.map((problem) => (name === 'root' ? problem : `on the ${name} ground: ${problem}`)),
+      );
     }
   }
   const [low, high] = catalogue[theme.displayFont].weights;

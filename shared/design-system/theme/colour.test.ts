@@ -22,7 +22,8 @@ test('luminance runs from 0 for black to 1 for white', () => {
 });
 
 test('a colour survives the way to OKLCH and back', () => {
-  for (const hex of ['#14315c', '#ffd400', '#6f8265', '#ff6f59', '#000000', '#ffffff', '#c8232c']) expect(fromLch(toLch(hex))).toBe(hex);
+  for (const hex of ['#14315c', '#ffd400', '#6f8265', '#ff6f59', '#000000', '#ffffff', '#c8232c'])
+    expect(fromLch(toLch(hex))).toBe(hex);
 });
 
 test('a mix goes from the one to the other', () => {

@@ -13,7 +13,13 @@ function linear(hex: string): Triple {
 }
 
 function fromLinear(rgb: Triple): string {
-  return `#${rgb.map((v) => Math.round(toGamma(clamp(v)) * 255).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((v) =>
+      Math.round(toGamma(clamp(v)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Relative luminance, 0 to 1 (WCAG 2.2, "relative luminance"). */
@@ -103,5 +109,7 @@ export function readable(hex: string, grounds: readonly string[], ratio: number)
 
 /** The one of the candidates with the highest worst contrast. */
 export function bestOf(candidates: readonly string[], grounds: readonly string[]): string {
-  return candidates.reduce((best, next) => (worstContrast(next, grounds) > worstContrast(best, grounds) ? next : best));
+  return candidates.reduce((best, next) =>
+    worstContrast(next, grounds) > worstContrast(best, grounds) ? next : best,
+  );
 }

@@ -1,24 +1,46 @@
 /** One focus ring for all that can be focused, one reduced-motion rule, and the page's ground. */
 export const globalCss = {
-  'html, [data-ground]': { '--global-color-border': 'colors.line', '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
-  html: { bg: 'canvas', color: 'ink', lineHeight: 'normal', scrollPaddingTop: 'var(--fc-anchor-offset, 5rem)' },
+  'html, [data-ground]': {
+    '--global-color-border': 'colors.line',
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+  },
+  html: {
+    bg: 'canvas',
+    color: 'ink',
+    lineHeight: 'normal',
+    scrollPaddingTop: 'var(--fc-anchor-offset, 5rem)',
+  },
   body: { fontSize: 'md', textRendering: 'auto' },
   '*::placeholder': { color: 'ink-muted', opacity: '1' },
   '*::selection': { bg: 'brand-soft', color: 'brand-text' },
   ':focus-visible': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
   '[data-ground]': { bg: 'canvas', color: 'ink' },
+  // The first paint leaves out style and layout of what is far below the window; the shell has them done later (decision 080).
+  'html:not([data-laid-out]) [data-defer-layout]': { contentVisibility: 'auto' },
   // On paper: the page alone, dark on white, whatever the site's ground.
   '@media print': {
     ':has(~ #page), #page ~ *': { display: 'none !important' },
     ':root, [data-ground]': {
-      '--fc-colors-canvas': '#fff !important', '--fc-colors-surface': '#fff !important', '--fc-colors-surface-sunken': '#f4f4f4 !important', '--fc-colors-ink': '#111 !important', '--fc-colors-ink-muted': '#444 !important', '--fc-colors-line': '#ccc !important',
-      '--fc-colors-line-strong': '#888 !important', '--fc-colors-brand-soft': '#eee !important', '--fc-colors-brand-text': '#111 !important', '--fc-colors-brand-edge': '#111 !important', '--fc-colors-success-text': '#111 !important',
+      '--fc-colors-canvas': '#fff !important',
+      '--fc-colors-surface': '#fff !important',
+      '--fc-colors-surface-sunken': '#f4f4f4 !important',
+      '--fc-colors-ink': '#111 !important',
+      '--fc-colors-ink-muted': '#444 !important',
+      '--fc-colors-line': '#ccc !important',
+      '--fc-colors-line-strong': '#888 !important',
+      '--fc-colors-brand-soft': '#eee !important',
+      '--fc-colors-brand-text': '#111 !important',
+      '--fc-colors-brand-edge': '#111 !important',
+      '--fc-colors-success-text': '#111 !important',
     },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
-      animationDuration: '0.01ms !important', animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
     },
   },
 };

@@ -5,12 +5,18 @@ import { ground as readableGround, onSolid, palette } from './palette.ts';
 type Palette = Record<string, string>;
 
 /** The page's own colours, and those that hold inside `[data-ground=header|brand|inverse]`. */
-export function groundsOf(theme: Theme): { root: Palette; header: Palette; brand: Palette; inverse: Palette } {
+export function groundsOf(theme: Theme): {
+  root: Palette;
+  header: Palette;
+  brand: Palette;
+  inverse: Palette;
+} {
   const inverse = onGround(inverseGround(theme), theme);
   const brand = onGround(theme.brand, theme);
   const root = palette(theme);
   const light = palette({ ...theme, canvas: theme.surface });
-  const header = theme.header === 'light' ? light : theme.header === 'brand' ? brand : onGround(nearBlack(theme), theme);
+  const header =
+    theme.header === 'light' ? light : theme.header === 'brand' ? brand : onGround(nearBlack(theme), theme);
   return { root, header, brand, inverse };
 }
 
@@ -19,7 +25,13 @@ function onGround(ground: string, theme: Theme): Palette {
   const tellsApart = (colour: string) => contrast(colour, ground) >= 3;
   const pressable = [theme.brand, theme.accent].find(tellsApart) ?? ink;
   const accent = tellsApart(theme.accent) ? theme.accent : ink;
-  return palette({ canvas: ground, surface: readableGround(mix(ground, ink, 0.08), ground, ink), ink, brand: pressable, accent });
+  return palette({
+    canvas: ground,
+    surface: readableGround(mix(ground, ink, 0.08), ground, ink),
+    ink,
+    brand: pressable,
+    accent,
+  });
 }
 
 /** A dark brand makes a darker ground of its own hue; any other, a near-black. */

@@ -14,7 +14,11 @@ const edge = 3;
 export function palette({ canvas, surface, ink, brand, accent }: Ground): Record<string, string> {
   const isDark = contrast(canvas, '#ffffff') > contrast(canvas, '#000000');
   const neutral = mix(ink, brand, 0.18);
-  const sunken = ground(isDark ? mix(canvas, '#000000', 0.25) : mix(mix(canvas, surface, 0.5), neutral, 0.05), canvas, ink);
+  const sunken = ground(
+    isDark ? mix(canvas, '#000000', 0.25) : mix(mix(canvas, surface, 0.5), neutral, 0.05),
+    canvas,
+    ink,
+  );
   const grounds = [canvas, surface, sunken];
   const inkHere = readable(ink, grounds, text);
   return {
@@ -34,12 +38,21 @@ export function palette({ canvas, surface, ink, brand, accent }: Ground): Record
   };
 }
 
-function solid(name: string, colour: string, grounds: string[], ink: string, isDark: boolean): Record<string, string> {
+function solid(
+  name: string,
+  colour: string,
+  grounds: string[],
+  ink: string,
+  isDark: boolean,
+): Record<string, string> {
   const on = onSolid(colour);
   // A colour as pale as yellow turns to mud when it is darkened for text: ink says it better.
   const isPale = worstContrast(colour, grounds) < 2;
   const [canvas = colour, surface = canvas] = grounds;
-  const soft = [isDark ? 0.22 : isPale ? 0.3 : 0.1, 0.12, 0.05].map((share) => mix(surface, colour, share)).find((tint) => contrast(ink, tint) >= text) ?? surface;
+  const soft =
+    [isDark ? 0.22 : isPale ? 0.3 : 0.1, 0.12, 0.05]
+      .map((share) => mix(surface, colour, share))
+      .find((tint) => contrast(ink, tint) >= text) ?? surface;
   const source = isPale ? ink : colour;
   return {
     [name]: colour,
@@ -85,5 +98,8 @@ function muted(ink: string, brand: string, grounds: string[]): string {
 }
 
 function focusColour(candidates: string[], grounds: string[]): string {
-  return candidates.find((colour) => worstContrast(colour, grounds) >= edge) ?? readable(candidates[0] ?? '#000000', grounds, edge);
+  return (
+    candidates.find((colour) => worstContrast(colour, grounds) >= edge) ??
+    readable(candidates[0] ?? '#000000', grounds, edge)
+  );
 }

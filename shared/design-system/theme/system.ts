@@ -1,31 +1,82 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { createWhenUsed } from './create-when-used.ts';
 import { globalCss } from './global-css.ts';
 import { button } from './recipes/button.ts';
 import { choiceRows, nativeChoice, pagination, segmented } from './recipes/choices.ts';
 import { fieldFrame, input, nativeSelect, textarea } from './recipes/inputs.ts';
-import { breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile } from './recipes/pieces.ts';
+import {
+  breadcrumb,
+  chip,
+  definitionGrid,
+  disclosure,
+  emptyState,
+  pageContainer,
+  picture,
+  price,
+  rating,
+  section,
+  skipLink,
+  statTile,
+} from './recipes/pieces.ts';
 import { card, notice, separator, skeleton, spinner, tag } from './recipes/surfaces.ts';
 import { heading, link, list, text } from './recipes/text.ts';
 import { textStyles } from './text-styles.ts';
 import { breakpoints, keyframes, semanticTokens, tokens } from './tokens.ts';
 
-/** The one Chakra system. Tenants differ by custom properties alone (`themeCss`), never by system. */
-export const system = createSystem(defaultBaseConfig, {
-  cssVarsPrefix: 'fc',
-  cssVarsRoot: ':where(:root, :host)',
-  preflight: true,
-  globalCss,
-  conditions: { touch: '@media (pointer: coarse), (max-width: 575.98px)' },
-  theme: {
-    breakpoints,
-    tokens,
-    semanticTokens,
-    keyframes,
-    textStyles,
-    recipes: {
-      button, input, textarea, nativeSelect, fieldFrame, nativeChoice, choiceRows, pagination, segmented, heading, text, link, list,
-      breadcrumb, chip, definitionGrid, disclosure, emptyState, pageContainer, picture, price, rating, section, skipLink, statTile,
-      card, notice, separator, skeleton, spinner, tag,
+export const recipes = {
+  button,
+  input,
+  textarea,
+  nativeSelect,
+  fieldFrame,
+  nativeChoice,
+  choiceRows,
+  pagination,
+  segmented,
+  heading,
+  text,
+  link,
+  list,
+  breadcrumb,
+  chip,
+  definitionGrid,
+  disclosure,
+  emptyState,
+  pageContainer,
+  picture,
+  price,
+  rating,
+  section,
+  skipLink,
+  statTile,
+  card,
+  notice,
+  separator,
+  skeleton,
+  spinner,
+  tag,
+};
+
+/**
+ * The one Chakra system. Tenants differ by custom properties alone (`themeCss`), never by system. It is created when it is first
+ * used, which a page whose styles the server has sent does only when something new appears (decision 080).
+ */
+export const system = createWhenUsed(() => {
+  // Seen in a browser's timeline; the DOM of unit tests has no marks.
+  performance.mark?.('forecourt-style-system');
+  return createSystem(defaultBaseConfig, {
+    cssVarsPrefix: 'fc',
+    cssVarsRoot: ':where(:root, :host)',
+    preflight: true,
+    globalCss,
+    conditions: { touch: '@media (pointer: coarse), (max-width: 575.98px)' },
+    theme: {
+      breakpoints,
+      tokens,
+      semanticTokens,
+      keyframes,
+      textStyles,
+      recipes,
     },
-  },
+  });
 });

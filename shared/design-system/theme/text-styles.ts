@@ -1,7 +1,12 @@
 const display = (size: string, lineHeight = 'tight') => ({
   value: {
-    fontFamily: 'display', fontSize: size, fontWeight: 'display', lineHeight, textTransform: 'var(--fc-display-transform, none)',
-    letterSpacing: 'var(--fc-display-tracking, -0.01em)', textWrap: 'balance',
+    fontFamily: 'display',
+    fontSize: size,
+    fontWeight: 'display',
+    lineHeight,
+    textTransform: 'var(--fc-display-transform, none)',
+    letterSpacing: 'var(--fc-display-tracking, -0.01em)',
+    textWrap: 'balance',
   },
 });
 

@@ -15,18 +15,24 @@ const patienceMs = 250;
 const restMs = 5_000;
 
 /** Counts in PostgreSQL, so that several processes count as one; in this process alone while the database does not answer. */
-export function createSharedHits(database: Pick<Database, 'pool'>, warn: (message: string) => void): SharedHits {
+export function createSharedHits(
+  database: Pick<Database, 'pool'>,
+  warn: (message: string) => void,
+): SharedHits {
   const own = createOwnHits();
   let restUntil = 0;
 
   async function ask(key: string, windowMs: number): Promise<Hits> {
-    const { rows: [row] } = await database.pool.query<Hits>(
+    const {
+      rows: [row],
+    } = await database.pool.query<Hits>(
       `insert into rate_limits.hits as h (key, hits, ends_at) values ($1, 1, now() + make_interval(secs => $2))
        on conflict (key) do update set
          hits = case when h.ends_at <= now() then 1 else h.hits + 1 end,
          ends_at = case when h.ends_at <= now() then excluded.ends_at else h.ends_at end
        returning hits as current, ceil(extract(epoch from ends_at - now()) * 1000)::int as ttl`,
-      [hashOf(key), windowMs / 1000]);
+      [hashOf(key), windowMs / 1000],
+    );
     return row!;
   }
 
@@ -59,7 +65,10 @@ export function createOwnHits(): { count(key: string, windowMs: number): Hits; f
     count(key, windowMs) {
       const now = Date.now();
       const before = windows.get(key);
-      const window = before && before.endsAt > now ? { ...before, current: before.current + 1 } : { current: 1, endsAt: now + windowMs };
+      const window =
+        before && before.endsAt > now
+          ? { ...before, current: before.current + 1 }
+          : { current: 1, endsAt: now + windowMs };
       windows.set(key, window);
       return { current: window.current, ttl: window.endsAt - now };
     },

@@ -10,32 +10,74 @@ import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 /** What a build's files and manifest say by themselves. @param dist the folder that holds `remote.json` */
 export function checkBuild(dist: string): { manifest: RemoteManifest | null; checks: ConformanceCheck[] } {
   const checks: ConformanceCheck[] = [];
-  const check = (name: string, problems: string[]) => void checks.push({ name, ok: problems.length === 0, message: problems.join('; ') });
+  const check = (name: string, problems: string[]) =>
+    void checks.push({ name, ok: problems.length === 0, message: problems.join('; ') });
   const file = join(dist, 'remote.json');
   if (!existsSync(file)) {
     check('manifest', [`there is no ${file}: build first`]);
     return { manifest: null, checks };
   }
   const parsed = RemoteManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  check('manifest', parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  check(
+    'manifest',
+    parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
   if (!parsed.success) return { manifest: null, checks };
   const manifest = parsed.data;
   const custom = isCustomRemote(manifest);
-  check('contract', manifest.contract === contractVersion ? [] : [`built for contract ${manifest.contract}, this suite is of ${contractVersion}: take the kits of the same version`]);
-  check('files', Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
-    const path = join(dist, name);
-    if (!existsSync(path)) return [`${name} is missing: build again`];
-    return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}` === integrity ? [] : [`${name} is not the file that was built: build again`];
-  }));
-  const entry = existsSync(join(dist, manifest.entry)) ? gzipSync(readFileSync(join(dist, manifest.entry)), { level: 9 }).length : 0;
-  check('entry size', entry <= sizeBudget.entry ? [] : [`${manifest.entry} has ${entry} bytes (gzip), ${sizeBudget.entry} at most: move code into pages and fragments`]);
-  check('fragment names', Object.keys(manifest.fragments).filter((name) => !Object.hasOwn(fragmentProps, `${manifest.domain}/${name}`)).map((name) => `"${manifest.domain}/${name}" is no fragment of the contracts: use one of theirs, or add its props there first`));
+  check(
+    'contract',
+    manifest.contract === contractVersion
+      ? []
+      : [
+          `built for contract ${manifest.contract}, this suite is of ${contractVersion}: take the kits of the same version`,
+        ],
+  );
+  check(
+    'files',
+    Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
+      const path = join(dist, name);
+      if (!existsSync(path)) return [`${name} is missing: build again`];
+      return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}` === integrity
+        ? []
+        : [`${name} is not the file that was built: build again`];
+    }),
+  );
+  const entry = existsSync(join(dist, manifest.entry))
+    ? gzipSync(readFileSync(join(dist, manifest.entry)), { level: 9 }).length
+    : 0;
+  check(
+    'entry size',
+    entry <= sizeBudget.entry
+      ? []
+      : [
+          `${manifest.entry} has ${entry} bytes (gzip), ${sizeBudget.entry} at most: move code into pages and fragments`,
+        ],
+  );
+  check(
+    'fragment names',
+    Object.keys(manifest.fragments)
+      .filter((name) => !Object.hasOwn(fragmentProps, `${manifest.domain}/${name}`))
+      .map(
+        (name) =>
+          `"${manifest.domain}/${name}" is no fragment of the contracts: use one of theirs, or add its props there first`,
+      ),
+  );
   if (custom) {
     check('runs in browsers only', [
-      ...(manifest.server ? ['it carries a server bundle, and other people\'s code never runs on the server'] : []),
-      ...Object.entries(manifest.fragments).filter(([, { server }]) => server).map(([name]) => `fragment ${name} asks to be drawn on the server`),
+      ...(manifest.server
+        ? ["it carries a server bundle, and other people's code never runs on the server"]
+        : []),
+      ...Object.entries(manifest.fragments)
+        .filter(([, { server }]) => server)
+        .map(([name]) => `fragment ${name} asks to be drawn on the server`),
     ]);
-    check('previews', Object.entries(manifest.pages).filter(([, page]) => !page.preview).map(([name]) => `page ${name} declares no preview`));
+    check(
+      'previews',
+      Object.entries(manifest.pages)
+        .filter(([, page]) => !page.preview)
+        .map(([name]) => `page ${name} declares no preview`),
+    );
   }
   return { manifest, checks };
 }

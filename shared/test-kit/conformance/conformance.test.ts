@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { buildRemote } from '@forecourt/build-kit/build-remote';
+import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
+import { runConformance } from './run-conformance.ts';
 
 const run = promisify(execFile);
 // Inside a package that has the kits, so that the remote finds them.
@@ -15,20 +16,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A custom remote with one fragment, whose module is this text; @returns its report after a build. */
-async function report(module: string): Promise<ConformanceReport> {
-  const remote = { name: 'acme-finance', domain: 'finance', fragments: { estimate: { module: './estimate.ts' } } };
+/** Leaves a build of a custom remote with one fragment, whose module is this text. */
+async function build(module: string): Promise<void> {
+  const remote = {
+    name: 'acme-finance',
+    domain: 'finance',
+    fragments: { estimate: { module: './estimate.ts' } },
+  };
   writeFileSync(join(folder, 'remote.ts'), `export const remote = ${JSON.stringify(remote)};\n`);
   writeFileSync(join(folder, 'estimate.ts'), module);
   writeFileSync(join(folder, 'package.json'), '{ "version": "1.0.0", "type": "module" }');
   await buildRemote(remote, folder, '1.0.0');
-  await run(process.execPath, [join(import.meta.dirname, 'cli.ts')], { cwd: folder }).catch((error: { code?: number; stderr?: string }) => {
-    if (error.code !== 1) throw error;
-  });
+}
+
+/** Its report after a build. */
+async function report(module: string): Promise<ConformanceReport> {
+  await build(module);
+  await run(process.execPath, [join(import.meta.dirname, 'cli.ts')], { cwd: folder }).catch(
+    (error: { code?: number; stderr?: string }) => {
+      if (error.code !== 1) throw error;
+    },
+  );
   return ConformanceReport.parse(JSON.parse(readFileSync(join(folder, 'dist/conformance.json'), 'utf8')));
 }
 
-const failures = ({ checks }: ConformanceReport) => checks.filter(({ ok }) => !ok).map(({ name, message }) => `${name}: ${message}`).join('\n');
+const failures = ({ checks }: ConformanceReport) =>
+  checks
+    .filter(({ ok }) => !ok)
+    .map(({ name, message }) => `${name}: ${message}`)
+    .join('\n');
 
 it('passes a piece that keeps to its element and leaves nothing behind', async () => {
   const found = await report(`
@@ -63,5 +79,72 @@ it('names each way in which a piece breaks the contract', async () => {
 }, 60_000);
 
 it('refuses a module that exports neither of the two kinds of piece', async () => {
-  expect(failures(await report('export const draw = () => undefined;'))).toMatch(/it exports neither Fragment \(React\) nor mount/);
+  expect(failures(await report('export const draw = () => undefined;'))).toMatch(
+    /it exports neither Fragment \(React\) nor mount/,
+  );
 }, 60_000);
+
+it.each([
+  ['at its top', 'for (;;);'],
+  ['as it is mounted', 'export const mount = () => { for (;;); };'],
+  [
+    'finance/estimate: mount',
+    'export const mount = (element) => ({ update() {}, unmount() { for (;;); } });',
+  ],
+])(
+  'ends with a report where %p never ends',
+  async (_piece, code) => {
+    await build(code);
+    const found = await runConformance(folder, { pieceLimitMs: 10_000 });
+    expect(failures(found)).toMatch(
+      /^finance\/estimate: [a-z ]+: did not end within 10 s, .*look for a loop that never ends|^its modules: did not end/,
+    );
+    expect(JSON.parse(readFileSync(join(folder, 'dist/conformance.json'), 'utf8'))).toEqual(found);
+  },
+  120_000,
+);
+
+it('shows the remote nothing of the environment, and outlives its end of the process', async () => {
+  await build(`
+    if (Object.keys(process.env).length > 0) throw new Error('sees the environment');
+    export const mount = () => process.exit(0);`);
+  expect(failures(await runConformance(folder))).toMatch(/: it ended the process in which it was examined$/);
+}, 60_000);
+
+describe("what a site's pages would block", () => {
+  const piece = (work: string) =>
+    `export const mount = (element) => { ${work}; return { update() {}, unmount: () => element.replaceChildren() }; };`;
+
+  it.each([
+    [
+      'a Trusted Types policy',
+      `trustedTypes.createPolicy('mine', {})`,
+      /allow no Trusted Types policy "mine"/,
+    ],
+    [
+      'a handler in markup',
+      `element.innerHTML = '<svg/onload=go()>'`,
+      /no markup in which something may run .*<svg\/onload/,
+    ],
+    [
+      'inserted markup',
+      `element.insertAdjacentHTML('beforeend', '<style>a{}</style>')`,
+      /no markup in which/,
+    ],
+  ])(
+    'is found before publishing: %s',
+    async (_what, work, message) => {
+      expect(failures(await report(piece(work)))).toMatch(message);
+    },
+    60_000,
+  );
+
+  it("is not what Lit does: its policy's markup and its markers are allowed", async () => {
+    const lit = `
+      const policy = trustedTypes.createPolicy('lit-html', { createHTML: (html) => html });
+      const template = document.createElement('template');
+      template.innerHTML = policy.createHTML('<p @click$lit$=lit$1$><?lit$1$></p><!--?lit$1$-->');
+      element.append(document.importNode(template.content, true))`;
+    expect(failures(await report(piece(lit)))).toBe('');
+  }, 60_000);
+});

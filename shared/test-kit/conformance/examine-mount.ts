@@ -3,26 +3,51 @@ import type { ExposedModule, Mount, MountContext } from '@forecourt/remote-kit';
 import { heedErrors, settle } from './heed-errors.ts';
 
 /** What holds for a piece in any framework: it keeps to its element, takes new props, and leaves nothing behind. */
-export async function examineMount(name: string, load: () => Promise<ExposedModule>, props: object, context: MountContext): Promise<ConformanceCheck[]> {
-  const mount = await load().then((module) => module.mount as Mount | undefined, () => undefined);
+export async function examineMount(
+  name: string,
+  load: () => Promise<ExposedModule>,
+  props: object,
+  context: MountContext,
+): Promise<ConformanceCheck[]> {
+  const mount = await load().then(
+    (module) => module.mount as Mount | undefined,
+    () => undefined,
+  );
   if (typeof mount !== 'function') return [];
   const errors = heedErrors();
   const listeners = countListeners();
   const element = document.body.appendChild(document.createElement('div'));
   const around = document.body.children.length;
   const checks: ConformanceCheck[] = [];
-  const check = (what: string, ok: boolean, message: string) => void checks.push({ name: `${name}: ${what}`, ok, message: ok ? '' : message });
+  const check = (what: string, ok: boolean, message: string) =>
+    void checks.push({ name: `${name}: ${what}`, ok, message: ok ? '' : message });
   try {
     const mounted = mount(element, props, context);
     await settle();
-    check('mounts', typeof mounted?.update === 'function' && typeof mounted.unmount === 'function', 'mount gave no { update, unmount }: return both');
+    check(
+      'mounts',
+      typeof mounted?.update === 'function' && typeof mounted.unmount === 'function',
+      'mount gave no { update, unmount }: return both',
+    );
     mounted.update({ ...props });
     await settle();
-    check('keeps to its element', document.body.children.length === around, 'it put elements outside its own: draw inside the element that mount is given');
+    check(
+      'keeps to its element',
+      document.body.children.length === around,
+      'it put elements outside its own: draw inside the element that mount is given',
+    );
     mounted.unmount();
     await settle();
-    check('unmounts', element.childNodes.length === 0, 'unmount() left its elements: leave the element empty');
-    check('leaves no listeners', listeners.left() === 0, `${listeners.left()} listeners of window or document stayed after unmount(): remove them`);
+    check(
+      'unmounts',
+      element.childNodes.length === 0,
+      'unmount() left its elements: leave the element empty',
+    );
+    check(
+      'leaves no listeners',
+      listeners.left() === 0,
+      `${listeners.left()} listeners of window or document stayed after unmount(): remove them`,
+    );
   } catch (error) {
     check('mounts', false, `it threw: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
@@ -51,7 +76,12 @@ function countListeners(): { left(): number; stop(): void } {
       if (!(options as AddEventListenerOptions | undefined)?.once) open.add(key(type, listener));
       addEventListener.call(target, type, listener, options);
     } as never;
-    target.removeEventListener = function (this: EventTarget, type: string, listener: never, options?: never) {
+    target.removeEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: never,
+      options?: never,
+    ) {
       open.delete(key(type, listener));
       removeEventListener.call(target, type, listener, options);
     } as never;

@@ -1,6 +1,7 @@
 import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { RemoteDeclaration } from '@forecourt/contracts/remote/define-remote';
+import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, type ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
@@ -17,35 +18,76 @@ export type Subject = {
   answers: Record<string, unknown>;
 };
 
-/** Draws everything that a remote exposes in a document, in each state, and says what does not keep to the contract. */
-export async function examine({ remote, exposes, answers }: Subject): Promise<ConformanceCheck[]> {
+/** What is examined next, or what was found. */
+export type Progress = { begins: string } | { checks: ConformanceCheck[] };
+
+/** Renders everything that a remote exposes in a document, in each state, and reports what does not keep to the contract. */
+export async function examine(
+  { remote, exposes, answers }: Subject,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
   const site = toPublicTenant(aTenant());
-  const checks: ConformanceCheck[] = [];
+  const run = async (name: string, work: () => Promise<ConformanceCheck[]>) => {
+    onProgress({ begins: name });
+    onProgress({ checks: await work() });
+  };
+  const check = (name: string, work: () => Promise<void>) =>
+    run(name, async () => [await checked(name, work)]);
   const domain = remote.domain ?? remote.name;
   for (const fragment of Object.keys(remote.fragments ?? {})) {
     const load = exposes[`./fragments/${fragment}`]!;
     const name = `${domain}/${fragment}`;
-    checks.push(await checked(`${name}: its module`, async () => {
+    await check(`${name}: its module`, async () => {
       const module = await load();
-      if (typeof module.mount !== 'function' && typeof module.Fragment !== 'function' && typeof module.Fragment !== 'object') throw new Error('it exports neither Fragment (React) nor mount(element, props): export one of them');
-    }));
-    for (const state of pieceStates) checks.push(await checked(`${name}: ${state}`, () => drawOnce(name, load, { site, fetch: fetchInState(state, { answers }) })));
-    checks.push(...(await examineMount(name, load, samplePropsOf(name), { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) })));
+      if (
+        typeof module.mount !== 'function' &&
+        typeof module.Fragment !== 'function' &&
+        typeof module.Fragment !== 'object'
+      )
+        throw new Error('it exports neither Fragment (React) nor mount(element, props): export one of them');
+    });
+    for (const state of pieceStates)
+      await check(`${name}: ${state}`, () =>
+        drawOnce(name, load, { site, fetch: fetchInState(state, { answers }) }),
+      );
+    await run(`${name}: mount`, () =>
+      examineMount(name, load, samplePropsOf(name), {
+        site,
+        api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }),
+      }),
+    );
   }
   for (const page of Object.keys(remote.pages ?? {})) {
     const load = exposes[`./pages/${page}`]!;
-    checks.push(await checked(`page ${page}: its module`, async () => {
-      const { route, mount } = (await load()) as { route?: { Component?: unknown; handle?: { head?: unknown } }; mount?: unknown };
+    await check(`page ${page}: its module`, async () => {
+      const { route, mount } = (await load()) as {
+        route?: { Component?: unknown; handle?: { head?: unknown } };
+        mount?: unknown;
+      };
       if (typeof mount === 'function') return;
-      if (!route?.Component) throw new Error('it exports neither route (with a Component) nor mount(element, props): export one of them');
-      if (domain === remote.name && typeof route.handle?.head !== 'function') throw new Error('its route has no handle with a head: make it with definePage({ head })');
-    }));
-    checks.push(...(await examineMount(`page ${page}`, load, { path: remote.pages![page]!.paths[0]!, params: {}, search: '' }, { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) })));
+      if (!route?.Component)
+        throw new Error(
+          'it exports neither route (with a Component) nor mount(element, props): export one of them',
+        );
+      if (!isCustomRemote({ name: remote.name, domain }) && typeof route.handle?.head !== 'function')
+        throw new Error('its route has no handle with a head: make it with definePage({ head })');
+    });
+    await run(`page ${page}: mount`, () =>
+      examineMount(
+        `page ${page}`,
+        load,
+        { path: remote.pages![page]!.paths[0]!, params: {}, search: '' },
+        { site, api: createApi({ base: '', fetch: fetchInState('ready', { answers }) }) },
+      ),
+    );
   }
-  return checks;
 }
 
-async function drawOnce(name: string, load: () => Promise<ExposedModule>, site: Parameters<typeof drawPiece>[2]): Promise<void> {
+async function drawOnce(
+  name: string,
+  load: () => Promise<ExposedModule>,
+  site: Parameters<typeof drawPiece>[2],
+): Promise<void> {
   const errors = heedErrors();
   const element = document.body.appendChild(document.createElement('div'));
   const piece = drawPiece(element, { name, load, props: samplePropsOf(name) }, site);

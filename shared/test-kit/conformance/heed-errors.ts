@@ -11,7 +11,8 @@ export function heedErrors(): { list: string[]; text(): string; stop(): void } {
   };
   // A caught failure is told as a warning; the check itself says what it means.
   console.warn = () => undefined;
-  const onError = (event: Event) => void list.push(String((event as ErrorEvent).error ?? (event as ErrorEvent).message));
+  const onError = (event: Event) =>
+    void list.push(String((event as ErrorEvent).error ?? (event as ErrorEvent).message));
   window.addEventListener('error', onError);
   return {
     list,

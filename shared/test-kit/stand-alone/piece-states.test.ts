@@ -1,6 +1,8 @@
 import { emptied, fetchInState } from './piece-states.ts';
 
-const answers = { '/api/offers/list?page=1': { offers: [{ id: 'o1' }], total: 1, page: { models: ['a'], name: 'first' } } };
+const answers = {
+  '/api/offers/list?page=1': { offers: [{ id: 'o1' }], total: 1, page: { models: ['a'], name: 'first' } },
+};
 
 describe('the network in each state of a piece', () => {
   it('gives the answers where the piece is ready', async () => {
@@ -21,13 +23,18 @@ describe('the network in each state of a piece', () => {
       asked.push(String(input));
       return Response.json({ from: 'site' });
     };
-    expect(await (await fetchInState('ready', { answers, ask })('/api/leads/x')).json()).toEqual({ from: 'site' });
+    expect(await (await fetchInState('ready', { answers, ask })('/api/leads/x')).json()).toEqual({
+      from: 'site',
+    });
     expect(asked).toEqual(['/api/leads/x']);
   });
 
   it('fails, and never ends, where that is the state', async () => {
     expect((await fetchInState('failed', { answers })('/api/offers/list?page=1')).status).toBe(503);
-    const first = await Promise.race([fetchInState('loading', { answers })('/api/offers/list?page=1'), Promise.resolve('still loading')]);
+    const first = await Promise.race([
+      fetchInState('loading', { answers })('/api/offers/list?page=1'),
+      Promise.resolve('still loading'),
+    ]);
     expect(first).toBe('still loading');
   });
 });

@@ -15,11 +15,14 @@ export function fetchInState(state: PieceState, { answers = {}, ask }: Source): 
     const url = new URL(String(input), 'http://stand-alone');
     const known = answers[url.pathname + url.search] ?? answers[url.pathname];
     if (known !== undefined) return Response.json(known);
-    return ask ? ask(input, init) : Response.json({ error: `nothing answers ${url.pathname}`, code: 'not_found' }, { status: 404 });
+    return ask
+      ? ask(input, init)
+      : Response.json({ error: `nothing answers ${url.pathname}`, code: 'not_found' }, { status: 404 });
   };
   if (state === 'ready') return answer;
   if (state === 'loading') return () => new Promise(() => undefined);
-  if (state === 'failed') return async () => Response.json({ error: 'not available', code: 'internal_error' }, { status: 503 });
+  if (state === 'failed')
+    return async () => Response.json({ error: 'not available', code: 'internal_error' }, { status: 503 });
   return async (input, init) => {
     const response = await answer(input, init);
     return response.ok ? Response.json(emptied(await response.json())) : response;

@@ -16,12 +16,20 @@ const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4)
  * A page that shows each fragment of a remote in each of its states, with sample props; calls go to the site behind the
  * development server. `?only=finance/estimate` and `?state=failed` show less.
  */
-export async function showPieces(remote: string, pieces: Record<string, () => Promise<ExposedModule>>): Promise<void> {
+export async function showPieces(
+  remote: string,
+  pieces: Record<string, () => Promise<ExposedModule>>,
+): Promise<void> {
   const asked = new URLSearchParams(location.search);
-  const site = ((await fetch('/site.json').then((response) => response.json(), () => null)) as PublicTenant | null) ?? toPublicTenant(aTenant());
+  const site =
+    ((await fetch('/site.json').then(
+      (response) => response.json(),
+      () => null,
+    )) as PublicTenant | null) ?? toPublicTenant(aTenant());
   document.title = `${remote}: its fragments`;
   document.documentElement.dir = site.direction;
-  for (const css of [themeCss(site.theme, site.direction), frameCss]) document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+  for (const css of [themeCss(site.theme, site.direction), frameCss])
+    document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
   const title = Object.assign(document.createElement('h1'), { textContent: `${remote} as on ${site.name}` });
   document.body.append(title);
   for (const [name, load] of Object.entries(pieces)) {
@@ -30,15 +38,25 @@ export async function showPieces(remote: string, pieces: Record<string, () => Pr
     const sheet = document.createElement('div');
     sheet.dataset.sheet = name;
     document.body.append(heading, sheet);
-    for (const state of pieceStates.filter((one) => !asked.has('state') || asked.get('state') === one)) sheet.append(showPiece(name, load, state, site));
+    for (const state of pieceStates.filter((one) => !asked.has('state') || asked.get('state') === one))
+      sheet.append(showPiece(name, load, state, site));
   }
 }
 
-function showPiece(name: string, load: () => Promise<ExposedModule>, state: PieceState, site: PublicTenant): HTMLElement {
+function showPiece(
+  name: string,
+  load: () => Promise<ExposedModule>,
+  state: PieceState,
+  site: PublicTenant,
+): HTMLElement {
   const section = document.createElement('section');
   section.dataset.state = state;
   const element = document.createElement('div');
   section.append(Object.assign(document.createElement('h3'), { textContent: state }), element);
-  drawPiece(element, { name, load, props: samplePropsOf(name, site) }, { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) });
+  drawPiece(
+    element,
+    { name, load, props: samplePropsOf(name, site) },
+    { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) },
+  );
   return section;
 }

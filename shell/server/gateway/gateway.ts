@@ -2,13 +2,21 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
-import { ServiceError, type DomainContext, type DomainServer, type ServiceClient } from '@forecourt/server-kit/domain';
+import {
+  ServiceError,
+  type DomainContext,
+  type DomainServer,
+  type ServiceClient,
+} from '@forecourt/server-kit/domain';
+import type { Jobs } from '@forecourt/server-kit/jobs';
+import type { Metrics } from '@forecourt/server-kit/metrics';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { proxyDomain } from './proxy-domain.ts';
 
 type Settings = {
   database: Database;
   tenants: TenantStore;
+  jobs: Jobs;
   dataDirectory: string;
   secret: string;
   siteUrl(tenant: TenantConfig): string;
@@ -17,17 +25,38 @@ type Settings = {
   /** How long a process of its own may take to begin its answer. */
   domainTimeoutMs: number;
   traceHeaders?(): Record<string, string>;
+  metrics?: Metrics;
 };
 
 /** Mounts the domains' servers in this process, or proxies to their own; they call each other by their HTTP contracts. */
-export async function mountDomains(app: FastifyInstance, domains: DomainServer[], settings: Settings): Promise<Map<string, DomainContext>> {
+export async function mountDomains(
+  app: FastifyInstance,
+  domains: DomainServer[],
+  settings: Settings,
+): Promise<Map<string, DomainContext>> {
   const services = createServiceClient(app, settings.secret);
   const contexts = new Map<string, DomainContext>();
   for (const domain of domains) {
-    const context: DomainContext = { database: settings.database, tenants: settings.tenants, services, dataDirectory: join(settings.dataDirectory, domain.name), siteUrl: settings.siteUrl };
+    const context: DomainContext = {
+      database: settings.database,
+      tenants: settings.tenants,
+      services,
+      jobs: settings.jobs,
+      dataDirectory: join(settings.dataDirectory, domain.name),
+      siteUrl: settings.siteUrl,
+      metrics: settings.metrics,
+    };
     contexts.set(domain.name, context);
     const url = settings.elsewhere.get(domain.name);
-    await app.register(async (scope) => (url ? proxyDomain(scope, domain, { url, secret: settings.secret, timeoutMs: settings.domainTimeoutMs, traceHeaders: settings.traceHeaders }) : domain.register(scope, context)));
+    if (url)
+      await app.register(proxyDomain, {
+        domain,
+        url,
+        secret: settings.secret,
+        timeoutMs: settings.domainTimeoutMs,
+        traceHeaders: settings.traceHeaders,
+      });
+    else await app.register(domain.register, context);
   }
   return contexts;
 }
@@ -35,7 +64,8 @@ export async function mountDomains(app: FastifyInstance, domains: DomainServer[]
 function createServiceClient(app: FastifyInstance, secret: string): ServiceClient {
   const call = async (method: 'GET' | 'POST', path: string, tenant: string | null, body?: unknown) => {
     const response = await app.inject({
-      method, url: path,
+      method,
+      url: path,
       headers: { 'x-forecourt-secret': secret, ...(tenant ? { 'x-forecourt-tenant': tenant } : {}) },
       ...(body === undefined ? {} : { payload: body as object }),
     });
@@ -43,5 +73,8 @@ function createServiceClient(app: FastifyInstance, secret: string): ServiceClien
     if (response.statusCode >= 300) throw new ServiceError(path, response.statusCode, answer);
     return answer;
   };
-  return { get: (path, tenant) => call('GET', path, tenant), post: (path, tenant, body) => call('POST', path, tenant, body) };
+  return {
+    get: (path, tenant) => call('GET', path, tenant),
+    post: (path, tenant, body) => call('POST', path, tenant, body),
+  };
 }

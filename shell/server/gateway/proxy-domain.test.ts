@@ -3,17 +3,22 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createServer as createOurs } from '@forecourt/server-kit/create-server';
+import { readShopper, shopperHeader } from '@forecourt/server-kit/shopper';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { readDomainAddresses } from './domain-addresses.ts';
 import { proxyDomain } from './proxy-domain.ts';
 
+const shopper = { id: 'u1', realm: 'site:barrow', phone: '+61412345678', name: 'Kim', email: null };
 const closing: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
 /** A domain's process with this behaviour, and a gateway before it. */
-async function behind(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs = 300): Promise<{ gateway: FastifyInstance; upstream: Server; url: string }> {
+async function behind(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  timeoutMs = 300,
+): Promise<{ gateway: FastifyInstance; upstream: Server; url: string }> {
   const upstream = createServer(answer);
   upstream.listen(0, '127.0.0.1');
   await once(upstream, 'listening');
@@ -21,26 +26,76 @@ async function behind(answer: (request: IncomingMessage, response: ServerRespons
   const gateway = createOurs({});
   gateway.addHook('onRequest', async (asked) => {
     asked.tenant = aTenant({ slug: 'barrow' });
+    asked.findShopper = async () => shopper;
   });
-  await gateway.register((scope) => proxyDomain(scope, { name: 'leads', prefixes: ['/api/leads'] }, { url, secret: 'inside', timeoutMs }));
-  closing.push(() => {
-    upstream.closeAllConnections();
-    upstream.close();
-  }, () => gateway.close());
+  await gateway.register(async (scope) => {
+    const prefixed = { leads: true, finance: false };
+    for (const [name, readsShopper] of Object.entries(prefixed))
+      await scope.register(proxyDomain, {
+        domain: { name, prefixes: [`/api/${name}`], readsShopper },
+        url,
+        secret: 'inside',
+        timeoutMs,
+      });
+  });
+  closing.push(
+    () => {
+      upstream.closeAllConnections();
+      upstream.close();
+    },
+    () => gateway.close(),
+  );
   return { gateway, upstream, url };
 }
 
-it('hands on path, query, body, tenant, the request\'s id and the answer as it is', async () => {
+it("hands on path, query, body, tenant, the request's id and the answer as it is", async () => {
   const { gateway } = await behind((asked, response) => {
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
-    asked.on('end', () => response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'kept' }).end(JSON.stringify({ url: asked.url, method: asked.method, headers: asked.headers, body: Buffer.concat(chunks).toString() })));
+    asked.on('end', () =>
+      response.writeHead(201, { 'content-type': 'application/json', 'x-own': 'kept' }).end(
+        JSON.stringify({
+          url: asked.url,
+          method: asked.method,
+          headers: asked.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      ),
+    );
   });
-  const answer = await gateway.inject({ method: 'POST', url: '/api/leads/enquiries?from=card', payload: { name: 'Kim' }, headers: { 'x-forecourt-secret': 'forged', 'x-forecourt-tenant': 'forged' } });
+  const answer = await gateway.inject({
+    method: 'POST',
+    url: '/api/leads/enquiries?from=card',
+    payload: { name: 'Kim' },
+    headers: { 'x-forecourt-secret': 'forged', 'x-forecourt-tenant': 'forged' },
+  });
   expect([answer.statusCode, answer.headers['x-own']]).toEqual([201, 'kept']);
-  const { url, method, headers, body } = answer.json<{ url: string; method: string; headers: Record<string, string>; body: string }>();
-  expect([url, method, JSON.parse(body)]).toEqual(['/api/leads/enquiries?from=card', 'POST', { name: 'Kim' }]);
-  expect(headers).toMatchObject({ 'x-forecourt-secret': 'inside', 'x-forecourt-tenant': 'barrow', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  const { url, method, headers, body } = answer.json<{
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body: string;
+  }>();
+  expect([url, method, JSON.parse(body)]).toEqual([
+    '/api/leads/enquiries?from=card',
+    'POST',
+    { name: 'Kim' },
+  ]);
+  expect(headers).toMatchObject({
+    'x-forecourt-secret': 'inside',
+    'x-forecourt-tenant': 'barrow',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+  });
+});
+
+it('names the signed-in shopper, in a header that it signs for the site, to a domain that reads it', async () => {
+  const { gateway } = await behind((asked, response) => response.end(JSON.stringify(asked.headers)));
+  const headersAt = async (url: string) =>
+    (await gateway.inject({ url, headers: { [shopperHeader]: 'forged' } })).json<Record<string, string>>();
+  const header = (await headersAt('/api/leads/x'))[shopperHeader];
+  expect(readShopper(header, 'barrow', 'inside')).toEqual(shopper);
+  expect(readShopper(header, 'harbour', 'inside')).toBeNull();
+  expect(readShopper((await headersAt('/api/finance/x'))[shopperHeader], 'barrow', 'inside')).toBeNull();
 });
 
 it('sends the beginning of an answer before its end has come', async () => {
@@ -51,7 +106,9 @@ it('sends the beginning of an answer before its end has come', async () => {
   });
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gateway.server.address() as AddressInfo;
-  const response = await new Promise<IncomingMessage>((resolve) => request({ port, host: '127.0.0.1', path: '/api/leads/slow' }, resolve).end());
+  const response = await new Promise<IncomingMessage>((resolve) =>
+    request({ port, host: '127.0.0.1', path: '/api/leads/slow' }, resolve).end(),
+  );
   const [first] = (await once(response, 'data')) as [Buffer];
   expect(first.toString()).toBe('first ');
   finish();
@@ -59,15 +116,23 @@ it('sends the beginning of an answer before its end has come', async () => {
   expect(last.toString()).toBe('last');
 });
 
-it('answers 504 for a process that hangs, in its own words and with the request\'s id', async () => {
+it("answers 504 for a process that hangs, in its own words and with the request's id", async () => {
   const { gateway } = await behind(() => undefined, 100);
   const answer = await gateway.inject('/api/leads/x');
   expect(answer.statusCode).toBe(504);
-  expect(answer.json()).toEqual({ error: expect.stringContaining('does not answer') as string, code: 'gateway_timeout', requestId: expect.any(String) as string });
+  expect(answer.json()).toEqual({
+    error: expect.stringContaining('does not answer') as string,
+    code: 'gateway_timeout',
+    requestId: expect.any(String) as string,
+  });
 });
 
-it('hands on the domain\'s own errors, which say nothing about its process', async () => {
-  const { gateway } = await behind((_asked, response) => response.writeHead(422, { 'content-type': 'application/json' }).end('{"error":"no such car","code":"unknown_vehicle"}'));
+it("hands on the domain's own errors, which say nothing about its process", async () => {
+  const { gateway } = await behind((_asked, response) =>
+    response
+      .writeHead(422, { 'content-type': 'application/json' })
+      .end('{"error":"no such car","code":"unknown_vehicle"}'),
+  );
   for (let time = 0; time < 8; time++) expect((await gateway.inject('/api/leads/x')).statusCode).toBe(422);
 });
 
@@ -81,7 +146,10 @@ it('refuses calls at once after a killed process, and lets them through again wh
   expect(codes[0]).toBe(502);
   expect(codes.at(-1)).toBe(503);
   expect((await gateway.inject('/api/leads/x')).headers['retry-after']).toBe('5');
-  const again = createServer((_asked, response) => response.end('{}')).listen(Number(new URL(url).port), '127.0.0.1');
+  const again = createServer((_asked, response) => response.end('{}')).listen(
+    Number(new URL(url).port),
+    '127.0.0.1',
+  );
   closing.push(() => {
     again.closeAllConnections();
     again.close();
@@ -97,6 +165,19 @@ it('refuses calls at once after a killed process, and lets them through again wh
 }, 20_000);
 
 it('reads where domains run, and lists every address that is none', () => {
-  expect([...readDomainAddresses(['leads', 'road-cover'], { DOMAIN_LEADS_URL: 'http://leads:4100/', DOMAIN_ROAD_COVER_URL: 'https://cover' })]).toEqual([['leads', 'http://leads:4100'], ['road-cover', 'https://cover']]);
-  expect(() => readDomainAddresses(['leads', 'search'], { DOMAIN_LEADS_URL: 'leads:4100', DOMAIN_SEARCH_URL: 'nowhere' })).toThrow(/DOMAIN_LEADS_URL.*\n.*DOMAIN_SEARCH_URL/);
+  expect([
+    ...readDomainAddresses(['leads', 'road-cover'], {
+      DOMAIN_LEADS_URL: 'http://leads:4100/',
+      DOMAIN_ROAD_COVER_URL: 'https://cover',
+    }),
+  ]).toEqual([
+    ['leads', 'http://leads:4100'],
+    ['road-cover', 'https://cover'],
+  ]);
+  expect(() =>
+    readDomainAddresses(['leads', 'search'], {
+      DOMAIN_LEADS_URL: 'leads:4100',
+      DOMAIN_SEARCH_URL: 'nowhere',
+    }),
+  ).toThrow(/DOMAIN_LEADS_URL.*\n.*DOMAIN_SEARCH_URL/);
 });

@@ -2,8 +2,15 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import CircuitBreaker from 'opossum';
 import type { DomainServer } from '@forecourt/server-kit/domain';
+import { shopperHeader, signShopper } from '@forecourt/server-kit/shopper';
 
-type Settings = { url: string; secret: string; timeoutMs: number; /** Headers that carry the trace on. */ traceHeaders?(): Record<string, string> };
+type Settings = {
+  domain: Pick<DomainServer, 'name' | 'prefixes' | 'readsShopper'>;
+  url: string;
+  secret: string;
+  timeoutMs: number;
+  /** Headers that carry the trace on. */ traceHeaders?(): Record<string, string>;
+};
 
 const volume = 5;
 const rollingMs = 10_000;
@@ -13,14 +20,36 @@ const restMs = 5_000;
  * Sends a domain's paths to its own process: bodies as streams, the tenant and the request's id with them. A process that
  * does not answer costs its calls a 502 or 504; where most calls fail, the next are refused at once for a while.
  */
-export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServer, 'name' | 'prefixes'>, { url, secret, timeoutMs, traceHeaders = () => ({}) }: Settings): Promise<void> {
+export async function proxyDomain(
+  app: FastifyInstance,
+  { domain, url, secret, timeoutMs, traceHeaders = () => ({}) }: Settings,
+): Promise<void> {
   // The call itself goes through Fastify; the breaker hears how it ended.
-  const breaker = new CircuitBreaker((outcome: Promise<void>) => outcome, { timeout: false, errorThresholdPercentage: 50, volumeThreshold: volume, rollingCountTimeout: rollingMs, resetTimeout: restMs, name: domain.name });
-  breaker.on('open', () => app.log.warn({ domain: domain.name }, 'a domain\'s process fails: calls are refused for a while'));
-  breaker.on('close', () => app.log.warn({ domain: domain.name }, 'a domain\'s process answers again'));
+  const breaker = new CircuitBreaker((outcome: Promise<void>) => outcome, {
+    timeout: false,
+    errorThresholdPercentage: 50,
+    volumeThreshold: volume,
+    rollingCountTimeout: rollingMs,
+    resetTimeout: restMs,
+    name: domain.name,
+  });
+  breaker.on('open', () =>
+    app.log.warn({ domain: domain.name }, "a domain's process fails: calls are refused for a while"),
+  );
+  breaker.on('close', () => app.log.warn({ domain: domain.name }, "a domain's process answers again"));
   app.addHook('onClose', async () => breaker.shutdown());
 
-  await app.register(replyFrom, { base: url, disableRequestLogging: true, undici: { connections: 64, pipelining: 1, connect: { timeout: Math.min(timeoutMs, 2_000) }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs * 6 } });
+  await app.register(replyFrom, {
+    base: url,
+    disableRequestLogging: true,
+    undici: {
+      connections: 64,
+      pipelining: 1,
+      connect: { timeout: Math.min(timeoutMs, 2_000) },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs * 6,
+    },
+  });
   // Bodies pass as they come.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -30,7 +59,8 @@ export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServe
     app.all(`${prefix}/*`, (request, reply) => pass(request, reply));
   }
 
-  function pass(request: FastifyRequest, reply: FastifyReply) {
+  async function pass(request: FastifyRequest, reply: FastifyReply) {
+    const shopper = domain.readsShopper && request.tenant ? await request.findShopper() : null;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // One call is let through after the rest, to see.
     const refused = !breaker.closed && !breaker.pendingClose;
@@ -38,13 +68,25 @@ export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServe
     promise.catch(() => undefined);
     if (refused) {
       resolve();
-      return reply.code(503).header('retry-after', String(Math.ceil(restMs / 1000))).send(failure(request, 'service_unavailable'));
+      return reply
+        .code(503)
+        .header('retry-after', String(Math.ceil(restMs / 1000)))
+        .send(failure(request, 'service_unavailable'));
     }
     return reply.from(request.url, {
       timeout: timeoutMs,
       rewriteRequestHeaders: (_request, headers) => ({
-        ...headers, ...traceHeaders(), 'x-forecourt-secret': secret, 'x-request-id': request.id, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol,
+        ...headers,
+        ...traceHeaders(),
+        'x-forecourt-secret': secret,
+        'x-request-id': request.id,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.headers.host ?? '',
+        'x-forwarded-proto': request.protocol,
         ...(request.tenant ? { 'x-forecourt-tenant': request.tenant.slug } : {}),
+        ...(shopper && request.tenant
+          ? { [shopperHeader]: signShopper(shopper, request.tenant.slug, secret) }
+          : {}),
       }),
       onResponse: (_request, answer, response) => {
         // A process that says it cannot work counts as one that does not answer.
@@ -54,12 +96,17 @@ export async function proxyDomain(app: FastifyInstance, domain: Pick<DomainServe
       },
       onError: (answer, { error }) => {
         reject(error);
-        request.log.warn({ domain: domain.name, reason: error.message }, 'a domain\'s process did not answer');
-        const late = /timeout/i.test(error.message) || /TIMEOUT/.test((error as { code?: string }).code ?? '');
+        request.log.warn({ domain: domain.name, reason: error.message }, "a domain's process did not answer");
+        const late =
+          /timeout/i.test(error.message) || /TIMEOUT/.test((error as { code?: string }).code ?? '');
         void answer.code(late ? 504 : 502).send(failure(request, late ? 'gateway_timeout' : 'bad_gateway'));
       },
     });
   }
 }
 
-const failure = (request: FastifyRequest, code: string) => ({ error: 'this part of the site does not answer at the moment; please try again', code, requestId: request.id });
+const failure = (request: FastifyRequest, code: string) => ({
+  error: 'this part of the site does not answer at the moment; please try again',
+  code,
+  requestId: request.id,
+});

@@ -14,17 +14,29 @@ const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8
 
 async function serve(options: Partial<ImagesOptions> = {}): Promise<FastifyInstance> {
   const server = Fastify();
-  await server.register(imagesPlugin, { sources: [folderSource('media', join(folder, 'media'), { ...usualLimits, ...options.limits })], cacheDirectory: join(folder, 'cache'), ...options });
+  await server.register(imagesPlugin, {
+    sources: [folderSource('media', join(folder, 'media'), { ...usualLimits, ...options.limits })],
+    cacheDirectory: join(folder, 'cache'),
+    ...options,
+  });
   return server;
 }
 
-const get = (url: string, headers: Record<string, string> = {}, server = app) => server.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}, server = app) =>
+  server.inject({ url, headers });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'));
   await mkdir(join(folder, 'media/suv'), { recursive: true });
-  const stripes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b40d16' } }).composite([{ input: { create: { width: 300, height: 200, channels: 3, background: '#ffffff' } }, left: 0, top: 0 }]).toBuffer({ resolveWithObject: true });
-  await sharp(stripes.data, { raw: stripes.info }).jpeg().withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'someone' } } }).toFile(join(folder, 'media/suv/side.jpg'));
+  const stripes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#b40d16' } })
+    .composite([
+      { input: { create: { width: 300, height: 200, channels: 3, background: '#ffffff' } }, left: 0, top: 0 },
+    ])
+    .toBuffer({ resolveWithObject: true });
+  await sharp(stripes.data, { raw: stripes.info })
+    .jpeg()
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'someone' } } })
+    .toFile(join(folder, 'media/suv/side.jpg'));
   await writeFile(join(folder, 'secret.png'), 'not for visitors');
   app = await serve();
 });
@@ -37,9 +49,18 @@ afterEach(async () => {
 describe('a picture', () => {
   it('comes in the best format that the browser names, and says that it depends on that', async () => {
     const url = imageUrl('media/suv/side.jpg', { width: 320 });
-    for (const [accept, type, format] of [[chrome, 'image/avif', 'heif'], ['image/webp,*/*', 'image/webp', 'webp'], ['*/*', 'image/jpeg', 'jpeg']] as const) {
+    for (const [accept, type, format] of [
+      [chrome, 'image/avif', 'heif'],
+      ['image/webp,*/*', 'image/webp', 'webp'],
+      ['*/*', 'image/jpeg', 'jpeg'],
+    ] as const) {
       const response = await get(url, { accept });
-      expect(response.headers).toMatchObject({ 'content-type': type, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+      expect(response.headers).toMatchObject({
+        'content-type': type,
+        vary: 'Accept',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
       expect((await sharp(response.rawPayload).metadata()).format).toBe(format);
     }
   });
@@ -51,29 +72,57 @@ describe('a picture', () => {
   });
 
   it('stands upright and has lost its metadata', async () => {
-    const metadata = await sharp((await get('/images/320-jpeg-high/media/suv/side.jpg')).rawPayload).metadata();
+    const metadata = await sharp(
+      (await get('/images/320-jpeg-high/media/suv/side.jpg')).rawPayload,
+    ).metadata();
     expect(metadata).toMatchObject({ width: 320, height: 480 });
     expect(metadata.exif).toBeUndefined();
   });
 
   it('is cropped to the size asked for, or fitted into it', async () => {
-    expect(await sharp((await get('/images/320x213-cover-webp-standard/media/suv/side.jpg')).rawPayload).metadata()).toMatchObject({ width: 320, height: 213 });
-    expect(await sharp((await get('/images/320x213-inside-webp-standard/media/suv/side.jpg')).rawPayload).metadata()).toMatchObject({ width: 142, height: 213 });
+    expect(
+      await sharp(
+        (await get('/images/320x213-cover-webp-standard/media/suv/side.jpg')).rawPayload,
+      ).metadata(),
+    ).toMatchObject({ width: 320, height: 213 });
+    expect(
+      await sharp(
+        (await get('/images/320x213-inside-webp-standard/media/suv/side.jpg')).rawPayload,
+      ).metadata(),
+    ).toMatchObject({ width: 142, height: 213 });
   });
 
   it('is never enlarged', async () => {
-    expect((await sharp((await get('/images/1920-webp-low/media/suv/side.jpg')).rawPayload).metadata()).width).toBe(800);
+    expect(
+      (await sharp((await get('/images/1920-webp-low/media/suv/side.jpg')).rawPayload).metadata()).width,
+    ).toBe(800);
   });
 
   it('is not sent again to who has it', async () => {
     const { etag } = (await get('/images/320-auto-standard/media/suv/side.jpg', { accept: chrome })).headers;
-    expect((await get('/images/320-auto-standard/media/suv/side.jpg', { accept: chrome, 'if-none-match': `W/"other", ${String(etag)}` })).statusCode).toBe(304);
-    expect((await get('/images/320-auto-standard/media/suv/side.jpg', { accept: 'image/webp', 'if-none-match': String(etag) })).statusCode).toBe(200);
+    expect(
+      (
+        await get('/images/320-auto-standard/media/suv/side.jpg', {
+          accept: chrome,
+          'if-none-match': `W/"other", ${String(etag)}`,
+        })
+      ).statusCode,
+    ).toBe(304);
+    expect(
+      (
+        await get('/images/320-auto-standard/media/suv/side.jpg', {
+          accept: 'image/webp',
+          'if-none-match': String(etag),
+        })
+      ).statusCode,
+    ).toBe(200);
   });
 
   it('has a new tag once the original has changed', async () => {
     const first = (await get('/images/320-webp-low/media/suv/side.jpg')).headers.etag;
-    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000' } }).jpeg().toFile(join(folder, 'media/suv/side.jpg'));
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: '#000' } })
+      .jpeg()
+      .toFile(join(folder, 'media/suv/side.jpg'));
     const second = await get('/images/320-webp-low/media/suv/side.jpg', { 'if-none-match': String(first) });
     expect(second.statusCode).toBe(200);
     expect(second.headers.etag).not.toBe(first);
@@ -82,10 +131,14 @@ describe('a picture', () => {
 
 describe('the cache', () => {
   it('keeps one whole file per rendition, made once for many requests at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => get('/images/640-webp-standard/media/suv/side.jpg')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => get('/images/640-webp-standard/media/suv/side.jpg')),
+    );
     expect(new Set(answers.map((answer) => answer.rawPayload.length)).size).toBe(1);
     await app.close();
-    const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile(),
+    );
     expect(files).toHaveLength(1);
     expect(files[0]!.name).not.toContain('.part');
   });
@@ -104,14 +157,20 @@ describe('the cache', () => {
     app = await serve({ cacheBytes: 3000 });
     for (const width of [160, 240, 320, 480, 640]) await get(`/images/${width}-jpeg-high/media/suv/side.jpg`);
     await app.close();
-    const files = await Promise.all((await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()));
+    const files = await Promise.all(
+      (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      ),
+    );
     expect(files.length).toBeLessThan(5);
   });
 
   it('turns requests away rather than queue without end', async () => {
     await app.close();
     app = await serve({ atOnce: 1, waiting: 1 });
-    const answers = await Promise.all([160, 240, 320, 480, 640, 800].map((width) => get(`/images/${width}-webp-low/media/suv/side.jpg`)));
+    const answers = await Promise.all(
+      [160, 240, 320, 480, 640, 800].map((width) => get(`/images/${width}-webp-low/media/suv/side.jpg`)),
+    );
     const codes = answers.map((answer) => answer.statusCode);
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(2);
     expect(answers.find((answer) => answer.statusCode === 503)?.headers['retry-after']).toBe('2');
@@ -119,14 +178,43 @@ describe('the cache', () => {
 });
 
 describe('hostile input', () => {
-  it.each(['641-auto-standard', '99999-auto-standard', '640x428-cover-auto-standard', '640-png-standard', '640-auto-best', '640', '0-auto-low', '-1-auto-low', '640x427-auto-low', '1e3-auto-low', '640-auto-standard-x'])('answers 400 and says why for %s', async (variant) => {
+  it.each([
+    '641-auto-standard',
+    '99999-auto-standard',
+    '640x428-cover-auto-standard',
+    '640-png-standard',
+    '640-auto-best',
+    '640',
+    '0-auto-low',
+    '-1-auto-low',
+    '640x427-auto-low',
+    '1e3-auto-low',
+    '640-auto-standard-x',
+  ])('answers 400 and says why for %s', async (variant) => {
     const response = await get(`/images/${variant}/media/suv/side.jpg`);
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'invalid_variant', error: expect.stringMatching(/offered|asked for/) });
+    expect(response.json()).toMatchObject({
+      code: 'invalid_variant',
+      error: expect.stringMatching(/offered|asked for/),
+    });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['media/../../secret.png', 'media/..%2f..%2fsecret.png', 'media/%2e%2e/%2e%2e/secret.png', 'media/..%5c..%5csecret.png', 'media//etc/passwd', 'media/suv/side.jpg%00.png', 'other/suv/side.jpg', 'media', 'media/', 'media/suv', 'media/.hidden', `media/${'a'.repeat(600)}`, 'media/suv/no.jpg'])('answers 404 for %s', async (key) => {
+  it.each([
+    'media/../../secret.png',
+    'media/..%2f..%2fsecret.png',
+    'media/%2e%2e/%2e%2e/secret.png',
+    'media/..%5c..%5csecret.png',
+    'media//etc/passwd',
+    'media/suv/side.jpg%00.png',
+    'other/suv/side.jpg',
+    'media',
+    'media/',
+    'media/suv',
+    'media/.hidden',
+    `media/${'a'.repeat(600)}`,
+    'media/suv/no.jpg',
+  ])('answers 404 for %s', async (key) => {
     expect((await get(`/images/640-auto-standard/${key}`)).statusCode).toBe(404);
   });
 
@@ -140,7 +228,10 @@ describe('hostile input', () => {
   it('refuses what is not a picture, whatever its name', async () => {
     await writeFile(join(folder, 'media/page.jpg'), '<html><script>alert(1)</script></html>');
     await writeFile(join(folder, 'media/empty.png'), '');
-    await writeFile(join(folder, 'media/vector.jpg'), '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>');
+    await writeFile(
+      join(folder, 'media/vector.jpg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"><rect width="9" height="9"/></svg>',
+    );
     for (const name of ['page.jpg', 'empty.png', 'vector.jpg']) {
       const response = await get(`/images/640-auto-standard/media/${name}`);
       expect(response.statusCode).toBe(400);
@@ -149,7 +240,17 @@ describe('hostile input', () => {
   });
 
   it('refuses a broken picture and stores nothing of it', async () => {
-    const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 90, sigma: 60 } } }).png().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: '#123',
+        noise: { type: 'gaussian', mean: 90, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     await writeFile(join(folder, 'media/half.png'), whole.subarray(0, whole.length / 2));
     expect((await get('/images/640-webp-low/media/half.png')).statusCode).toBe(400);
     await app.close();
@@ -159,7 +260,9 @@ describe('hostile input', () => {
   it('refuses a picture that is small as a file and huge when decoded', async () => {
     await app.close();
     app = await serve({ limits: { inputPixels: 1_000_000 } });
-    await sharp({ create: { width: 1001, height: 1000, channels: 3, background: '#fff' } }).png({ palette: true }).toFile(join(folder, 'media/bomb.png'));
+    await sharp({ create: { width: 1001, height: 1000, channels: 3, background: '#fff' } })
+      .png({ palette: true })
+      .toFile(join(folder, 'media/bomb.png'));
     const response = await get('/images/160-webp-low/media/bomb.png');
     expect(response.json()).toMatchObject({ code: 'unusable_picture' });
     expect(response.statusCode).toBe(400);
@@ -168,15 +271,23 @@ describe('hostile input', () => {
   it('refuses a file over the size limit', async () => {
     await app.close();
     app = await serve({ limits: { inputBytes: 1000 } });
-    expect((await get('/images/160-webp-low/media/suv/side.jpg')).json()).toMatchObject({ error: 'the picture file is too large' });
+    expect((await get('/images/160-webp-low/media/suv/side.jpg')).json()).toMatchObject({
+      error: 'the picture file is too large',
+    });
   });
 });
 
 describe('vector logos', () => {
   it('are answered as they are, unable to run anything', async () => {
-    await writeFile(join(folder, 'media/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    await writeFile(
+      join(folder, 'media/logo.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    );
     const response = await get(imageUrl('media/logo.svg', { width: 320 }));
-    expect(response.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
     expect((await get('/images/original/media/suv/side.jpg')).statusCode).toBe(400);
   });
 });

@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { parseImageVariant, type ImageVariant } from '@forecourt/contracts/images/image-variant';
 import { makePlaceholder } from '@forecourt/server-kit/picture-placeholder';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { bestFormat } from './best-format.ts';
 import { isKnown, nameOf, refuse, refuseFor, sendPicture, sendUnchanged } from './picture-answers.ts';
 import { UnusablePicture, type Original, type PictureSource } from './sources/picture-source.ts';
 import { transformPicture, type PictureLimits } from './transform-picture.ts';
 import { createVariantCache } from './variant-cache.ts';
-import { createWorkGate } from '@forecourt/server-kit/work-gate';
 
 export interface ImagesOptions {
   sources: readonly PictureSource[];
@@ -34,29 +34,55 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
     const limits = { ...usualLimits, ...options.limits };
     const cache = createVariantCache(options.cacheDirectory, options.cacheBytes ?? 2_000_000_000);
     const gate = createWorkGate(options.atOnce ?? 2, options.waiting ?? 200);
-    app.addHook('onClose', async () => void (await Promise.all([cache.settle(), ...options.sources.map((source) => source.settle?.())])));
-    const find = (request: FastifyRequest, key: string) => options.sources.find(({ prefix }) => key.startsWith(`${prefix}/`))?.find(key, request.tenant);
+    app.addHook(
+      'onClose',
+      async () =>
+        void (await Promise.all([cache.settle(), ...options.sources.map((source) => source.settle?.())])),
+    );
+    const find = (request: FastifyRequest, key: string) =>
+      options.sources.find(({ prefix }) => key.startsWith(`${prefix}/`))?.find(key, request.tenant);
 
-    const answers: Record<string, (request: FastifyRequest, reply: FastifyReply, original: Original, key: string) => Promise<FastifyReply>> = {
+    const answers: Record<
+      string,
+      (request: FastifyRequest, reply: FastifyReply, original: Original, key: string) => Promise<FastifyReply>
+    > = {
       async original(request, reply, original, key) {
-        if (!key.endsWith('.svg')) return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are answered as they are');
+        if (!key.endsWith('.svg'))
+          return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are answered as they are');
         const name = nameOf(original, undefined, 'svg');
         if (isKnown(request, name)) return sendUnchanged(reply, name, original);
         // Opened by itself an SVG is a document: it may style itself and nothing else.
-        return sendPicture(reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"), 'svg', name, await readVector(original), original);
+        return sendPicture(
+          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+          'svg',
+          name,
+          await readVector(original),
+          original,
+        );
       },
       async placeholder(_, reply, original) {
         const bytes = await cache.get(nameOf(original, undefined, 'placeholder'), async () => {
           const input = await original.read();
-          return gate(async () => Buffer.from(JSON.stringify(await makePlaceholder(input, limits.inputPixels).catch((cause: unknown) => {
-            throw new UnusablePicture('the file is not a picture that we can read', { cause });
-          }))));
+          return gate(async () =>
+            Buffer.from(
+              JSON.stringify(
+                await makePlaceholder(input, limits.inputPixels).catch((cause: unknown) => {
+                  throw new UnusablePicture('the file is not a picture that we can read', { cause });
+                }),
+              ),
+            ),
+          );
         });
         return reply.type('application/json').header('cache-control', 'public, max-age=3600').send(bytes);
       },
     };
 
-    const answerVariant = async (request: FastifyRequest, reply: FastifyReply, original: Original, variant: ImageVariant) => {
+    const answerVariant = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      original: Original,
+      variant: ImageVariant,
+    ) => {
       const format = variant.format === 'auto' ? bestFormat(request.headers.accept) : variant.format;
       if (variant.format === 'auto') reply.header('vary', 'Accept');
       const name = nameOf(original, variant, format);
@@ -77,7 +103,9 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
       const original = await find(request, key);
       if (!original) return refuse(request, reply, 404, 'no_such_picture', 'there is no such picture');
       try {
-        return special ? await special(request, reply, original, key) : await answerVariant(request, reply, original, parsed!.variant);
+        return special
+          ? await special(request, reply, original, key)
+          : await answerVariant(request, reply, original, parsed!.variant);
       } catch (error) {
         return refuseFor(error, request, reply);
       }
@@ -88,6 +116,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
 
 async function readVector(original: Original): Promise<Buffer> {
   const input = await original.read();
-  if ((typeof input === 'string' ? (await stat(input)).size : input.length) > largestVector) throw new UnusablePicture('the picture file is too large');
+  if ((typeof input === 'string' ? (await stat(input)).size : input.length) > largestVector)
+    throw new UnusablePicture('the picture file is too large');
   return typeof input === 'string' ? readFile(input) : input;
 }

@@ -1,13 +1,20 @@
 import sharp from 'sharp';
-import { judgeContent } from './judge-content.ts';
 import { usualLimits } from './images-plugin.ts';
+import { judgeContent } from './judge-content.ts';
 import { transformPicture } from './transform-picture.ts';
 
 const [width, height] = [480, 320];
 
 function paint(colour: (x: number, y: number) => number): Promise<Buffer> {
-  const pixels = Buffer.from(Array.from({ length: width * height }, (_, at) => Math.max(0, Math.min(255, Math.round(colour(at % width, Math.floor(at / width)))))));
-  return sharp(pixels, { raw: { width, height, channels: 1 } }).toColourspace('srgb').png().toBuffer();
+  const pixels = Buffer.from(
+    Array.from({ length: width * height }, (_, at) =>
+      Math.max(0, Math.min(255, Math.round(colour(at % width, Math.floor(at / width))))),
+    ),
+  );
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer();
 }
 
 let seed = 7;
@@ -26,12 +33,19 @@ it('spares a smooth picture and presses a noisy one', async () => {
   expect(noisy.qualityStep).toBeLessThan(-5);
 });
 
-it('keeps the edges of a drawing clean, in fewer bytes than a photograph\'s coder would take', async () => {
+it("keeps the edges of a drawing clean, in fewer bytes than a photograph's coder would take", async () => {
   const drawing = await logo();
   expect((await judgeContent(drawing, 1e7)).isDrawing).toBe(true);
-  const rendered = await transformPicture(drawing, { width: 480, fit: 'cover', quality: 'standard' }, 'webp', usualLimits);
+  const rendered = await transformPicture(
+    drawing,
+    { width: 480, fit: 'cover', quality: 'standard' },
+    'webp',
+    usualLimits,
+  );
   expect(rendered.length).toBeLessThan((await sharp(drawing).webp({ quality: 74 }).toBuffer()).length);
-  const [before, after] = await Promise.all([drawing, rendered].map((file) => sharp(file).removeAlpha().greyscale().raw().toBuffer()));
+  const [before, after] = await Promise.all(
+    [drawing, rendered].map((file) => sharp(file).removeAlpha().greyscale().raw().toBuffer()),
+  );
   const worst = before!.reduce((most, value, at) => Math.max(most, Math.abs(value - after![at]!)), 0);
   expect(worst).toBeLessThan(24);
 });

@@ -13,11 +13,19 @@ const usualDetail = 0.07;
 const drawnShare = 0.8;
 
 /** Looks at a small copy of the picture: what it is made of decides how hard it may be squeezed. */
-export async function judgeContent(input: string | Buffer, limitInputPixels: number): Promise<PictureContent> {
-  const sample = sharp(input, { limitInputPixels, pages: 1 }).resize({ width: sampleWidth, height: sampleWidth, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#ffffff' });
+export async function judgeContent(
+  input: string | Buffer,
+  limitInputPixels: number,
+): Promise<PictureContent> {
+  const sample = sharp(input, { limitInputPixels, pages: 1 })
+    .resize({ width: sampleWidth, height: sampleWidth, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
   const { data, info } = await sample.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const detail = edgeStrength(data, info);
-  return { isDrawing: flatShare(data, info.channels) >= drawnShare, qualityStep: Math.round(Math.max(-12, Math.min(10, (usualDetail - detail) * 170))) };
+  return {
+    isDrawing: flatShare(data, info.channels) >= drawnShare,
+    qualityStep: Math.round(Math.max(-12, Math.min(10, (usualDetail - detail) * 170))),
+  };
 }
 
 type Shape = { width: number; height: number; channels: number };
@@ -26,7 +34,9 @@ type Shape = { width: number; height: number; channels: number };
 function edgeStrength(pixels: Buffer, { width, height, channels }: Shape): number {
   const at = (x: number, y: number) => pixels[(y * width + x) * channels + Math.min(1, channels - 1)]!;
   let sum = 0;
-  for (let y = 1; y < height - 1; y += 1) for (let x = 1; x < width - 1; x += 1) sum += Math.abs(4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1));
+  for (let y = 1; y < height - 1; y += 1)
+    for (let x = 1; x < width - 1; x += 1)
+      sum += Math.abs(4 * at(x, y) - at(x - 1, y) - at(x + 1, y) - at(x, y - 1) - at(x, y + 1));
   return sum / Math.max(1, (width - 2) * (height - 2)) / 255;
 }
 
@@ -35,8 +45,11 @@ function flatShare(pixels: Buffer, channels: number): number {
   const counts = new Map<number, number>();
   const total = pixels.length / channels;
   for (let at = 0; at < pixels.length; at += channels) {
-    const colour = channels < 3 ? pixels[at]! : (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
+    const colour =
+      channels < 3 ? pixels[at]! : (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  return [...counts.values()].filter((count) => count * 50 >= total).reduce((sum, count) => sum + count, 0) / total;
+  return (
+    [...counts.values()].filter((count) => count * 50 >= total).reduce((sum, count) => sum + count, 0) / total
+  );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { Env } from '../env.ts';
-import { usualLimits } from './images-plugin.ts';
+import { usualLimits, type ImagesOptions } from './images-plugin.ts';
 import { folderSource } from './sources/folder-source.ts';
 import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
@@ -11,16 +11,25 @@ import { remoteSource } from './sources/remote-source.ts';
 const demoMedia = join(import.meta.dirname, '../../../shared/demo-data/media/files');
 
 /** The demo sites' pictures, stock photos (which the vehicle domain keeps), and those of hosts that a site names. */
-export function pictureSources(app: FastifyInstance, env: Env, secret: string): PictureSource[] {
+export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
-    const answer = await app.inject({ url: vehicleApi.photo(key), headers: { 'x-forecourt-secret': secret } });
+    const answer = await app.inject({
+      url: vehicleApi.photo(key),
+      headers: { 'x-forecourt-secret': app.installation.secret },
+    });
     if (answer.statusCode === 404) return null;
     if (answer.statusCode !== 200) throw new Error(`photo ${key} answered ${answer.statusCode}`);
     return answer.rawPayload;
   };
-  return [
+  const sources: PictureSource[] = [
     folderSource('media', demoMedia, usualLimits),
     photoSource(loadPhoto),
-    remoteSource({ directory: join(env.DATA_DIR, 'remote-pictures'), maxBytes: 1_000_000_000, limits: usualLimits, privateOrigins: env.PRIVATE_PICTURE_ORIGINS }),
+    remoteSource({
+      directory: join(env.DATA_DIR, 'remote-pictures'),
+      maxBytes: 1_000_000_000,
+      limits: usualLimits,
+      privateOrigins: env.PRIVATE_PICTURE_ORIGINS,
+    }),
   ];
+  return { sources, cacheDirectory: join(env.DATA_DIR, 'images') };
 }

@@ -38,7 +38,9 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     if (stored) return stored;
     const bytes = await make();
     // A full disk must not cost the visitor the picture: the rendition is answered, and made again next time.
-    const writing: Promise<void> = store(path, bytes).catch(() => undefined).finally(() => pending.delete(writing));
+    const writing: Promise<void> = store(path, bytes)
+      .catch(() => undefined)
+      .finally(() => pending.delete(writing));
     pending.add(writing);
     return bytes;
   };
@@ -57,11 +59,13 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
 async function listFiles(directory: string): Promise<{ path: string; bytes: number; modifiedMs: number }[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
-    entries.filter((entry) => entry.isFile()).map(async (entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const found = await stat(path).catch(() => undefined);
-      return found ? [{ path, bytes: found.size, modifiedMs: found.mtimeMs }] : [];
-    }),
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const found = await stat(path).catch(() => undefined);
+        return found ? [{ path, bytes: found.size, modifiedMs: found.mtimeMs }] : [];
+      }),
   );
   return files.flat();
 }

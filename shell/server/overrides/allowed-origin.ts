@@ -6,5 +6,7 @@ export function isAllowedOrigin(origin: string, allowed: string[]): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (url.origin !== origin) return false;
-  return allowed.some((one) => (one.endsWith(':*') ? url.origin.replace(/:\d+$/, '') === one.slice(0, -2) : one === url.origin));
+  return allowed.some((one) =>
+    one.endsWith(':*') ? url.origin.replace(/:\d+$/, '') === one.slice(0, -2) : one === url.origin,
+  );
 }

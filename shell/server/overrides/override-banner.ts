@@ -1,7 +1,9 @@
 import type { ServerRemote } from '../../web/server/types.ts';
 
-const bar = 'position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a1f00;color:#fff;font:600 14px/1.4 system-ui,sans-serif';
-const button = 'min-block-size:28px;padding-inline:12px;border:1px solid #fff;border-radius:4px;background:#fff;color:#7a1f00;font:inherit;cursor:pointer';
+const bar =
+  'position:fixed;inset-block-end:0;inset-inline:0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;background:#7a1f00;color:#fff;font:600 14px/1.4 system-ui,sans-serif';
+const button =
+  'min-block-size:28px;padding-inline:12px;border:1px solid #fff;border-radius:4px;background:#fff;color:#7a1f00;font:inherit;cursor:pointer';
 
 /** Says that this browser sees a build under work, and leads out of it; empty where it does not. */
 export function overrideBanner(remotes: ServerRemote[]): string {

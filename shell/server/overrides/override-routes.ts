@@ -5,30 +5,76 @@ import { PublishRefused } from '../registry/refusal.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { overrideCookie, overrideHours, type Overrides } from './overrides.ts';
 
-type Parts = { overrides: Overrides; holder(authorization: string | undefined): Promise<TokenHolder | null> };
+type Parts = {
+  overrides: Overrides;
+  holder(authorization: string | undefined): Promise<TokenHolder | null>;
+  /** The sites answer by https. */
+  secureCookies: boolean;
+};
 
 const Asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]*$/), origin: z.string().max(200) });
 
 /** `/api/shell/override*`: a link for a build under work, its cookie, and the way out. */
-export async function overrideRoutes(app: FastifyInstance, { overrides, holder }: Parts): Promise<void> {
+export async function overrideRoutes(
+  app: FastifyInstance,
+  { overrides, holder, secureCookies }: Parts,
+): Promise<void> {
   app.post('/api/shell/overrides', async (request, reply) => {
     const by = await holder(request.headers.authorization);
-    if (!by) throw new PublishRefused('unauthorized', 'a link for your build needs a deploy token: set FORECOURT_DEPLOY_TOKEN', 401);
+    if (!by)
+      throw new PublishRefused(
+        'unauthorized',
+        'a link for your build needs a deploy token: set FORECOURT_DEPLOY_TOKEN',
+        401,
+      );
     const { remote, origin } = Asked.parse(request.body);
-    if (!by.remotes.includes('*') && !by.remotes.includes(remote)) throw new PublishRefused('not_yours', `the token of squad "${by.squad}" is not for remote "${remote}"`, 403);
-    if (overrides.allowed.length === 0) throw new PublishRefused('overrides_off', 'this installation shows no builds under work: set OVERRIDE_ORIGINS to allow it', 403);
-    if (!isAllowedOrigin(origin, overrides.allowed)) throw new PublishRefused('origin_not_allowed', `builds may come from ${overrides.allowed.join(', ')}, not from ${origin}: see OVERRIDE_ORIGINS`, 403);
-    return reply.code(201).send({ path: `/api/shell/override?token=${await overrides.create({ remote, origin }, by.squad)}` });
+    if (!by.remotes.includes('*') && !by.remotes.includes(remote))
+      throw new PublishRefused(
+        'not_yours',
+        `the token of squad "${by.squad}" is not for remote "${remote}"`,
+        403,
+      );
+    if (overrides.allowed.length === 0)
+      throw new PublishRefused(
+        'overrides_off',
+        'this installation shows no builds under work: set OVERRIDE_ORIGINS to allow it',
+        403,
+      );
+    if (!isAllowedOrigin(origin, overrides.allowed))
+      throw new PublishRefused(
+        'origin_not_allowed',
+        `builds may come from ${overrides.allowed.join(', ')}, not from ${origin}: see OVERRIDE_ORIGINS`,
+        403,
+      );
+    return reply
+      .code(201)
+      .send({ path: `/api/shell/override?token=${await overrides.create({ remote, origin }, by.squad)}` });
   });
   app.get('/api/shell/override', async (request, reply) => {
     const { token } = z.object({ token: z.string().max(200) }).parse(request.query);
-    if (!(await overrides.find(token))) throw new PublishRefused('unknown_override', 'this link is not good any more: start the remote\'s dev command again for a new one', 404);
-    return reply.setCookie(overrideCookie, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: overrideHours * 3600 }).header('cache-control', 'no-store').redirect('/', 303);
+    if (!(await overrides.find(token)))
+      throw new PublishRefused(
+        'unknown_override',
+        "this link is not good any more: start the remote's dev command again for a new one",
+        404,
+      );
+    return reply
+      .setCookie(overrideCookie, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: secureCookies,
+        maxAge: overrideHours * 3600,
+      })
+      .header('cache-control', 'no-store')
+      .redirect('/', 303);
   });
   // A form's post, without a script.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     done(null, null);
   });
-  app.post('/api/shell/override/leave', async (_request, reply) => reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303));
+  app.post('/api/shell/override/leave', async (_request, reply) =>
+    reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303),
+  );
 }

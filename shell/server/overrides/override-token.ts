@@ -14,4 +14,5 @@ export function readOverride(token: string | undefined, secret: string): string 
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
 }
 
-const signatureOf = (id: string, secret: string) => createHmac('sha256', secret).update(`override:${id}`).digest('base64url');
+const signatureOf = (id: string, secret: string) =>
+  createHmac('sha256', secret).update(`override:${id}`).digest('base64url');

@@ -1,9 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
-import { answerError } from '@forecourt/server-kit/error-handler';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { answerError } from '@forecourt/server-kit/error-handler';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { isAllowedOrigin, localOrigins } from './allowed-origin.ts';
 import { overrideBanner } from './override-banner.ts';
 import { overrideRoutes } from './override-routes.ts';
@@ -18,8 +18,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const remote = (name: string) => ({ domain: name, name, version: '1.0.0', container: `forecourt_${name}`, entry: `/remotes/${name}/1.0.0/browser/remoteEntry.js`, integrity: 'sha384-x', pages: {}, fragments: {}, bundle: { file: 'x', integrity: 'sha384-y' } });
-const composition: ServedComposition = { id: 'c1', remotes: [remote('finance'), remote('leads')], manifests: new Map(), instead: new Map() };
+const remote = (name: string) => ({
+  domain: name,
+  name,
+  version: '1.0.0',
+  container: `forecourt_${name}`,
+  entry: `/remotes/${name}/1.0.0/browser/remoteEntry.js`,
+  integrity: 'sha384-x',
+  pages: {},
+  fragments: {},
+  bundle: { file: 'x', integrity: 'sha384-y' },
+});
+const composition: ServedComposition = {
+  id: 'c1',
+  remotes: [remote('finance'), remote('leads')],
+  manifests: new Map(),
+  instead: new Map(),
+};
 
 describe('a signed token', () => {
   it('is read back, and by no other secret', () => {
@@ -27,26 +42,49 @@ describe('a signed token', () => {
     expect(readOverride(signOverride('abc', secret), `${secret}!`)).toBeNull();
   });
 
-  it.each([undefined, '', 'abc', 'abc.', '.abc', 'abc.def', `${signOverride('abc', secret)}x`, signOverride('abc', secret).replace('abc', 'abd')])('is refused when it is %s', (token) => {
+  it.each([
+    undefined,
+    '',
+    'abc',
+    'abc.',
+    '.abc',
+    'abc.def',
+    `${signOverride('abc', secret)}x`,
+    signOverride('abc', secret).replace('abc', 'abd'),
+  ])('is refused when it is %s', (token) => {
     expect(readOverride(token, secret)).toBeNull();
   });
 });
 
 it.each([
-  ['http://127.0.0.1:7100', true], ['http://localhost:1', true], ['https://127.0.0.1:7100', false], ['http://127.0.0.1:7100/path', false],
-  ['http://127.0.0.1.evil.example', false], ['http://user@127.0.0.1:7100', false], ['javascript:alert(1)', false], ['nothing', false],
-])('%s as a developer\'s machine: %s', (origin, allowed) => {
+  ['http://127.0.0.1:7100', true],
+  ['http://localhost:1', true],
+  ['https://127.0.0.1:7100', false],
+  ['http://127.0.0.1:7100/path', false],
+  ['http://127.0.0.1.evil.example', false],
+  ['http://user@127.0.0.1:7100', false],
+  ['javascript:alert(1)', false],
+  ['nothing', false],
+])("%s as a developer's machine: %s", (origin, allowed) => {
   expect(isAllowedOrigin(origin, localOrigins)).toBe(allowed);
 });
 
 it('takes one remote from where it is built, draws it in the browser, and says so', () => {
   const changed = applyOverride(composition, { remote: 'finance', origin: 'http://127.0.0.1:7100' });
-  expect(changed.remotes[0]).toMatchObject({ version: 'development', entry: 'http://127.0.0.1:7100/browser/remoteEntry.js', integrity: '', bundle: null, development: true });
+  expect(changed.remotes[0]).toMatchObject({
+    version: 'development',
+    entry: 'http://127.0.0.1:7100/browser/remoteEntry.js',
+    integrity: '',
+    bundle: null,
+    development: true,
+  });
   expect(changed.remotes[1]).toEqual(composition.remotes[1]);
   expect(changed.id).not.toBe(composition.id);
   expect(overrideBanner(changed.remotes)).toContain('finance from 127.0.0.1:7100');
   expect(overrideBanner(composition.remotes)).toBe('');
-  expect(applyOverride(composition, { remote: 'unknown', origin: 'http://127.0.0.1:7100' })).toBe(composition);
+  expect(applyOverride(composition, { remote: 'unknown', origin: 'http://127.0.0.1:7100' })).toBe(
+    composition,
+  );
 });
 
 describe('the link', () => {
@@ -58,10 +96,18 @@ describe('the link', () => {
     apps.push(app);
     app.setErrorHandler(answerError);
     await app.register(cookie);
-    await app.register(overrideRoutes, { overrides, holder: async (header) => (header === 'Bearer mine' ? { squad: 'money', remotes: ['finance'], isPlatform: false } : null) });
+    await app.register(overrideRoutes, {
+      overrides,
+      secureCookies: true,
+      holder: async (header) =>
+        header === 'Bearer mine'
+          ? { squad: 'money', remotes: ['finance'], serverCode: true, isPlatform: false }
+          : null,
+    });
     return { app, overrides };
   }
-  const ask = (app: FastifyInstance, payload: object, authorization = 'Bearer mine') => app.inject({ method: 'POST', url: '/api/shell/overrides', headers: { authorization }, payload });
+  const ask = (app: FastifyInstance, payload: object, authorization = 'Bearer mine') =>
+    app.inject({ method: 'POST', url: '/api/shell/overrides', headers: { authorization }, payload });
   const build = { remote: 'finance', origin: 'http://127.0.0.1:7100' };
 
   it('gives the browser that opens it a cookie that scripts cannot read, and another way out', async () => {
@@ -69,7 +115,9 @@ describe('the link', () => {
     const { path } = (await ask(app, build)).json<{ path: string }>();
     const opened = await app.inject(path);
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/']);
-    expect(String(opened.headers['set-cookie'])).toMatch(/^forecourt_override=.*HttpOnly; SameSite=Lax/);
+    expect(String(opened.headers['set-cookie'])).toMatch(
+      /^forecourt_override=.*HttpOnly; Secure; SameSite=Lax/,
+    );
     expect(await overrides.find(opened.cookies[0]!.value)).toEqual(build);
     const left = await app.inject({ method: 'POST', url: '/api/shell/override/leave' });
     expect(String(left.headers['set-cookie'])).toMatch(/^forecourt_override=;/);
@@ -79,7 +127,9 @@ describe('the link', () => {
     const { app } = await serve(localOrigins);
     expect((await ask(app, build, 'Bearer other')).statusCode).toBe(401);
     expect((await ask(app, { ...build, remote: 'leads' })).json()).toMatchObject({ code: 'not_yours' });
-    expect((await ask(app, { ...build, origin: 'https://evil.example' })).json()).toMatchObject({ code: 'origin_not_allowed' });
+    expect((await ask(app, { ...build, origin: 'https://evil.example' })).json()).toMatchObject({
+      code: 'origin_not_allowed',
+    });
   });
 
   it('is off where no origin is allowed, for tokens from before too', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
-import { composed, type ServedComposition } from '../registry/composer.ts';
+import { composed, type ServedComposition } from '../registry/compose-remotes.ts';
 import { readOverride, signOverride } from './override-token.ts';
 
 export type Override = { remote: string; origin: string };
@@ -18,19 +18,31 @@ export const overrideCookie = 'forecourt_override';
 export const overrideHours = 12;
 
 /** Builds that somebody is working on, known by a signed token; kept in the database, so that every shell knows them. */
-export function createOverrides(database: Pick<Database, 'pool'>, secret: string, allowed: string[]): Overrides {
+export function createOverrides(
+  database: Pick<Database, 'pool'>,
+  secret: string,
+  allowed: string[],
+): Overrides {
   return {
     allowed,
     async create({ remote, origin }, actor) {
       const id = randomBytes(12).toString('hex');
       await database.pool.query('delete from shell.overrides where expires_at < now()');
-      await database.pool.query(`insert into shell.overrides (id, remote, origin, actor, expires_at) values ($1, $2, $3, $4, now() + make_interval(hours => $5))`, [id, remote, origin, actor, overrideHours]);
+      await database.pool.query(
+        `insert into shell.overrides (id, remote, origin, actor, expires_at) values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+        [id, remote, origin, actor, overrideHours],
+      );
       return signOverride(id, secret);
     },
     async find(token) {
       const id = allowed.length > 0 ? readOverride(token, secret) : null;
       if (!id) return null;
-      const { rows: [row] } = await database.pool.query<Override>('select remote, origin from shell.overrides where id = $1 and expires_at > now()', [id]);
+      const {
+        rows: [row],
+      } = await database.pool.query<Override>(
+        'select remote, origin from shell.overrides where id = $1 and expires_at > now()',
+        [id],
+      );
       return row ?? null;
     },
   };
@@ -39,8 +51,17 @@ export function createOverrides(database: Pick<Database, 'pool'>, secret: string
 /** The composition with one remote taken from where somebody builds it: drawn in the browser, its files known by no hash. */
 export function applyOverride(composition: ServedComposition, override: Override | null): ServedComposition {
   if (!override || !composition.remotes.some(({ name }) => name === override.remote)) return composition;
-  const remotes = composition.remotes.map((remote) => (remote.name === override.remote
-    ? { ...remote, version: 'development', entry: `${override.origin}/browser/remoteEntry.js`, integrity: '', bundle: null, development: true }
-    : remote));
+  const remotes = composition.remotes.map((remote) =>
+    remote.name === override.remote
+      ? {
+          ...remote,
+          version: 'development',
+          entry: `${override.origin}/browser/remoteEntry.js`,
+          integrity: '',
+          bundle: null,
+          development: true,
+        }
+      : remote,
+  );
   return composed(remotes, composition.manifests, composition.instead);
 }

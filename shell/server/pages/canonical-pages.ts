@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify';
 const atOnce = 2;
 
 /** Of the paths, those that answer with a page of their own: status 200, not kept from search engines, and canonical at this very address. */
-export async function canonicalPages(app: FastifyInstance, siteUrl: string, paths: readonly string[]): Promise<string[]> {
+export async function canonicalPages(
+  app: FastifyInstance,
+  siteUrl: string,
+  paths: readonly string[],
+): Promise<string[]> {
   const queue = [...paths.entries()];
   const found: (string | null)[] = [];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [place, path] = next;
-      const { statusCode, body } = await app.inject({ url: path, headers: { host: new URL(siteUrl).host, accept: 'text/html' } });
+      const { statusCode, body } = await app.inject({
+        url: path,
+        headers: { host: new URL(siteUrl).host, accept: 'text/html' },
+      });
       found[place] = statusCode === 200 && isCanonicalHere(body, new URL(path, siteUrl).href) ? path : null;
     }
   };

@@ -2,16 +2,28 @@ import { baseFromSlug, basePath, conditionSlugs, wholeStock } from '@forecourt/c
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
 
 /** Which lists of a site's stock have vehicles. */
-export type StockLists = { car_types: Record<string, number>; bodies: Record<string, number>; models: { make: string; model: string; count: number }[] };
+export type StockLists = {
+  car_types: Record<string, number>;
+  bodies: Record<string, number>;
+  models: { make: string; model: string; count: number }[];
+};
 
 /** Canonical paths of the search pages that have vehicles: by condition, body, make, make and model. */
 export function searchAddresses({ car_types, bodies, models }: StockLists): string[] {
   if (!Object.values(car_types).some((count) => count > 0)) return [];
-  const paths = [wholeStock, ...Object.values(conditionSlugs).filter((types) => types.length > 0 && types.every((type) => (car_types[type] ?? 0) > 0)).map((carTypes) => ({ kind: 'condition' as const, carTypes }))].map(basePath);
+  const paths = [
+    wholeStock,
+    ...Object.values(conditionSlugs)
+      .filter((types) => types.length > 0 && types.every((type) => (car_types[type] ?? 0) > 0))
+      .map((carTypes) => ({ kind: 'condition' as const, carTypes })),
+  ].map(basePath);
   for (const { make, model } of models) {
     // A make that is written as a condition or a body has no page: theirs stands there.
     if (!slugify(make) || baseFromSlug(slugify(make))) continue;
-    paths.push(basePath({ kind: 'make', make, model: null }), ...(slugify(model) ? [basePath({ kind: 'make', make, model })] : []));
+    paths.push(
+      basePath({ kind: 'make', make, model: null }),
+      ...(slugify(model) ? [basePath({ kind: 'make', make, model })] : []),
+    );
   }
   for (const body of Object.keys(bodies)) if (slugify(body)) paths.push(basePath({ kind: 'body', body }));
   return [...new Set(paths)];

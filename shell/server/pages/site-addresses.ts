@@ -1,34 +1,47 @@
 import type { FastifyInstance } from 'fastify';
-import { matchPath } from 'react-router';
 import { z } from 'zod';
 import { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
 import { BrandList, ModelList, OfferList, offersApi } from '@forecourt/contracts/api/offers-api';
 import { modelPath, offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { ownerOfPath, pagesOf, type OwnedPage } from '@forecourt/contracts/remote/path-owner';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { canonicalPages } from './canonical-pages.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 /** A page of a site: its path, and when it last changed where that is known (ISO 8601). */
 export type Address = { path: string; lastmod: string | null };
 /** `complete` is false where a domain did not answer and its pages are missing. */
-export type SiteAddresses = { groups: Record<'pages' | 'searches' | 'offers' | 'vehicles', Address[]>; complete: boolean };
+export type SiteAddresses = {
+  groups: Record<'pages' | 'searches' | 'offers' | 'vehicles', Address[]>;
+  complete: boolean;
+};
 
 const VehicleSitemap = z.object({
-  car_types: z.record(z.string(), z.number()), bodies: z.record(z.string(), z.number()), models: z.array(z.object({ make: z.string(), model: z.string(), count: z.number() })),
+  car_types: z.record(z.string(), z.number()),
+  bodies: z.record(z.string(), z.number()),
+  models: z.array(z.object({ make: z.string(), model: z.string(), count: z.number() })),
   vehicles: z.array(z.object({ path: z.string(), updated_at: z.string() })),
 });
-type Parts = { app: FastifyInstance; services: ServiceClient; composition: ServedComposition; siteUrl: string };
+type Parts = {
+  app: FastifyInstance;
+  services: ServiceClient;
+  composition: ServedComposition;
+  siteUrl: string;
+};
 
 /** Every page of a site that search engines should know, by its canonical address. The stock must answer; the other domains may be away. */
-export async function siteAddresses(tenant: TenantConfig, { app, services, composition, siteUrl }: Parts): Promise<SiteAddresses> {
+export async function siteAddresses(
+  tenant: TenantConfig,
+  { app, services, composition, siteUrl }: Parts,
+): Promise<SiteAddresses> {
   let complete = true;
   const read = async <T>(path: string, schema: z.ZodType<T>, none: T): Promise<T> => {
     try {
       return schema.parse(await services.get(path, tenant.slug));
     } catch (error) {
-      app.log.warn({ path, tenant: tenant.slug, err: error }, 'the sitemap goes without a domain\'s pages');
+      app.log.warn({ path, tenant: tenant.slug, err: error }, "the sitemap goes without a domain's pages");
       complete = false;
       return none;
     }
@@ -39,9 +52,21 @@ export async function siteAddresses(tenant: TenantConfig, { app, services, compo
   const { brands } = await read(offersApi.brands, BrandList, { brands: [] });
   const { locations } = await read(locationsApi.list, LocationList, { locations: [], dealerships: [] });
 
-  const patterns = composition.remotes.flatMap((remote) => Object.values(remote.pages).filter((page) => page.cache).flatMap((page) => page.paths));
-  const owned = (path: string) => patterns.some((pattern) => matchPath(pattern, path) !== null);
-  const fixed = [...new Set([...patterns.filter((pattern) => !/[:*]/.test(pattern)), ...Object.keys(tenant.pages).map((slug) => `/${slug}`)])].sort();
+  const { remotes } = composition;
+  const isPublic = (page: OwnedPage<(typeof remotes)[number]>) => page.remote.pages[page.page]!.cache;
+  const patterns = pagesOf(remotes)
+    .filter(isPublic)
+    .map(({ pattern }) => pattern);
+  const owned = (path: string) => {
+    const owner = ownerOfPath(remotes, path);
+    return owner !== null && isPublic(owner);
+  };
+  const fixed = [
+    ...new Set([
+      ...patterns.filter((pattern) => !/[:*]/.test(pattern)),
+      ...Object.keys(tenant.pages).map((slug) => `/${slug}`),
+    ]),
+  ].sort();
   const directory = [
     ...models.map(modelPath).filter((path) => /^\/[^?#]*$/.test(path)),
     ...brands.filter((brand) => !brand.skipPage).map((brand) => `/${brand.slug}`),
@@ -50,10 +75,15 @@ export async function siteAddresses(tenant: TenantConfig, { app, services, compo
   return {
     complete,
     groups: {
-      pages: undated([...(await canonicalPages(app, siteUrl, fixed)), ...directory.filter((path) => !fixed.includes(path))]),
+      pages: undated([
+        ...(await canonicalPages(app, siteUrl, fixed)),
+        ...directory.filter((path) => !fixed.includes(path)),
+      ]),
       searches: undated(searchAddresses(stock).filter(owned)),
       offers: undated(offers.map((offer) => offerPath(tenant, offer)).filter(owned)),
-      vehicles: stock.vehicles.filter(({ path }) => owned(path)).map(({ path, updated_at }) => ({ path, lastmod: updated_at })),
+      vehicles: stock.vehicles
+        .filter(({ path }) => owned(path))
+        .map(({ path, updated_at }) => ({ path, lastmod: updated_at })),
     },
   };
 }

@@ -1,29 +1,93 @@
+import { createServer } from '@forecourt/server-kit/create-server';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aLocation } from '@forecourt/test-kit/factories';
-import { createServer } from '@forecourt/server-kit/create-server';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 const tenant = { ...aTenant({ slug: 'harbour' }), pages: { 'about-us': { title: 'About', paragraphs: [] } } };
 const base = 'http://harbour.localhost:4000';
-const vehicles = Array.from({ length: 5 }, (_, index) => ({ path: `/cars/car-${index}`, updated_at: `2026-02-0${index + 1}T00:00:00.000Z` }));
+const vehicles = Array.from({ length: 5 }, (_, index) => ({
+  path: `/cars/car-${index}`,
+  updated_at: `2026-02-0${index + 1}T00:00:00.000Z`,
+}));
 const answers: Record<string, unknown> = {
-  '/api/vehicle/sitemap': { car_types: { used: 5 }, bodies: { suv: 5 }, models: [{ make: 'Kia', model: 'Rio', count: 5 }], vehicles },
-  '/api/offers/offers': { offers: [{ id: 'a&b', name: '', description: '', sanitized_description: '', disclaimer: null, image_url: null, image_or_model_image: { url: null }, excluded_website_ids: [], manufacturer: 'Kia', model: null, prices: [], start: null, expiry: null }] },
+  '/api/vehicle/sitemap': {
+    car_types: { used: 5 },
+    bodies: { suv: 5 },
+    models: [{ make: 'Kia', model: 'Rio', count: 5 }],
+    vehicles,
+  },
+  '/api/offers/offers': {
+    offers: [
+      {
+        id: 'a&b',
+        name: '',
+        description: '',
+        sanitized_description: '',
+        disclaimer: null,
+        image_url: null,
+        image_or_model_image: { url: null },
+        excluded_website_ids: [],
+        manufacturer: 'Kia',
+        model: null,
+        prices: [],
+        start: null,
+        expiry: null,
+      },
+    ],
+  },
   '/api/offers/models': { models: [] },
-  '/api/offers/brands': { brands: [{ title: 'Kia', slug: 'kia', logo: null, banner: null, description: [], skipPage: false, group: 'cars' }, { title: 'Audi', slug: 'audi', logo: null, banner: null, description: [], skipPage: true, group: 'cars' }] },
+  '/api/offers/brands': {
+    brands: [
+      {
+        title: 'Kia',
+        slug: 'kia',
+        logo: null,
+        banner: null,
+        description: [],
+        skipPage: false,
+        group: 'cars',
+      },
+      {
+        title: 'Audi',
+        slug: 'audi',
+        logo: null,
+        banner: null,
+        description: [],
+        skipPage: true,
+        group: 'cars',
+      },
+    ],
+  },
   '/api/locations/locations': { locations: [aLocation()], dealerships: [] },
 };
 const page = (paths: string[], cache = true) => ({ paths, cache });
 const remotes = [
-  { pages: { home: page(['/']), finance: page(['/finance', '/apply-for-finance', '/success', '/gone']), mine: page(['/watchlist'], false), offer: page(['/offers/:id', '/offers/:manufacturer/:id']), brand: page(['/:slug']) } },
-  { pages: { search: page(['/search', '/search/:slug', '/search/:slug/:model']), car: page(['/cars/:slug']), location: page(['/locations/:slug']) } },
+  {
+    pages: {
+      home: page(['/']),
+      finance: page(['/finance', '/apply-for-finance', '/success', '/gone']),
+      mine: page(['/watchlist'], false),
+      offer: page(['/offers/:id', '/offers/:manufacturer/:id']),
+      brand: page(['/:slug']),
+    },
+  },
+  {
+    pages: {
+      search: page(['/search', '/search/:slug', '/search/:slug/:model']),
+      car: page(['/cars/:slug']),
+      location: page(['/locations/:slug']),
+    },
+  },
 ] as unknown as ServedComposition['remotes'];
 
 /** The pages that the site answers, as the document writes them. */
 function answerPage(path: string): { status: number; html: string } {
   const canonical = `${base}${path === '/apply-for-finance' ? '/finance' : path}`;
-  return { status: path === '/gone' ? 404 : path === '/search' ? 301 : 200, html: `<head><link rel="canonical" href="${canonical}">${path === '/success' ? '<meta name="robots" content="noindex, follow">' : ''}</head><body>` };
+  return {
+    status: path === '/gone' ? 404 : path === '/search' ? 301 : 200,
+    html: `<head><link rel="canonical" href="${canonical}">${path === '/success' ? '<meta name="robots" content="noindex, follow">' : ''}</head><body>`,
+  };
 }
 
 async function boot(without: string[] = [], mostInPart = 2) {
@@ -42,14 +106,18 @@ async function boot(without: string[] = [], mostInPart = 2) {
       },
       post: async () => null,
     },
-    siteUrl: () => base, mostInPart,
+    siteUrl: () => base,
+    mostInPart,
   });
   app.get('/*', async (request, reply) => {
     const { status, html } = answerPage(request.url);
     return reply.code(status).type('text/html').send(html);
   });
   const get = (url: string, host = 'harbour.localhost:4000') => app.inject({ url, headers: { host } });
-  const pathsOf = async (part: string) => [...(await get(`/sitemaps/${part}`)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.replace(base, ''));
+  const pathsOf = async (part: string) =>
+    [...(await get(`/sitemaps/${part}`)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) =>
+      address!.replace(base, ''),
+    );
   return { app, asked, get, pathsOf };
 }
 
@@ -57,8 +125,21 @@ it('names its parts in an index, with their newest change', async () => {
   const { get } = await boot();
   const { headers, body } = await get('/sitemap.xml');
   expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect([...body.matchAll(/sitemaps\/([\w-]+)\.xml/g)].map(([, name]) => name)).toEqual(['pages-1', 'pages-2', 'pages-3', 'searches-1', 'searches-2', 'searches-3', 'offers-1', 'vehicles-1', 'vehicles-2', 'vehicles-3']);
-  expect(body).toContain(`<sitemap><loc>${base}/sitemaps/vehicles-1.xml</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod></sitemap>`);
+  expect([...body.matchAll(/sitemaps\/([\w-]+)\.xml/g)].map(([, name]) => name)).toEqual([
+    'pages-1',
+    'pages-2',
+    'pages-3',
+    'searches-1',
+    'searches-2',
+    'searches-3',
+    'offers-1',
+    'vehicles-1',
+    'vehicles-2',
+    'vehicles-3',
+  ]);
+  expect(body).toContain(
+    `<sitemap><loc>${base}/sitemaps/vehicles-1.xml</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod></sitemap>`,
+  );
 });
 
 it('has canonical pages only: no alias, no page kept from search engines, none that depends on the visitor, none that is not there', async () => {
@@ -68,14 +149,22 @@ it('has canonical pages only: no alias, no page kept from search engines, none t
 
 it('has each vehicle with its last change, in parts', async () => {
   const { get, pathsOf } = await boot();
-  expect((await get('/sitemaps/vehicles-1.xml')).body).toContain(`<url><loc>${base}/cars/car-0</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod></url>`);
+  expect((await get('/sitemaps/vehicles-1.xml')).body).toContain(
+    `<url><loc>${base}/cars/car-0</loc><lastmod>2026-02-01T00:00:00.000Z</lastmod></url>`,
+  );
   expect(await pathsOf('vehicles-3.xml')).toEqual(['/cars/car-4']);
   expect((await get('/sitemaps/vehicles-4.xml')).statusCode).toBe(404);
 });
 
 it('has searches with stock, and offers by their canonical address', async () => {
   const { pathsOf } = await boot([], 50);
-  expect(await pathsOf('searches-1.xml')).toEqual(['/search/new-used-and-demo-cars', '/search/used-cars', '/search/kia', '/search/kia/rio', '/search/suv']);
+  expect(await pathsOf('searches-1.xml')).toEqual([
+    '/search/new-used-and-demo-cars',
+    '/search/used-cars',
+    '/search/kia',
+    '/search/kia/rio',
+    '/search/suv',
+  ]);
   expect(await pathsOf('offers-1.xml')).toEqual(['/offers/kia/a%26b']);
 });
 

@@ -20,7 +20,10 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
 /** `/sitemap.xml`, an index, and the parts that it names, `/sitemaps/{kind}-{number}.xml`; the addresses are collected once in ten minutes. */
-export async function sitemapRoutes(app: FastifyInstance, { composer, services, siteUrl, mostInPart = 50_000 }: Settings): Promise<void> {
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { composer, services, siteUrl, mostInPart = 50_000 }: Settings,
+): Promise<void> {
   const kept = new LRUCache<string, Promise<Part[]>>({ max: 30, ttl: keptMs });
 
   async function partsOf(tenant: TenantConfig): Promise<Part[]> {
@@ -28,34 +31,53 @@ export async function sitemapRoutes(app: FastifyInstance, { composer, services, 
     const key = `${tenant.slug} ${composition.id}`;
     const known = kept.get(key);
     if (known) return known;
-    const collecting = siteAddresses(tenant, { app, services, composition, siteUrl: siteUrl(tenant) }).then(({ groups, complete }) => {
-      if (!complete) kept.delete(key);
-      return Object.entries(groups).flatMap(([kind, addresses]) => divide(addresses, mostInPart).map((some, index) => ({ name: `${kind}-${index + 1}.xml`, addresses: some })));
-    });
+    const collecting = siteAddresses(tenant, { app, services, composition, siteUrl: siteUrl(tenant) }).then(
+      ({ groups, complete }) => {
+        if (!complete) kept.delete(key);
+        return Object.entries(groups).flatMap(([kind, addresses]) =>
+          divide(addresses, mostInPart).map((some, index) => ({
+            name: `${kind}-${index + 1}.xml`,
+            addresses: some,
+          })),
+        );
+      },
+    );
     kept.set(key, collecting);
     collecting.catch(() => kept.delete(key));
     return collecting;
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, write: (parts: Part[], base: string) => Iterable<string> | null) {
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (parts: Part[], base: string) => Iterable<string> | null,
+  ) {
     const { tenant } = request;
     if (!tenant) return reply.callNotFound();
     const lines = write(await partsOf(tenant), siteUrl(tenant));
     if (!lines) return reply.callNotFound();
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(Readable.from(lines));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(Readable.from(lines));
   }
 
   app.get('/sitemap.xml', { config }, (request, reply) => answer(request, reply, writeIndex));
-  app.get<{ Params: { part: string } }>('/sitemaps/:part', { config }, (request, reply) => answer(request, reply, (parts, base) => {
-    const part = parts.find(({ name }) => name === request.params.part);
-    return part ? writePart(part, base) : null;
-  }));
+  app.get<{ Params: { part: string } }>('/sitemaps/:part', { config }, (request, reply) =>
+    answer(request, reply, (parts, base) => {
+      const part = parts.find(({ name }) => name === request.params.part);
+      return part ? writePart(part, base) : null;
+    }),
+  );
 }
 
 function* writeIndex(parts: Part[], base: string): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${namespace}>\n`;
   for (const { name, addresses } of parts) {
-    const newest = addresses.reduce<string | null>((latest, { lastmod }) => (lastmod && (!latest || lastmod > latest) ? lastmod : latest), null);
+    const newest = addresses.reduce<string | null>(
+      (latest, { lastmod }) => (lastmod && (!latest || lastmod > latest) ? lastmod : latest),
+      null,
+    );
     yield entry('sitemap', `${base}/sitemaps/${name}`, newest);
   }
   yield '</sitemapindex>\n';
@@ -63,7 +85,11 @@ function* writeIndex(parts: Part[], base: string): Generator<string> {
 
 function* writePart({ addresses }: Part, base: string): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}>\n`;
-  for (let start = 0; start < addresses.length; start += 500) yield addresses.slice(start, start + 500).map(({ path, lastmod }) => entry('url', new URL(path, `${base}/`).href, lastmod)).join('');
+  for (let start = 0; start < addresses.length; start += 500)
+    yield addresses
+      .slice(start, start + 500)
+      .map(({ path, lastmod }) => entry('url', new URL(path, `${base}/`).href, lastmod))
+      .join('');
   yield '</urlset>\n';
 }
 
@@ -72,7 +98,15 @@ function entry(element: 'sitemap' | 'url', address: string, lastmod: string | nu
 }
 
 function divide(addresses: Address[], most: number): Address[][] {
-  return Array.from({ length: Math.ceil(addresses.length / most) }, (_, index) => addresses.slice(index * most, (index + 1) * most));
+  return Array.from({ length: Math.ceil(addresses.length / most) }, (_, index) =>
+    addresses.slice(index * most, (index + 1) * most),
+  );
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');

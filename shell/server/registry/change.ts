@@ -16,19 +16,29 @@ export type HistoryEntry = By & {
 export const registryNotice = 'shell_registry';
 
 /** What takes something away from visitors counts at once; what gives them something new waits until it is ready. */
-const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin']);
+const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);
 
 /** What a notice says: the remote, and whether it is urgent. An empty one may be anything. */
-export const readNotice = (payload: string): [name: string, isUrgent: boolean] => [payload.split(' ')[0]!, payload === '' || payload.endsWith(' now')];
+export const readNotice = (payload: string): [name: string, isUrgent: boolean] => [
+  payload.split(' ')[0]!,
+  payload === '' || payload.endsWith(' now'),
+];
 
 /** One change of the registry at a time, in all processes: each is checked against what the one before left. */
-export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) => transaction(database, async (client) => {
-  await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
-  return work(client);
-});
+export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
+  transaction(database, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
+    return work(client);
+  });
 
 /** Writes what was done into the history and tells every shell on this database. */
-export async function note(client: PoolClient, { name, channel, version, from, action, actor, reason }: HistoryEntry): Promise<void> {
-  await client.query('insert into shell.registry_history (name, channel, version, from_version, action, actor, reason) values ($1, $2, $3, $4, $5, $6, $7)', [name, channel, version, from ?? null, action, actor, reason ?? null]);
+export async function note(
+  client: PoolClient,
+  { name, channel, version, from, action, actor, reason }: HistoryEntry,
+): Promise<void> {
+  await client.query(
+    'insert into shell.registry_history (name, channel, version, from_version, action, actor, reason) values ($1, $2, $3, $4, $5, $6, $7)',
+    [name, channel, version, from ?? null, action, actor, reason ?? null],
+  );
   await client.query('select pg_notify($1, $2)', [registryNotice, urgent.has(action) ? `${name} now` : name]);
 }

@@ -1,74 +1,223 @@
 import type { PoolClient } from 'pg';
-import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { checkCollisions, checkFits, type Provides } from './check-publish.ts';
+import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { note, type By } from './change.ts';
+import { readChannelChanges, servedVersions } from './channel-history.ts';
+import { checkFits, type Provides } from './check-publish.ts';
+import { checkCollisions, checkShellPaths } from './checks/check-paths.ts';
 import { PublishRefused } from './refusal.ts';
 import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
 
 export const defaultChannel = 'stable';
 
-export type Rules = { provides: Provides; secret?: string; provenMs: number };
+/** The channel of a working copy: a development shell points it to what is built from its sources. */
+export const localChannel = 'local';
+
+export type Rules = { provides: Provides; secret: string; provenMs: number };
 
 /** A version that may be given to visitors now. @throws PublishRefused where it no longer fits */
-export async function fittingVersion(client: PoolClient, name: string, version: string, rules: Rules, again = false): Promise<RemoteManifest> {
-  const { rows: [row] } = await client.query<{ manifest: unknown; seal: string | null; withdrawn_reason: string | null; withdrawn_at: Date | null; collected_at: Date | null }>('select * from shell.remote_versions where name = $1 and version = $2', [name, version]);
+export async function fittingVersion(
+  client: PoolClient,
+  name: string,
+  version: string,
+  rules: Rules,
+  { again = false, channel = defaultChannel }: { again?: boolean; channel?: string } = {},
+): Promise<RemoteManifest> {
+  const {
+    rows: [row],
+  } = await client.query<{
+    manifest: unknown;
+    keyed_seal: string | null;
+    withdrawn_reason: string | null;
+    withdrawn_at: Date | null;
+    collected_at: Date | null;
+  }>('select * from shell.remote_versions where name = $1 and version = $2', [name, version]);
   const what = `remote "${name}" ${version}`;
   if (!row) throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
-  if (row.collected_at) throw new PublishRefused('version_collected', `${what} was not used for long, and its files are gone: release its sources as a new version`, 410);
-  if (row.withdrawn_at && !again) throw new PublishRefused('version_withdrawn', `${what} was withdrawn (${row.withdrawn_reason}): release a mended version, or say --again to give it out all the same`, 409);
-  if (!hasItsSeal(row.manifest, row.seal, rules.secret)) throw new PublishRefused('manifest_tampered', `${what}: its manifest is not the one that was published: release its sources as a new version`, 409);
+  if (row.collected_at)
+    throw new PublishRefused(
+      'version_collected',
+      `${what} was not used for long, and its files are gone: release its sources as a new version`,
+      410,
+    );
+  if (row.withdrawn_at && !again)
+    throw new PublishRefused(
+      'version_withdrawn',
+      `${what} was withdrawn (${row.withdrawn_reason}): release a mended version, or say --again to give it out all the same`,
+      409,
+    );
+  if (!hasItsSeal(row.manifest, row.keyed_seal, rules.secret))
+    throw new PublishRefused(
+      'manifest_tampered',
+      `${what}: its manifest is not the one that was published: release its sources as a new version`,
+      409,
+    );
   const manifest = RemoteManifest.parse(row.manifest);
   checkFits(what, manifest, rules.provides);
-  await checkOwnPaths(client, manifest);
-  if (row.withdrawn_at) await client.query('update shell.remote_versions set withdrawn_at = null, withdrawn_reason = null where name = $1 and version = $2', [name, version]);
+  await checkOwnPaths(client, manifest, channel);
+  if (row.withdrawn_at)
+    await client.query(
+      'update shell.remote_versions set withdrawn_at = null, withdrawn_reason = null where name = $1 and version = $2',
+      [name, version],
+    );
   return manifest;
 }
 
-/** @throws PublishRefused where another remote of the default channel, or its canary, owns one of the paths */
-export async function checkOwnPaths(client: PoolClient, manifest: RemoteManifest): Promise<void> {
+/**
+ * @throws PublishRefused where the shell, another remote of the default channel, or its canary owns one of the paths; a working copy's
+ * builds are compared with each other, and with the default channel where it has no build of a remote
+ */
+export async function checkOwnPaths(
+  client: PoolClient,
+  manifest: RemoteManifest,
+  channel: string = defaultChannel,
+): Promise<void> {
+  checkShellPaths(manifest);
   const { rows } = await client.query<{ manifest: RemoteManifest }>(
-    'select v.manifest from shell.channels c join shell.remote_versions v on v.name = c.name and v.version in (c.version, c.canary_version) where c.channel = $1', [defaultChannel]);
-  checkCollisions(manifest, rows.map((row) => row.manifest));
+    `select v.manifest from shell.channels c join shell.remote_versions v on v.name = c.name and v.version in (c.version, c.canary_version)
+     where c.channel = case when $1 = $3 and exists (select 1 from shell.channels l where l.name = c.name and l.channel = $3) then $3 else $2 end`,
+    [channel, defaultChannel, localChannel],
+  );
+  checkCollisions(
+    manifest,
+    rows.map((row) => row.manifest),
+  );
 }
 
-export async function readChannel(client: PoolClient, name: string, channel: string): Promise<Channel | null> {
-  const { rows: [row] } = await client.query<Parameters<typeof toChannel>[0]>('select * from shell.channels where name = $1 and channel = $2', [name, channel]);
+export async function readChannel(
+  client: PoolClient,
+  name: string,
+  channel: string,
+): Promise<Channel | null> {
+  const {
+    rows: [row],
+  } = await client.query<Parameters<typeof toChannel>[0]>(
+    'select * from shell.channels where name = $1 and channel = $2',
+    [name, channel],
+  );
   return row ? toChannel(row) : null;
 }
 
-/** Turns a channel to a version. What it had before becomes its last good one, if it has served long enough. */
-export async function pointChannel(client: PoolClient, { name, domain, version }: Pick<RemoteManifest, 'name' | 'domain' | 'version'>, channel: string, rules: Rules, by: By & { action: string }): Promise<void> {
+/**
+ * Turns a channel to a version. What it had before becomes its last good one, if it has served long enough. After a rollback
+ * nothing that was left behind stands in for the version: the one before is the one that the channel had before it.
+ */
+export async function pointChannel(
+  client: PoolClient,
+  { name, domain, version }: Pick<RemoteManifest, 'name' | 'domain' | 'version'>,
+  channel: string,
+  rules: Rules,
+  by: By & { action: string },
+): Promise<void> {
   const before = await readChannel(client, name, channel);
-  const isCustom = name !== domain;
+  const isCustom = isCustomRemote({ name, domain });
   // Who rolls back says that the version is good.
-  const lastGood = by.action === 'rollback' ? version : before ? provenOf(before, rules.provenMs) : isCustom ? null : version;
-  const previous = before && before.version !== version ? before.version : before?.previous ?? null;
+  const lastGood =
+    by.action === 'rollback'
+      ? version
+      : before
+        ? provenOf(before, rules.provenMs)
+        : isCustom
+          ? null
+          : version;
+  const served = servedVersions(
+    [
+      ...(await readChannelChanges(client, name, channel)),
+      { action: by.action, version, from: before?.version ?? null, at: new Date() },
+    ],
+    new Date(),
+  );
+  const previous = served.at(-2)?.version ?? null;
   await client.query(
     `insert into shell.channels (name, channel, version, last_good, previous) values ($1, $2, $3, $4, $5)
      on conflict (name, channel) do update set version = excluded.version, last_good = excluded.last_good, previous = excluded.previous, updated_at = now(), since = now(),
        canary_version = nullif(shell.channels.canary_version, excluded.version), canary_percent = case when shell.channels.canary_version = excluded.version then null else shell.channels.canary_percent end`,
-    [name, channel, version, lastGood, previous]);
+    [name, channel, version, lastGood, previous],
+  );
   await note(client, { name, channel, version, from: before?.version, ...by });
 }
 
-export const provenOf = (channel: Channel, provenMs: number) => (Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood);
+export const provenOf = (channel: Channel, provenMs: number) =>
+  Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood;
 
 /** Gives a version to a share of a channel's visitors; `percent` 0 ends that. */
-export async function setCanary(client: PoolClient, name: string, channel: string, version: string | null, percent: number, by: By & { action?: string }): Promise<Channel> {
+export async function setCanary(
+  client: PoolClient,
+  name: string,
+  channel: string,
+  version: string | null,
+  percent: number,
+  by: By & { action?: string },
+): Promise<Channel> {
   const before = await readChannel(client, name, channel);
-  if (!before) throw new PublishRefused('unknown_channel', `remote "${name}" has no channel "${channel}": release a version to it first`, 404);
+  if (!before)
+    throw new PublishRefused(
+      'unknown_channel',
+      `remote "${name}" has no channel "${channel}": release a version to it first`,
+      404,
+    );
   const tried = version ?? before.canary?.version;
-  if (!tried) throw new PublishRefused('no_canary', `remote "${name}" has no canary on "${channel}": name the version that is to be tried`, 409);
-  if (percent > 0 && tried === before.version) throw new PublishRefused('canary_is_stable', `remote "${name}" ${tried} is what everybody on "${channel}" has already`, 409);
-  await client.query('update shell.channels set canary_version = $3, canary_percent = $4, updated_at = now() where name = $1 and channel = $2', [name, channel, percent > 0 ? tried : null, percent > 0 ? percent : null]);
-  await note(client, { name, channel, version: tried, from: before.version, action: by.action ?? (percent > 0 ? `canary ${percent}%` : 'canary ended'), actor: by.actor, reason: by.reason });
+  if (!tried)
+    throw new PublishRefused(
+      'no_canary',
+      `remote "${name}" has no canary on "${channel}": name the version that is to be tried`,
+      409,
+    );
+  if (percent > 0 && tried === before.version)
+    throw new PublishRefused(
+      'canary_is_stable',
+      `remote "${name}" ${tried} is what everybody on "${channel}" has already`,
+      409,
+    );
+  await client.query(
+    'update shell.channels set canary_version = $3, canary_percent = $4, updated_at = now() where name = $1 and channel = $2',
+    [name, channel, percent > 0 ? tried : null, percent > 0 ? percent : null],
+  );
+  await note(client, {
+    name,
+    channel,
+    version: tried,
+    from: before.version,
+    action: by.action ?? (percent > 0 ? `canary ${percent}%` : 'canary ended'),
+    actor: by.actor,
+    reason: by.reason,
+  });
   return { ...before, canary: percent > 0 ? { version: tried, percent } : null };
 }
 
 /** Gives one tenant, or all tenants of a template, a version of their own; null gives them their channel's again. */
-export async function setPin(client: PoolClient, name: string, scope: Scope, key: string, version: string | null, by: By): Promise<void> {
-  const { rows: [before] } = await client.query<{ version: string }>('delete from shell.pins where name = $1 and scope = $2 and key = $3 returning version', [name, scope, key]);
-  if (!version && !before) throw new PublishRefused('unknown_pin', `${scope} "${key}" has no version of remote "${name}" of its own`, 404);
-  if (version) await client.query('insert into shell.pins (name, scope, key, version) values ($1, $2, $3, $4)', [name, scope, key, version]);
-  await note(client, { name, channel: `${scope}:${key}`, version: version ?? before!.version, from: before?.version, action: version ? 'pin' : 'unpin', ...by });
+export async function setPin(
+  client: PoolClient,
+  name: string,
+  scope: Scope,
+  key: string,
+  version: string | null,
+  by: By,
+): Promise<void> {
+  const {
+    rows: [before],
+  } = await client.query<{ version: string }>(
+    'delete from shell.pins where name = $1 and scope = $2 and key = $3 returning version',
+    [name, scope, key],
+  );
+  if (!version && !before)
+    throw new PublishRefused(
+      'unknown_pin',
+      `${scope} "${key}" has no version of remote "${name}" of its own`,
+      404,
+    );
+  if (version)
+    await client.query('insert into shell.pins (name, scope, key, version) values ($1, $2, $3, $4)', [
+      name,
+      scope,
+      key,
+      version,
+    ]);
+  await note(client, {
+    name,
+    channel: `${scope}:${key}`,
+    version: version ?? before!.version,
+    from: before?.version,
+    action: version ? 'pin' : 'unpin',
+    ...by,
+  });
 }

@@ -7,18 +7,20 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { checkServed } from './check-served.ts';
 import { createComposer } from './composer.ts';
 import { createRegistry } from './registry.ts';
-import { aPublish } from './testing/a-publish.ts';
+import { aPublish, testSecret } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
 let database: Database;
 let folder: string;
-const shellWith = (provides: Record<string, string[]>) => createRegistry(database, createVersionStore(folder), async () => provides);
+const shellWith = (provides: Record<string, string[]>) =>
+  createRegistry(database, createVersionStore(folder), async () => provides, { secret: testSecret });
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   folder = mkdtempSync(join(tmpdir(), 'forecourt-served-'));
   const registry = shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button'] });
-  const publish = (overrides: Parameters<typeof aPublish>[0], channel?: string) => registry.publish(aPublish(overrides).manifest, aPublish(overrides).files, { actor: 'test', channel });
+  const publish = (overrides: Parameters<typeof aPublish>[0], channel?: string) =>
+    registry.publish(aPublish(overrides).manifest, aPublish(overrides).files, { actor: 'test', channel });
   await publish({ name: 'finance', uses: { react: ['useState', 'useMemo'] } });
   await publish({ name: 'vehicle', uses: { '@forecourt/design-system': ['Button'] } });
   await publish({ name: 'vehicle', version: '1.0.1', uses: { react: ['useMemo'] } }, 'next');
@@ -31,31 +33,70 @@ afterAll(async () => {
 });
 
 it('lets a shell start that provides what every served version uses', async () => {
-  expect(await checkServed(shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] }))).toEqual([]);
+  expect(
+    await checkServed(
+      shellWith({ react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button', 'Text'] }),
+    ),
+  ).toEqual({ passedOver: [], missing: [] });
 });
 
 it('passes over pins, canaries and other channels whose versions do not fit, and names each', async () => {
   const shell = shellWith({ react: ['useState'], '@forecourt/design-system': ['Button'] });
-  expect(await checkServed(shell)).toEqual([
+  expect((await checkServed(shell)).passedOver).toEqual([
     'served on channel next: remote "vehicle" 1.0.1 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
     'served pinned for tenant harbour: remote "finance" 1.0.0 uses what this shell does not provide: useMemo of "react". Build it against this shell\'s kits, or release the shell first',
   ]);
-  expect((await createComposer(shell).compose(aTenant({ slug: 'harbour' }))).remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['vehicle 1.0.0', 'finance 1.1.0']);
+  expect(
+    (await createComposer(shell).compose(aTenant({ slug: 'harbour' }))).remotes.map(
+      ({ name, version }) => `${name} ${version}`,
+    ),
+  ).toEqual(['vehicle 1.0.0', 'finance 1.1.0']);
 });
 
-it('refuses the start of a shell in which a remote would be gone, naming every remote, version, channel and name', async () => {
-  const refused = await checkServed(shellWith({ react: ['useState'] })).catch((error: Error) => error.message);
-  expect(refused).toMatch(/and vehicle would be gone:/);
-  expect(refused).toContain('served on channel stable: remote "vehicle" 1.0.0 uses what this shell does not provide: "@forecourt/design-system"');
-  expect(refused).toContain('start this one from a working copy that has the sources of vehicle');
+it('names the remotes that are left without any version, and where and why each served one does not fit', async () => {
+  const { passedOver, missing } = await checkServed(shellWith({ react: ['useState'] }));
+  expect(missing).toEqual(['vehicle']);
+  expect(passedOver).toContainEqual(
+    expect.stringContaining(
+      'served on channel stable: remote "vehicle" 1.0.0 uses what this shell does not provide: "@forecourt/design-system"',
+    ),
+  );
+});
+
+it("lets a working copy's own build stand in for what does not fit", async () => {
+  const shell = shellWith({ react: ['useState'] });
+  const local = aPublish({ name: 'vehicle', version: '1.0.2' });
+  await shell.publish(local.manifest, local.files, { actor: 'test', channel: 'local' });
+  expect((await checkServed(shell, 'last')).missing).toEqual([]);
+  expect((await checkServed(shell)).missing).toEqual(['vehicle']);
+  const names = async (localBuilds?: 'last') =>
+    (await createComposer(shell, { localBuilds }).compose(aTenant())).remotes.map(
+      ({ name, version }) => `${name} ${version}`,
+    );
+  expect(await names('last')).toEqual(['vehicle 1.0.2', 'finance 1.1.0']);
+  expect(await names()).toEqual(['finance 1.1.0']);
 });
 
 it('gives no version that was built for another federation runtime, and withdraws none for it', async () => {
-  const later = { react: ['useState', 'useMemo'], '@forecourt/design-system': ['Button'], 'forecourt/federation': ['runtime2'] };
+  const later = {
+    react: ['useState', 'useMemo'],
+    '@forecourt/design-system': ['Button'],
+    'forecourt/federation': ['runtime2'],
+  };
   const shell = shellWith(later);
-  await expect(shell.rollBack('finance', 'stable', '1.0.0', { actor: 'test' })).rejects.toMatchObject({ code: 'runtime_not_provided', message: expect.stringContaining('build it again with this shell\'s kits') });
-  const { manifest, files } = aPublish({ name: 'finance', version: '2.0.0', uses: { react: ['useState'], 'forecourt/federation': ['runtime2'] } });
+  await expect(shell.rollBack('finance', 'stable', '1.0.0', { actor: 'test' })).rejects.toMatchObject({
+    code: 'runtime_not_provided',
+    message: expect.stringContaining("build it again with this shell's kits"),
+  });
+  const { manifest, files } = aPublish({
+    name: 'finance',
+    version: '2.0.0',
+    uses: { react: ['useState'], 'forecourt/federation': ['runtime2'] },
+  });
   await shell.publish(manifest, files, { actor: 'test' });
+  const plain = aPublish({ name: 'newtown-finance', domain: 'finance', uses: {} });
+  await shell.publish(plain.manifest, plain.files, { actor: 'test' });
+  expect((await shell.current('newtown-finance', 'stable'))!.version).toBe('1.0.0');
   expect(await shell.withdraw('finance', '2.0.0', 'it fails')).toEqual({ withdrawn: false, what: [] });
   expect((await shell.current('finance', 'stable'))!.version).toBe('2.0.0');
 });

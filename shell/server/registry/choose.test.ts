@@ -6,27 +6,56 @@ import type { Channel, Pin, Snapshot } from './snapshot.ts';
 import { aPublish } from './testing/a-publish.ts';
 
 const now = new Date();
-const aChannel = (parts: Partial<Channel> = {}): Channel => ({ name: 'finance', channel: 'stable', version: '2.0.0', since: now, updatedAt: now, lastGood: '1.0.0', previous: null, canary: null, ...parts });
-const aPin = (scope: Pin['scope'], key: string, version: string): Pin => ({ name: 'finance', scope, key, version, at: now });
+const aChannel = (parts: Partial<Channel> = {}): Channel => ({
+  name: 'finance',
+  channel: 'stable',
+  version: '2.0.0',
+  since: now,
+  updatedAt: now,
+  lastGood: '1.0.0',
+  previous: null,
+  canary: null,
+  ...parts,
+});
+const aPin = (scope: Pin['scope'], key: string, version: string): Pin => ({
+  name: 'finance',
+  scope,
+  key,
+  version,
+  at: now,
+});
 
 /** All versions may be served but those that are named. */
 function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = []): Snapshot {
   return {
-    channels, pins,
+    channels,
+    pins,
     misfit: () => null,
-    find: (name, version) => (hidden.includes(version) ? null : { manifest: aPublish({ name, version, domain: 'finance' }).manifest, location: '' }),
+    find: (name, version) =>
+      hidden.includes(version)
+        ? null
+        : { manifest: aPublish({ name, version, domain: 'finance' }).manifest, location: '' },
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
     lastGood: ({ lastGood }) => lastGood,
   };
 }
 const tenant = aTenant({ slug: 'harbour', template: 'city' });
-const versions = (snapshot: Snapshot, visitor: string | null = null, site = tenant) => wantedRemotes(site, ['finance']).flatMap((wanted) => candidates(snapshot, site, wanted, visitor)).map(({ manifest }) => (manifest.name === 'finance' ? manifest.version : `${manifest.name} ${manifest.version}`));
+const versions = (snapshot: Snapshot, visitor: string | null = null, site = tenant) =>
+  wantedRemotes(site, ['finance'])
+    .flatMap((wanted) => candidates(snapshot, site, wanted, visitor))
+    .map(({ manifest }) =>
+      manifest.name === 'finance' ? manifest.version : `${manifest.name} ${manifest.version}`,
+    );
 const visitors = Array.from({ length: 10_000 }, (_, at) => `visitor-${at}`);
 
-it('prefers the site\'s own version, then its template\'s, then the canary, then the channel\'s', () => {
+it("prefers the site's own version, then its template's, then the canary, then the channel's", () => {
   const inCanary = visitors.find((visitor) => bucketOf(visitor, 'finance') < 10)!;
   const channel = aChannel({ canary: { version: '3.0.0', percent: 10 } });
-  const pins = [aPin('template', 'city', '4.0.0'), aPin('tenant', 'harbour', '5.0.0'), aPin('tenant', 'kestrel', '6.0.0')];
+  const pins = [
+    aPin('template', 'city', '4.0.0'),
+    aPin('tenant', 'harbour', '5.0.0'),
+    aPin('tenant', 'kestrel', '6.0.0'),
+  ];
   expect(versions(aSnapshot([channel], pins), inCanary)).toEqual(['5.0.0', '3.0.0', '2.0.0', '1.0.0']);
   expect(versions(aSnapshot([channel], pins.slice(0, 1)), inCanary)[0]).toBe('4.0.0');
   expect(versions(aSnapshot([channel]), inCanary)).toEqual(['3.0.0', '2.0.0', '1.0.0']);
@@ -35,18 +64,21 @@ it('prefers the site\'s own version, then its template\'s, then the canary, then
 
 it('goes past versions that may not be served', () => {
   const channel = aChannel({ previous: '0.9.0' });
-  expect(versions(aSnapshot([channel], [aPin('tenant', 'harbour', '5.0.0')], ['5.0.0', '2.0.0']))).toEqual(['1.0.0', '0.9.0']);
+  expect(versions(aSnapshot([channel], [aPin('tenant', 'harbour', '5.0.0')], ['5.0.0', '2.0.0']))).toEqual([
+    '1.0.0',
+    '0.9.0',
+  ]);
   expect(versions(aSnapshot([]))).toEqual([]);
 });
 
-it('has a site\'s own remote after the stock one, its fallback', () => {
+it("has a site's own remote after the stock one, its fallback", () => {
   const custom = aTenant({ slug: 'harbour', remotes: { finance: { remote: 'acme', channel: 'stable' } } });
   const channels = [aChannel(), aChannel({ name: 'acme', version: '7.0.0', lastGood: null })];
   expect(versions(aSnapshot(channels), null, custom)).toEqual(['2.0.0', '1.0.0', 'acme 7.0.0']);
   expect(versions(aSnapshot(channels, [], ['7.0.0']), null, custom)).toEqual(['2.0.0', '1.0.0']);
 });
 
-it('needs a visitor\'s id only where a canary can reach the site', () => {
+it("needs a visitor's id only where a canary can reach the site", () => {
   const canary = aChannel({ canary: { version: '3.0.0', percent: 10 } });
   const found = (snapshot: Snapshot) => canariesOf(snapshot, tenant, ['finance', 'search']);
   expect(found(aSnapshot([aChannel()]))).toEqual([]);
@@ -56,7 +88,10 @@ it('needs a visitor\'s id only where a canary can reach the site', () => {
 });
 
 describe('a canary of 10 percent over 10,000 visitors', () => {
-  const getting = (channel: Channel) => new Set(visitors.filter((visitor) => versions(aSnapshot([channel]), visitor)[0] === channel.canary?.version));
+  const getting = (channel: Channel) =>
+    new Set(
+      visitors.filter((visitor) => versions(aSnapshot([channel]), visitor)[0] === channel.canary?.version),
+    );
   const ten = getting(aChannel({ canary: { version: '3.0.0', percent: 10 } }));
 
   it('is within 1 percent of that', () => {
@@ -65,7 +100,16 @@ describe('a canary of 10 percent over 10,000 visitors', () => {
   });
 
   it('has the same visitors when versions are added, and whatever version is tried', () => {
-    expect(getting(aChannel({ version: '2.5.0', lastGood: '2.0.0', previous: '2.4.0', canary: { version: '9.0.0', percent: 10 } }))).toEqual(ten);
+    expect(
+      getting(
+        aChannel({
+          version: '2.5.0',
+          lastGood: '2.0.0',
+          previous: '2.4.0',
+          canary: { version: '9.0.0', percent: 10 },
+        }),
+      ),
+    ).toEqual(ten);
   });
 
   it('keeps its visitors when it grows', () => {
@@ -81,9 +125,26 @@ describe('a canary of 10 percent over 10,000 visitors', () => {
   });
 
   it('puts every visitor somewhere from 0 to below 100', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (visitor, remote) => {
-      const bucket = bucketOf(visitor, remote);
-      expect(bucket >= 0 && bucket < 100 && bucket === bucketOf(visitor, remote)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (visitor, remote) => {
+        const bucket = bucketOf(visitor, remote);
+        expect(bucket >= 0 && bucket < 100 && bucket === bucketOf(visitor, remote)).toBe(true);
+      }),
+    );
   });
+});
+
+it("serves a working copy's builds first, or only after everything that is released, and none of its earlier ones", () => {
+  const channels = [
+    aChannel({ previous: '0.9.0' }),
+    aChannel({ channel: 'local', version: '2.1.0', lastGood: '2.0.5', previous: '2.0.9' }),
+  ];
+  const of = (localBuilds?: 'first' | 'last', pins: Pin[] = []) =>
+    wantedRemotes(tenant, ['finance'], localBuilds)
+      .flatMap((wanted) => candidates(aSnapshot(channels, pins), tenant, wanted, null))
+      .map(({ manifest }) => manifest.version);
+  expect(of()).toEqual(['2.0.0', '1.0.0', '0.9.0']);
+  expect(of('last')).toEqual(['2.0.0', '1.0.0', '0.9.0', '2.1.0']);
+  expect(of('first')).toEqual(['2.1.0', '2.0.0', '1.0.0', '0.9.0']);
+  expect(of('first', [aPin('tenant', 'harbour', '5.0.0')])[0]).toBe('5.0.0');
 });

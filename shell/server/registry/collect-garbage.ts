@@ -18,12 +18,26 @@ export const usualKeep: Keep = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayM
  * Removes the files of versions that nobody uses: no channel, canary, pin, last good version or page of late, and not among
  * the newest. Their rows stay. @returns "name version" of each that is gone
  */
-export async function collectGarbage(database: Database, store: VersionStore, keep: Keep = usualKeep): Promise<string[]> {
+export async function collectGarbage(
+  database: Database,
+  store: VersionStore,
+  keep: Keep = usualKeep,
+): Promise<string[]> {
   const gone = await exclusively(database, async (client) => {
     const unused = await unusedVersions(client, keep);
     for (const { name, version } of unused) {
-      await client.query('update shell.remote_versions set collected_at = now() where name = $1 and version = $2', [name, version]);
-      await note(client, { name, channel: null, version, action: 'collect', actor: 'garbage collection', reason: 'nobody uses it' });
+      await client.query(
+        'update shell.remote_versions set collected_at = now() where name = $1 and version = $2',
+        [name, version],
+      );
+      await note(client, {
+        name,
+        channel: null,
+        version,
+        action: 'collect',
+        actor: 'garbage collection',
+        reason: 'nobody uses it',
+      });
     }
     return unused;
   });
@@ -32,7 +46,10 @@ export async function collectGarbage(database: Database, store: VersionStore, ke
   return gone.map(({ name, version }) => `${name} ${version}`);
 }
 
-async function unusedVersions(client: PoolClient, keep: Keep): Promise<{ name: string; version: string; location: string }[]> {
+async function unusedVersions(
+  client: PoolClient,
+  keep: Keep,
+): Promise<{ name: string; version: string; location: string }[]> {
   const { rows } = await client.query<{ name: string; version: string; location: string }>(
     `select name, version, location from (
        select *, row_number() over (partition by name order by published_at desc, version) as place from shell.remote_versions where collected_at is null
@@ -41,7 +58,8 @@ async function unusedVersions(client: PoolClient, keep: Keep): Promise<{ name: s
        and not exists (select 1 from shell.channels c where c.name = v.name and v.version in (c.version, c.last_good, c.previous, c.canary_version))
        and not exists (select 1 from shell.pins p where p.name = v.name and p.version = v.version)
        and not exists (select 1 from shell.compositions s where s.handed_out_at > now() - make_interval(secs => $2) and s.versions ->> v.name = v.version)`,
-    [keep.newest, keep.pagesMs / 1000]);
+    [keep.newest, keep.pagesMs / 1000],
+  );
   return rows;
 }
 
@@ -49,9 +67,12 @@ async function unusedVersions(client: PoolClient, keep: Keep): Promise<{ name: s
 async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
   await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);
-  const { rows } = await database.pool.query<{ name: string; version: string; location: string }>('select name, version, location from shell.remote_versions where collected_at is null');
+  const { rows } = await database.pool.query<{ name: string; version: string; location: string }>(
+    'select name, version, location from shell.remote_versions where collected_at is null',
+  );
   const known = new Set(rows.map(({ name, version }) => `${name} ${version}`));
   const used = new Set(rows.map(({ location }) => location));
-  for (const version of local.filter(({ name, version: one }) => !known.has(`${name} ${one}`))) await store.remove(version, '');
+  for (const version of local.filter(({ name, version: one }) => !known.has(`${name} ${one}`)))
+    await store.remove(version, '');
   for (const location of locations.filter((one) => !used.has(one))) await store.removeStray(location);
 }

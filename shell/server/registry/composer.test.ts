@@ -5,9 +5,9 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer, type Composer } from './composer.ts';
-import { createRegistry, type Registry } from './registry.ts';
 import { goWithout } from './go-without.ts';
-import { aPublish, type Publish } from './testing/a-publish.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
 let database: Database;
@@ -19,18 +19,31 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins');
+  await database.pool.query(
+    'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins',
+  );
   folder = mkdtempSync(join(tmpdir(), 'forecourt-composer-'));
-  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), { allowedOrigins: async () => ['https://remotes.agency.example'] });
+  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), {
+    secret: testSecret,
+    allowedOrigins: async () => ['https://remotes.agency.example'],
+  });
   composer = createComposer(registry);
   for (const name of ['finance', 'vehicle']) await publish(aPublish({ name }));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => database.close());
 
-const publish = ({ manifest, files }: Publish, channel?: string) => registry.publish(manifest, files, { actor: 'test', channel });
-const chosen = async (tenant = aTenant()) => Object.fromEntries((await composer.compose(tenant)).remotes.map(({ domain, name, version }) => [domain, `${name} ${version}`]));
-const withCustom = (channel = 'stable') => aTenant({ slug: 'custom', remotes: { finance: { remote: 'acme-finance', channel } } });
+const publish = ({ manifest, files }: Publish, channel?: string) =>
+  registry.publish(manifest, files, { actor: 'test', channel });
+const chosen = async (tenant = aTenant()) =>
+  Object.fromEntries(
+    (await composer.compose(tenant)).remotes.map(({ domain, name, version }) => [
+      domain,
+      `${name} ${version}`,
+    ]),
+  );
+const withCustom = (channel = 'stable') =>
+  aTenant({ slug: 'custom', remotes: { finance: { remote: 'acme-finance', channel } } });
 
 it('has one remote a domain, and none for a domain that nobody published', async () => {
   expect(await chosen()).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
@@ -40,8 +53,18 @@ it('gives each remote the addresses and hashes of its files', async () => {
   const { manifest } = aPublish();
   const { remotes, manifests } = await composer.compose(aTenant());
   expect(remotes.find(({ domain }) => domain === 'finance')).toEqual({
-    domain: 'finance', name: 'finance', version: '1.0.0', container: 'forecourt_finance', entry: '/remotes/finance/1.0.0/browser/remoteEntry.js', integrity: manifest.files['browser/remoteEntry.js']!.integrity,
-    pages: manifest.pages, fragments: manifest.fragments, bundle: { file: join(folder, 'finance/1.0.0/server/server.cjs'), integrity: manifest.files['server/server.cjs']!.integrity },
+    domain: 'finance',
+    name: 'finance',
+    version: '1.0.0',
+    container: 'forecourt_finance',
+    entry: '/remotes/finance/1.0.0/browser/remoteEntry.js',
+    integrity: manifest.files['browser/remoteEntry.js']!.integrity,
+    pages: manifest.pages,
+    fragments: manifest.fragments,
+    bundle: {
+      file: join(folder, 'finance/1.0.0/server/server.cjs'),
+      integrity: manifest.files['server/server.cjs']!.integrity,
+    },
   });
   expect(manifests.get('finance')).toEqual(manifest);
 });
@@ -57,43 +80,74 @@ it('changes its id with a version, and has the old id again after a rollback', a
   expect((await composer.compose(aTenant())).id).toBe(before);
 });
 
-it('puts a site\'s custom remote beside the stock one, its fallback, in that site alone', async () => {
+it("puts a site's custom remote beside the stock one, its fallback, in that site alone", async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   const { remotes } = await composer.compose(withCustom());
-  expect(remotes.map(({ domain, name, custom }) => [domain, name, custom])).toEqual([['vehicle', 'vehicle', undefined], ['finance', 'finance', undefined], ['finance', 'acme-finance', true]]);
+  expect(remotes.map(({ domain, name, custom }) => [domain, name, custom])).toEqual([
+    ['vehicle', 'vehicle', undefined],
+    ['finance', 'finance', undefined],
+    ['finance', 'acme-finance', true],
+  ]);
   expect(await chosen()).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
 it('refuses a custom remote that brings a server bundle', async () => {
-  const { manifest, files } = aPublish({ name: 'acme-finance', domain: 'finance', server: 'server/server.cjs' }, { 'server/server.cjs': 'exports.exposes = {};' });
+  const { manifest, files } = aPublish(
+    { name: 'acme-finance', domain: 'finance', server: 'server/server.cjs' },
+    { 'server/server.cjs': 'exports.exposes = {};' },
+  );
   await expect(publish({ manifest, files })).rejects.toThrow(/a custom remote runs in browsers only/);
 });
 
 it('takes no custom remote into another domain than its own', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance' }));
-  expect(await chosen(aTenant({ slug: 'wrong', remotes: { vehicle: { remote: 'acme-finance', channel: 'stable' } } }))).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
+  expect(
+    await chosen(
+      aTenant({ slug: 'wrong', remotes: { vehicle: { remote: 'acme-finance', channel: 'stable' } } }),
+    ),
+  ).toEqual({ finance: 'finance 1.0.0', vehicle: 'vehicle 1.0.0' });
 });
 
-it('takes a custom remote from an agency\'s host only where the site allows that host', async () => {
-  await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0', origin: 'https://remotes.agency.example/acme' }));
+it("takes a custom remote from an agency's host only where the site allows that host", async () => {
+  await publish(
+    aPublish({
+      name: 'acme-finance',
+      domain: 'finance',
+      version: '7.0.0',
+      origin: 'https://remotes.agency.example/acme',
+    }),
+  );
   expect(await chosen(withCustom())).toMatchObject({ finance: 'finance 1.0.0' });
-  const { remotes } = await composer.compose({ ...withCustom(), remoteOrigins: ['https://remotes.agency.example'] });
-  expect(remotes.at(-1)).toMatchObject({ name: 'acme-finance', entry: 'https://remotes.agency.example/acme/browser/remoteEntry.js' });
+  const { remotes } = await composer.compose({
+    ...withCustom(),
+    remoteOrigins: ['https://remotes.agency.example'],
+  });
+  expect(remotes.at(-1)).toMatchObject({
+    name: 'acme-finance',
+    entry: 'https://remotes.agency.example/acme/browser/remoteEntry.js',
+  });
 });
 
 it('leaves a custom remote out for a browser in which it failed, and never a stock one', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   const composition = await composer.compose(withCustom());
-  expect(goWithout(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual(['vehicle', 'finance']);
+  expect(goWithout(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual([
+    'vehicle',
+    'finance',
+  ]);
   expect(goWithout(composition, 'acme-finance@7.0.0').id).not.toBe(composition.id);
-  for (const value of [undefined, 'acme-finance@6.0.0', 'finance@1.0.0']) expect(goWithout(composition, value)).toBe(composition);
+  for (const value of [undefined, 'acme-finance@6.0.0', 'finance@1.0.0'])
+    expect(goWithout(composition, value)).toBe(composition);
 });
 
 it('gives a browser in which a stock version failed the last good one, with its manifest, and keeps what has no other', async () => {
   await publish(aPublish({ version: '2.0.0' }));
   const composition = await composer.compose(aTenant());
   const other = goWithout(composition, 'finance@2.0.0,vehicle@1.0.0');
-  expect(other.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual(['vehicle 1.0.0', 'finance 1.0.0']);
+  expect(other.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    'vehicle 1.0.0',
+    'finance 1.0.0',
+  ]);
   expect(other.manifests.get('finance')!.version).toBe('1.0.0');
   expect(other.id).not.toBe(composition.id);
   expect(goWithout(composition, 'finance@2.0.0,finance@1.0.0')).toBe(composition);
@@ -108,11 +162,16 @@ it('falls back to the stock remote where the custom one, or its channel, is not 
 it('follows a site whose configuration turns to another channel', async () => {
   await publish(aPublish({ version: '2.0.0' }), 'next');
   expect(await chosen(aTenant())).toMatchObject({ finance: 'finance 1.0.0' });
-  expect(await chosen(aTenant({ remotes: { finance: { remote: 'finance', channel: 'next' } } }))).toMatchObject({ finance: 'finance 2.0.0' });
+  expect(
+    await chosen(aTenant({ remotes: { finance: { remote: 'finance', channel: 'next' } } })),
+  ).toMatchObject({ finance: 'finance 2.0.0' });
 });
 
 it('has the same id on two sites with the same remotes', async () => {
-  const [one, other] = await Promise.all([composer.compose(aTenant()), composer.compose(aTenant({ slug: 'other' }))]);
+  const [one, other] = await Promise.all([
+    composer.compose(aTenant()),
+    composer.compose(aTenant({ slug: 'other' })),
+  ]);
   expect(one.id).toBe(other.id);
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { buildAll, readBuiltManifest, remoteFolders } from '../build-all.ts';
+import { createRenderPool, type RenderPool } from '../render/render-pool.ts';
 import { checkUses, supportsContract, type Provides } from './check-publish.ts';
 
 // Kept from the first published shell and remote of contract 1: what was out there then must fit what is here now.
@@ -18,11 +18,14 @@ beforeAll(async () => {
   await buildAll(() => undefined);
   pool = createRenderPool({ threads: 1, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
   provides = await pool.provides();
-  remotes = remoteFolders.map(readBuiltManifest);
+  remotes = remoteFolders().map(readBuiltManifest);
 }, 300_000);
 afterAll(() => pool.close());
 
-const missing = (manifest: RemoteManifest, from: Provides) => Object.entries(manifest.uses).flatMap(([entry, names]) => (from[entry] ? names.filter((name) => !from[entry]!.includes(name)) : [entry]));
+const missing = (manifest: RemoteManifest, from: Provides) =>
+  Object.entries(manifest.uses).flatMap(([entry, names]) =>
+    from[entry] ? names.filter((name) => !from[entry]!.includes(name)) : [entry],
+  );
 
 it('takes the current remotes into the current shell', () => {
   expect(remotes.length).toBeGreaterThan(5);

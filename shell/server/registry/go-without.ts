@@ -1,5 +1,5 @@
 import type { ServerRemote } from '../../web/server/types.ts';
-import { composed, type ServedComposition } from './composer.ts';
+import { composed, type ServedComposition } from './compose-remotes.ts';
 
 /** A browser in which versions failed names them here (`name@version,…`), and gets others for a while. */
 export const withoutCookie = 'forecourt_without';

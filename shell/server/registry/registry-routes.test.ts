@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createDeployTokens } from './deploy-tokens.ts';
+import { createExistingNames } from './existing-names.ts';
 import { createRecords } from './records.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry } from './registry.ts';
-import { aPublish, type Publish } from './testing/a-publish.ts';
+import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
 const token = 'deploy-token-of-this-site';
@@ -22,8 +24,23 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   folder = mkdtempSync(join(tmpdir(), 'forecourt-registry-routes-'));
   app = createServer();
-  const registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }));
-  await app.register(registryRoutes, { registry, records: createRecords(database), tokens: createDeployTokens(database, token), collect: async () => ['finance 0.1.0'] });
+  const registry = createRegistry(
+    database,
+    createVersionStore(folder),
+    async () => ({
+      react: ['useState'],
+    }),
+    { secret: testSecret },
+  );
+  await app.register(registryRoutes, {
+    registry,
+    records: createRecords(database),
+    tokens: createDeployTokens(database, token),
+    existing: createExistingNames(database, {
+      all: async () => [aTenant({ slug: 'harbour', template: 'city' })],
+    }),
+    collect: async () => ['finance 0.1.0'],
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -31,63 +48,235 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, authorization: string | null = `Bearer ${token}`) => {
-  const response = await app.inject({ method, url: `/api/registry${url}`, payload, headers: authorization ? { authorization } : {} });
+const call = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  payload?: object,
+  authorization: string | null = `Bearer ${token}`,
+) => {
+  const response = await app.inject({
+    method,
+    url: `/api/registry${url}`,
+    payload,
+    headers: authorization ? { authorization } : {},
+  });
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 };
-const passed = ({ name, version }: Publish['manifest']) => ({ suite: conformanceVersion, remote: name, version, checks: [{ name: 'manifest', ok: true, message: '' }] });
-const upload = ({ manifest, files }: Publish) => ({ manifest, files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])) });
+const passed = ({ name, version }: Publish['manifest']) => ({
+  suite: conformanceVersion,
+  remote: name,
+  version,
+  checks: [{ name: 'manifest', ok: true, message: '' }],
+});
+const upload = ({ manifest, files }: Publish) => ({
+  manifest,
+  files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
+});
 
 it('publishes, points back and tells, to who carries the token', async () => {
-  expect(await call('POST', '/publish', { ...upload(aPublish()), reason: 'first' })).toEqual({ status: 201, body: { name: 'finance', version: '1.0.0', channel: 'stable' } });
-  expect(await call('POST', '/publish', upload(aPublish({ version: '1.0.1' })))).toMatchObject({ status: 201 });
-  expect(await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback', reason: 'slow' })).toEqual({ status: 200, body: { name: 'finance', channel: 'stable', version: '1.0.0' } });
-  expect((await call('GET', '/status')).body).toMatchObject({ channels: [{ name: 'finance', channel: 'stable', version: '1.0.0' }] });
-  expect((await call('GET', '/history?name=finance')).body).toMatchObject({ history: [{ action: 'rollback', reason: 'slow', actor: 'platform' }, { version: '1.0.1' }, { reason: 'first' }] });
+  expect(await call('POST', '/publish', { ...upload(aPublish()), reason: 'first' })).toEqual({
+    status: 201,
+    body: { name: 'finance', version: '1.0.0', channel: 'stable' },
+  });
+  expect(await call('POST', '/publish', upload(aPublish({ version: '1.0.1' })))).toMatchObject({
+    status: 201,
+  });
+  expect(
+    await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback', reason: 'slow' }),
+  ).toEqual({
+    status: 200,
+    body: {
+      name: 'finance',
+      channel: 'stable',
+      version: '1.0.0',
+      why: 'it is the version that was named',
+      skipped: [],
+    },
+  });
+  expect((await call('GET', '/status')).body).toMatchObject({
+    channels: [{ name: 'finance', channel: 'stable', version: '1.0.0' }],
+  });
+  expect((await call('GET', '/history?name=finance')).body).toMatchObject({
+    history: [
+      { action: 'rollback', reason: 'slow', actor: 'platform' },
+      { version: '1.0.1' },
+      { reason: 'first' },
+    ],
+  });
 });
 
 it('answers a second publish with 409 and a refusal with its reason', async () => {
   await call('POST', '/publish', upload(aPublish({ version: '3.0.0' })));
-  expect(await call('POST', '/publish', upload(aPublish({ version: '3.0.0' })))).toMatchObject({ status: 409, body: { code: 'version_exists' } });
-  expect(await call('POST', '/publish', upload(aPublish({ version: '3.0.1', uses: { vue: [] } })))).toMatchObject({ status: 422, body: { code: 'uses_not_provided', error: expect.stringContaining('"vue"') } });
-  expect(await call('POST', '/remotes/finance/point', { version: '9.9.9', action: 'promote' })).toMatchObject({ status: 404, body: { code: 'unknown_version' } });
+  expect(await call('POST', '/publish', upload(aPublish({ version: '3.0.0' })))).toMatchObject({
+    status: 409,
+    body: { code: 'version_exists' },
+  });
+  expect(
+    await call('POST', '/publish', upload(aPublish({ version: '3.0.1', uses: { vue: [] } }))),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'uses_not_provided', error: expect.stringContaining('"vue"') },
+  });
+  expect(await call('POST', '/remotes/finance/point', { version: '9.9.9', action: 'promote' })).toMatchObject(
+    { status: 404, body: { code: 'unknown_version' } },
+  );
 });
 
 it('names the fields of a request that are wrong', async () => {
-  expect(await call('POST', '/publish', { manifest: {}, files: { 'a.js': 'not base64!' } })).toMatchObject({ status: 400, body: { error: 'files.a.js: a file is sent as base64' } });
-  expect(await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'delete' })).toMatchObject({ status: 400, body: { fields: [{ path: 'action' }] } });
+  expect(await call('POST', '/publish', { manifest: {}, files: { 'a.js': 'not base64!' } })).toMatchObject({
+    status: 400,
+    body: { error: 'files.a.js: a file is sent as base64' },
+  });
+  expect(await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'delete' })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: 'action' }] },
+  });
 });
 
-it.each([null, 'Bearer wrong', `Basic ${token}`, token, 'Bearer ', `Bearer ${token} `.toLowerCase()])('lets nobody in with %p', async (authorization) => {
-  for (const [method, url] of [['POST', '/publish'], ['POST', '/remotes/finance/point'], ['GET', '/status'], ['GET', '/history']] as const) {
-    expect(await call(method, url, method === 'POST' ? {} : undefined, authorization)).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
-  }
-});
+it.each([null, 'Bearer wrong', `Basic ${token}`, token, 'Bearer ', `Bearer ${token} `.toLowerCase()])(
+  'lets nobody in with %p',
+  async (authorization) => {
+    for (const [method, url] of [
+      ['POST', '/publish'],
+      ['POST', '/remotes/finance/point'],
+      ['GET', '/status'],
+      ['GET', '/history'],
+    ] as const) {
+      expect(await call(method, url, method === 'POST' ? {} : undefined, authorization)).toMatchObject({
+        status: 401,
+        body: { code: 'unauthorized' },
+      });
+    }
+  },
+);
 
 describe('tokens of squads', () => {
-  const createToken = async (squad: string, ...remotes: string[]) => (await call('POST', '/tokens', { squad, remotes })).body as { id: string; token: string };
+  const createToken = async (squad: string, remotes: string[], more: object = { serverCode: true }) =>
+    (await call('POST', '/tokens', { squad, remotes, ...more })).body as { id: string; token: string };
 
-  it('open their own remotes and no other, and sign what they do with the squad\'s name', async () => {
-    const { token: squadToken } = await createToken('offers', 'offers', 'acme-offers');
+  it("open their own remotes and no other, and sign what they do with the squad's name", async () => {
+    const { token: squadToken } = await createToken('offers', ['offers'], {
+      customRemotes: ['acme-offers'],
+      serverCode: true,
+    });
     const own = `Bearer ${squadToken}`;
     const offers = aPublish({ name: 'offers' });
-    expect(await call('POST', '/publish', upload(offers), own)).toMatchObject({ status: 422, body: { code: 'conformance_missing' } });
-    expect(await call('POST', '/publish', { ...upload(offers), conformance: passed(offers.manifest) }, own)).toMatchObject({ status: 201 });
-    expect((await call('GET', '/history?name=offers', undefined, own)).body).toMatchObject({ history: [{ actor: 'offers' }] });
-    const refused = { status: 403, body: { code: 'not_yours', error: expect.stringContaining('for "offers", "acme-offers", not for remote "finance"') } };
-    expect(await call('POST', '/publish', upload(aPublish({ version: '5.0.0' })), own)).toMatchObject(refused);
-    expect(await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback' }, own)).toMatchObject(refused);
-    expect(await call('POST', '/remotes/finance/canary', { version: '1.0.0', percent: 5 }, own)).toMatchObject(refused);
-    expect(await call('POST', '/remotes/finance/pin', { scope: 'tenant', key: 'harbour', version: '1.0.0' }, own)).toMatchObject(refused);
-    for (const [method, url] of [['GET', '/tokens'], ['POST', '/tokens'], ['DELETE', '/tokens/x'], ['POST', '/collect']] as const) expect(await call(method, url, method === 'POST' ? { squad: 'x', remotes: ['*'] } : undefined, own)).toMatchObject({ status: 403, body: { code: 'platform_only' } });
+    expect(await call('POST', '/publish', upload(offers), own)).toMatchObject({
+      status: 422,
+      body: { code: 'conformance_missing' },
+    });
+    expect(
+      await call('POST', '/publish', { ...upload(offers), conformance: passed(offers.manifest) }, own),
+    ).toMatchObject({ status: 201 });
+    expect((await call('GET', '/history?name=offers', undefined, own)).body).toMatchObject({
+      history: [{ actor: 'offers' }],
+    });
+    const refused = {
+      status: 403,
+      body: {
+        code: 'not_yours',
+        error: expect.stringContaining('for "offers", "acme-offers", not for remote "finance"'),
+      },
+    };
+    expect(await call('POST', '/publish', upload(aPublish({ version: '5.0.0' })), own)).toMatchObject(
+      refused,
+    );
+    expect(
+      await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback' }, own),
+    ).toMatchObject(refused);
+    expect(
+      await call('POST', '/remotes/finance/canary', { version: '1.0.0', percent: 5 }, own),
+    ).toMatchObject(refused);
+    expect(
+      await call('POST', '/remotes/finance/pin', { scope: 'tenant', key: 'harbour', version: '1.0.0' }, own),
+    ).toMatchObject(refused);
+    for (const [method, url] of [
+      ['GET', '/tokens'],
+      ['POST', '/tokens'],
+      ['DELETE', '/tokens/x'],
+      ['POST', '/collect'],
+    ] as const)
+      expect(
+        await call(method, url, method === 'POST' ? { squad: 'x', remotes: ['*'] } : undefined, own),
+      ).toMatchObject({ status: 403, body: { code: 'platform_only' } });
+  });
+
+  it('publish server code only where they say so', async () => {
+    const { token: squadToken } = await createToken('finance', ['finance'], {});
+    const build = aPublish({ version: '6.0.0' });
+    const body = { ...upload(build), conformance: passed(build.manifest) };
+    expect(await call('POST', '/publish', body, `Bearer ${squadToken}`)).toMatchObject({
+      status: 403,
+      body: {
+        code: 'no_server_code',
+        error: expect.stringContaining('the token of squad "finance" may not publish server code'),
+      },
+    });
+    const { token: full } = await createToken('finance', ['finance']);
+    expect(await call('POST', '/publish', body, `Bearer ${full}`)).toMatchObject({ status: 201 });
+  });
+
+  it('let no agency in as a stock remote, by whatever names its manifest has', async () => {
+    const { token: agency } = await createToken('newtown', [], { customRemotes: ['newtown-finance'] });
+    const send = (overrides: Parameters<typeof aPublish>[0]) => {
+      const build = aPublish({ name: 'newtown-finance', ...overrides });
+      return call(
+        'POST',
+        '/publish',
+        { ...upload(build), conformance: passed(build.manifest) },
+        `Bearer ${agency}`,
+      );
+    };
+    const server = { server: 'server/server.cjs', fragments: {} };
+    expect(await send({ domain: 'newtown-finance', ...server })).toMatchObject({
+      status: 403,
+      body: { code: 'no_server_code' },
+    });
+    expect(await send({ domain: 'newtown-finance', version: '1.0.1' })).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_domain' },
+    });
+    expect(await send({ domain: 'finance', version: '1.0.2' })).toMatchObject({ status: 201 });
+    expect((await call('GET', '/remotes/newtown-finance/versions')).body).toMatchObject({
+      versions: [{ version: '1.0.2' }],
+    });
+  });
+
+  it('are refused for remotes that do not exist, saying which do', async () => {
+    const ask = (body: object) => call('POST', '/tokens', { squad: 'x', ...body });
+    expect(await ask({ remotes: ['offrs'] })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'unknown_remote',
+        error: expect.stringMatching(
+          /no remote "offrs"; the stock remotes are search, vehicle, finance, leads, locations, offers, .*use --custom/,
+        ),
+      },
+    });
+    expect(await ask({ customRemotes: ['offers'] })).toMatchObject({
+      status: 422,
+      body: { code: 'name_of_stock_remote' },
+    });
+    expect(await ask({ customRemotes: ['acme-x'], serverCode: true })).toMatchObject({
+      status: 422,
+      body: { code: 'no_server_code' },
+    });
+    expect(await ask({})).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('at least one remote') },
+    });
   });
 
   it('are kept as hashes, listed without themselves, and shut at once when they are revoked', async () => {
-    const { id, token: squadToken } = await createToken('leads', 'leads');
+    const { id, token: squadToken } = await createToken('leads', ['leads']);
     const { rows } = await database.pool.query<{ hash: string }>('select * from shell.deploy_tokens');
     expect(JSON.stringify(rows)).not.toContain(squadToken.slice(4));
     const listed = (await call('GET', '/tokens')).body;
-    expect(listed).toMatchObject({ tokens: expect.arrayContaining([expect.objectContaining({ id, squad: 'leads', remotes: ['leads'], revoked_at: null })]) });
+    expect(listed).toMatchObject({
+      tokens: expect.arrayContaining([
+        expect.objectContaining({ id, squad: 'leads', remotes: ['leads'], revoked_at: null }),
+      ]),
+    });
     expect(JSON.stringify(listed)).not.toContain(squadToken.slice(4));
     expect(await call('GET', '/status', undefined, `Bearer ${squadToken}`)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/tokens/${id}`)).toEqual({ status: 200, body: { id, revoked: true } });
@@ -96,23 +285,154 @@ describe('tokens of squads', () => {
   });
 });
 
-it('gives a version to some visitors and a site its own, and tells both', async () => {
-  await call('POST', '/publish', upload(aPublish({ name: 'search', version: '1.0.0' })));
-  expect(await call('POST', '/publish', { ...upload(aPublish({ name: 'search', version: '1.1.0' })), canary: 10 })).toMatchObject({ status: 201 });
-  expect(await call('POST', '/remotes/search/canary', { percent: 25 })).toMatchObject({ status: 200, body: { canary: { version: '1.1.0', percent: 25 } } });
-  expect(await call('POST', '/remotes/search/pin', { scope: 'tenant', key: 'harbour', version: '1.1.0', reason: 'they asked' })).toMatchObject({ status: 200 });
-  const { channels, pins } = (await call('GET', '/status')).body as { channels: { name: string }[]; pins: object[] };
-  expect(channels.find(({ name }) => name === 'search')).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 25 } });
-  expect(pins).toMatchObject([{ name: 'search', scope: 'tenant', key: 'harbour', version: '1.1.0' }]);
-  expect(await call('POST', '/remotes/search/canary', { percent: 0, reason: 'enough' })).toMatchObject({ status: 200, body: { canary: null } });
-  expect(await call('POST', '/remotes/search/canary', { percent: 101 })).toMatchObject({ status: 400, body: { error: expect.stringContaining('0 to 100') } });
-  expect((await call('GET', '/history?name=search')).body).toMatchObject({ history: [{ action: 'canary ended', reason: 'enough' }, { action: 'pin', channel: 'tenant:harbour' }, { action: 'canary 25%' }, { action: 'canary 10%' }, { action: 'publish', channel: null }, { action: 'publish', channel: 'stable' }] });
+describe('a remote that is retired', () => {
+  it('leaves its channels and pins, keeps its history, and comes back with a release', async () => {
+    const custom = (version: string) =>
+      call('POST', '/publish', upload(aPublish({ name: 'old-finance', domain: 'finance', version })));
+    await custom('1.0.0');
+    await call('POST', '/remotes/old-finance/pin', { scope: 'tenant', key: 'harbour', version: '1.0.0' });
+    expect(await call('POST', '/remotes/old-finance/retire', { reason: 'the agency left' })).toEqual({
+      status: 200,
+      body: { name: 'old-finance', channels: { stable: '1.0.0' }, pins: ['tenant harbour'] },
+    });
+    const { channels, pins } = (await call('GET', '/status')).body as Record<string, { name: string }[]>;
+    expect([...channels!, ...pins!].filter(({ name }) => name === 'old-finance')).toEqual([]);
+    expect((await call('GET', '/history?name=old-finance')).body).toMatchObject({
+      history: [
+        { action: 'retire', channel: 'tenant:harbour' },
+        { action: 'retire', channel: 'stable', version: '1.0.0', reason: 'the agency left' },
+        { action: 'pin' },
+        { action: 'publish' },
+      ],
+    });
+    expect(await call('POST', '/remotes/old-finance/retire', {})).toMatchObject({
+      status: 404,
+      body: { code: 'remote_not_in_use', error: expect.stringContaining('in use are ') },
+    });
+    expect(await custom('1.0.1')).toMatchObject({ status: 201 });
+  });
+
+  it('is the platform squad’s to retire where it is a stock remote', async () => {
+    await call('POST', '/publish', upload(aPublish({ name: 'leads' })));
+    const { token: squadToken } = (
+      await call('POST', '/tokens', { squad: 'leads', remotes: ['leads'], serverCode: true })
+    ).body as { token: string };
+    expect(await call('POST', '/remotes/leads/retire', {}, `Bearer ${squadToken}`)).toMatchObject({
+      status: 403,
+      body: { code: 'platform_only' },
+    });
+  });
 });
 
-it('tells each version\'s manifest and which versions there are', async () => {
+it('gives a version to some visitors and a site its own, and tells both', async () => {
+  await call('POST', '/publish', upload(aPublish({ name: 'search', version: '1.0.0' })));
+  expect(
+    await call('POST', '/publish', { ...upload(aPublish({ name: 'search', version: '1.1.0' })), canary: 10 }),
+  ).toMatchObject({ status: 201 });
+  expect(await call('POST', '/remotes/search/canary', { percent: 25 })).toMatchObject({
+    status: 200,
+    body: { canary: { version: '1.1.0', percent: 25 } },
+  });
+  expect(
+    await call('POST', '/remotes/search/pin', {
+      scope: 'tenant',
+      key: 'harbour',
+      version: '1.1.0',
+      reason: 'they asked',
+    }),
+  ).toMatchObject({ status: 200 });
+  const { channels, pins } = (await call('GET', '/status')).body as {
+    channels: { name: string }[];
+    pins: object[];
+  };
+  expect(channels.find(({ name }) => name === 'search')).toMatchObject({
+    version: '1.0.0',
+    canary: { version: '1.1.0', percent: 25 },
+  });
+  expect(pins).toMatchObject([{ name: 'search', scope: 'tenant', key: 'harbour', version: '1.1.0' }]);
+  expect(await call('POST', '/remotes/search/canary', { percent: 0, reason: 'enough' })).toMatchObject({
+    status: 200,
+    body: { canary: null },
+  });
+  expect(await call('POST', '/remotes/search/canary', { percent: 101 })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('0 to 100') },
+  });
+  expect((await call('GET', '/history?name=search')).body).toMatchObject({
+    history: [
+      { action: 'canary ended', reason: 'enough' },
+      { action: 'pin', channel: 'tenant:harbour' },
+      { action: 'canary 25%' },
+      { action: 'canary 10%' },
+      { action: 'publish', channel: null },
+      { action: 'publish', channel: 'stable' },
+    ],
+  });
+});
+
+it("tells each version's manifest and which versions there are", async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'locations' })));
-  expect((await call('GET', '/remotes/locations/versions')).body).toMatchObject({ versions: [{ version: '1.0.0', published_by: 'platform', withdrawn_at: null }] });
-  expect((await call('GET', '/remotes/locations/versions/1.0.0')).body).toMatchObject({ manifest: { name: 'locations', pages: { main: { paths: ['/locations'] } } } });
+  expect((await call('GET', '/remotes/locations/versions')).body).toMatchObject({
+    versions: [{ version: '1.0.0', published_by: 'platform', withdrawn_at: null }],
+  });
+  expect((await call('GET', '/remotes/locations/versions/1.0.0')).body).toMatchObject({
+    manifest: { name: 'locations', pages: { main: { paths: ['/locations'] } } },
+  });
   expect(await call('GET', '/remotes/locations/versions/2.0.0')).toMatchObject({ status: 404 });
   expect((await call('POST', '/collect')).body).toEqual({ collected: ['finance 0.1.0'] });
+});
+
+it('refuses names that nothing has, with 404, and changes nothing', async () => {
+  await call('POST', '/publish', upload(aPublish({ name: 'vehicle' })));
+  const before = (await call('GET', '/history?name=vehicle')).body;
+  const unknown: [method: 'GET' | 'POST', url: string, body: object | undefined, code: string][] = [
+    ['POST', '/remotes/vehicel/point', { action: 'rollback' }, 'unknown_remote'],
+    ['POST', '/remotes/vehicel/canary', { percent: 0 }, 'unknown_remote'],
+    ['POST', '/remotes/vehicel/pin', { scope: 'tenant', key: 'harbour', version: null }, 'unknown_remote'],
+    ['GET', '/remotes/vehicel/versions', undefined, 'unknown_remote'],
+    ['GET', '/remotes/vehicel/versions/1.0.0', undefined, 'unknown_remote'],
+    ['GET', '/status?name=vehicel', undefined, 'unknown_remote'],
+    ['GET', '/history?name=vehicel', undefined, 'unknown_remote'],
+    ['POST', '/remotes/vehicle/point', { action: 'rollback', channel: 'nxt' }, 'unknown_channel'],
+    [
+      'POST',
+      '/remotes/vehicle/point',
+      { action: 'promote', version: '1.0.0', channel: 'nxt' },
+      'unknown_channel',
+    ],
+    ['POST', '/remotes/vehicle/canary', { percent: 0, channel: 'nxt' }, 'unknown_channel'],
+    [
+      'POST',
+      '/publish',
+      { ...upload(aPublish({ name: 'vehicle', version: '1.1.0' })), channel: 'nxt' },
+      'unknown_channel',
+    ],
+    ['POST', '/remotes/vehicle/pin', { scope: 'tenant', key: 'nosuch', version: '1.0.0' }, 'unknown_tenant'],
+    [
+      'POST',
+      '/remotes/vehicle/pin',
+      { scope: 'template', key: 'nosuch', version: '1.0.0' },
+      'unknown_template',
+    ],
+    ['GET', '/csp-reports?tenant=nosuch', undefined, 'unknown_tenant'],
+  ];
+  for (const [method, url, body, code] of unknown)
+    expect(await call(method, url, body)).toMatchObject({ status: 404, body: { code } });
+  expect((await call('GET', '/history?name=vehicle')).body).toEqual(before);
+});
+
+it('makes a channel where that is said, and never the one that follows a working copy', async () => {
+  const version = '1.2.0';
+  const body = upload(aPublish({ name: 'vehicle', version }));
+  expect(await call('POST', '/publish', { ...body, channel: 'local', newChannel: true })).toMatchObject({
+    status: 400,
+    body: { error: expect.stringContaining('follows the working copy') },
+  });
+  expect(await call('POST', '/publish', { ...body, channel: 'beta', newChannel: true })).toMatchObject({
+    status: 201,
+    body: { channel: 'beta' },
+  });
+  expect(
+    await call('POST', '/remotes/vehicle/point', { action: 'promote', version, channel: 'beta' }),
+  ).toMatchObject({ status: 200 });
 });

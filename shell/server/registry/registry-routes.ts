@@ -1,127 +1,208 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
-import type { By } from './change.ts';
-import { defaultChannel } from './channels.ts';
-import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
+import { isDomainName } from '@forecourt/contracts/remote/domains';
+import {
+  changedBy,
+  mayChange,
+  mayPublishServerCode,
+  callerOf,
+  platformOnly,
+  requireToken,
+} from './caller.ts';
+import { defaultChannel, localChannel } from './channels.ts';
+import type { DeployTokens } from './deploy-tokens.ts';
+import type { ExistingNames } from './existing-names.ts';
 import type { Records } from './records.ts';
 import { PublishRefused } from './refusal.ts';
 import type { Registry } from './registry.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 const reason = z.string().max(500, 'a reason has 500 letters at most').optional();
-const channel = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a channel is named in small letters, such as "next"').default(defaultChannel);
+const channel = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'a channel is named in small letters, such as "next"')
+  .refine(
+    (name) => name !== localChannel,
+    'the channel "local" follows the working copy by itself: name another',
+  )
+  .default(defaultChannel);
+/** True where a channel that does not exist yet is to be made. */
+const newChannel = z.boolean().optional();
 const Upload = z.object({
-  manifest: z.unknown(), files: z.record(z.string(), z.base64('a file is sent as base64')), channel, reason,
+  manifest: z.unknown(),
+  files: z.record(z.string(), z.base64('a file is sent as base64')),
+  channel,
+  newChannel,
+  reason,
   canary: z.number().gt(0).max(100).optional(),
   conformance: ConformanceReport.optional(),
 });
-const Point = z.object({ version: z.string().optional(), channel, action: z.enum(['promote', 'rollback']), reason, again: z.boolean().optional() });
-const Canary = z.object({ version: z.string().nullable().default(null), percent: z.number().min(0, 'a share is 0 to 100 percent').max(100, 'a share is 0 to 100 percent'), channel, reason });
-const PinBody = z.object({ scope: z.enum(['tenant', 'template']), key: z.string().min(1), version: z.string().nullable(), reason });
+const Point = z.object({
+  version: z.string().optional(),
+  channel,
+  newChannel,
+  action: z.enum(['promote', 'rollback']),
+  reason,
+  again: z.boolean().optional(),
+});
+const Canary = z.object({
+  version: z.string().nullable().default(null),
+  percent: z.number().min(0, 'a share is 0 to 100 percent').max(100, 'a share is 0 to 100 percent'),
+  channel,
+  reason,
+});
+const PinBody = z.object({
+  scope: z.enum(['tenant', 'template']),
+  key: z.string().min(1),
+  version: z.string().nullable(),
+  reason,
+});
 const Named = z.object({ name: z.string() });
+const PublishedRemote = z.object({ name: z.string('remote.json has no name'), server: z.unknown() });
 
 type Parts = {
   registry: Registry;
   records: Records;
   tokens: DeployTokens;
+  existing: ExistingNames;
   /** Removes what nobody uses; @returns what is gone. */
   collect(): Promise<string[]>;
 };
 
-const holders = new WeakMap<FastifyRequest, TokenHolder>();
+/** The budgets of a remote's files in base64, its manifest and its conformance report. */
+const uploadLimitBytes = 24 * 1024 * 1024;
 
 /** `/api/registry`: what the command line talks to; every call carries a deploy token. */
-export async function registryRoutes(app: FastifyInstance, { registry, records, tokens, collect }: Parts): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-    const holder = token ? await tokens.holder(token) : null;
-    if (!holder) throw new PublishRefused('unauthorized', 'the registry needs a deploy token that is not revoked: set FORECOURT_DEPLOY_TOKEN', 401);
-    holders.set(request, holder);
-  });
+export async function registryRoutes(
+  app: FastifyInstance,
+  { registry, records, tokens, existing, collect }: Parts,
+): Promise<void> {
+  requireToken(app, tokens);
+  await tokenRoutes(app, { records, tokens });
 
-  app.post('/api/registry/publish', { bodyLimit: 64 * 1024 * 1024 }, async (request, reply) => {
+  app.post('/api/registry/publish', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     const { manifest, files, ...to } = Upload.parse(request.body);
-    mayChange(request, z.object({ name: z.string('remote.json has no name') }).parse(manifest).name);
-    const published = await registry.publish(manifest, new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])), { ...to, ...by(request, to.reason), needsConformance: !holders.get(request)!.isPlatform });
+    const { name, server } = PublishedRemote.parse(manifest);
+    mayChange(request, name);
+    if (server) mayPublishServerCode(request, name);
+    if (!to.newChannel) await existing.requireChannel(to.channel);
+    const published = await registry.publish(
+      manifest,
+      new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content, 'base64')])),
+      { ...to, ...changedBy(request, to.reason), needsConformance: !callerOf(request).isPlatform },
+    );
     return reply.code(201).send({ name: published.name, version: published.version, channel: to.channel });
   });
   app.post('/api/registry/remotes/:name/point', async (request) => {
     const { name } = nameOf(request);
     const { version, action, ...rest } = Point.parse(request.body);
-    if (action === 'rollback') return { name, channel: rest.channel, version: await registry.rollBack(name, rest.channel, version, by(request, rest.reason)) };
-    if (!version) throw new PublishRefused('no_version', 'say which version to promote (pnpm status tells which there are)', 400);
-    await registry.point(name, rest.channel, version, { ...by(request, rest.reason), action, again: rest.again });
+    await existing.requireRemote(name);
+    if (action === 'rollback') {
+      await existing.requireChannelOf(name, rest.channel);
+      return {
+        name,
+        channel: rest.channel,
+        ...(await registry.rollBack(name, rest.channel, version, changedBy(request, rest.reason))),
+      };
+    }
+    if (!rest.newChannel) await existing.requireChannel(rest.channel);
+    if (!version)
+      throw new PublishRefused(
+        'no_version',
+        'say which version to promote (pnpm status tells which there are)',
+        400,
+      );
+    await registry.point(name, rest.channel, version, {
+      ...changedBy(request, rest.reason),
+      action,
+      again: rest.again,
+    });
     return { name, channel: rest.channel, version };
   });
   app.post('/api/registry/remotes/:name/canary', async (request) => {
     const { name } = nameOf(request);
     const { version, percent, ...rest } = Canary.parse(request.body);
-    return { name, channel: rest.channel, canary: await registry.canary(name, rest.channel, version, percent, by(request, rest.reason)) };
+    await existing.requireRemote(name);
+    await existing.requireChannelOf(name, rest.channel);
+    return {
+      name,
+      channel: rest.channel,
+      canary: await registry.canary(name, rest.channel, version, percent, changedBy(request, rest.reason)),
+    };
   });
   app.post('/api/registry/remotes/:name/pin', async (request) => {
     const { name } = nameOf(request);
     const { scope, key, version, ...rest } = PinBody.parse(request.body);
-    await registry.pin(name, scope, key, version, by(request, rest.reason));
+    await existing.requireRemote(name);
+    // A pin that was left behind by a site that exists no more can be ended.
+    if (version) await existing.requirePlace(scope, key);
+    await registry.pin(name, scope, key, version, changedBy(request, rest.reason));
     return { name, scope, key, version };
   });
-  app.get('/api/registry/remotes/:name/versions', async (request) => ({ versions: await records.versions(Named.parse(request.params).name) }));
+  app.post('/api/registry/remotes/:name/retire', async (request) => {
+    const { name } = nameOf(request);
+    const { reason: why } = z.object({ reason }).parse(request.body ?? {});
+    await existing.requireRemote(name);
+    if (isDomainName(name)) platformOnly(request);
+    return { name, ...(await registry.retire(name, changedBy(request, why))) };
+  });
+  app.get('/api/registry/remotes/:name/versions', async (request) => {
+    const { name } = Named.parse(request.params);
+    await existing.requireRemote(name);
+    return { versions: await records.versions(name) };
+  });
   app.get('/api/registry/remotes/:name/versions/:version', async (request) => {
     const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(request.params);
+    await existing.requireRemote(name);
     const manifest = await records.manifest(name, version);
-    if (!manifest) throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
+    if (!manifest)
+      throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
     return { manifest };
   });
-  app.get('/api/registry/status', async () => {
+  app.get('/api/registry/status', async (request) => {
+    const { name } = z.object({ name: z.string().optional() }).parse(request.query);
+    if (name) await existing.requireRemote(name);
+    const isMeant = (one: { name: string }) => !name || one.name === name;
     const state = await registry.snapshot();
     return {
-      channels: state.channels.map((one) => ({ name: one.name, channel: one.channel, version: one.version, updated_at: one.updatedAt, last_good: state.lastGood(one), previous: one.previous, canary: one.canary, served: state.find(one.name, one.version) !== null })),
-      pins: state.pins,
+      channels: state.channels.filter(isMeant).map((one) => ({
+        name: one.name,
+        channel: one.channel,
+        version: one.version,
+        updated_at: one.updatedAt,
+        last_good: state.lastGood(one),
+        previous: one.previous,
+        canary: one.canary,
+        served: state.find(one.name, one.version) !== null,
+      })),
+      pins: state.pins.filter(isMeant),
     };
   });
   app.get('/api/registry/history', async (request) => {
-    const { name, limit } = z.object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) }).parse(request.query);
+    const { name, limit } = z
+      .object({ name: z.string().optional(), limit: z.coerce.number().int().min(1).max(1000).default(200) })
+      .parse(request.query);
+    if (name) await existing.requireRemote(name);
     return { history: await records.history(name, limit) };
   });
 
   app.get('/api/registry/csp-reports', async (request) => {
     platformOnly(request);
-    const { days, tenant } = z.object({ days: z.coerce.number().int().min(1).max(365).default(7), tenant: z.string().optional() }).parse(request.query);
+    const { days, tenant } = z
+      .object({ days: z.coerce.number().int().min(1).max(365).default(7), tenant: z.string().optional() })
+      .parse(request.query);
+    if (tenant) await existing.requirePlace('tenant', tenant);
     return { reports: await records.cspReports(days, tenant) };
   });
-  app.get('/api/registry/tokens', async (request) => platformOnly(request) && { tokens: await tokens.list() });
-  app.post('/api/registry/tokens', async (request, reply) => {
-    platformOnly(request);
-    const { squad, remotes } = z.object({ squad: z.string().min(1).max(60), remotes: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in small letters')).min(1) }).parse(request.body);
-    return reply.code(201).send({ squad, remotes, ...(await tokens.create(squad, remotes, by(request).actor)) });
-  });
-  app.delete('/api/registry/tokens/:id', async (request) => {
-    platformOnly(request);
-    const { id } = z.object({ id: z.string() }).parse(request.params);
-    if (!(await tokens.revoke(id))) throw new PublishRefused('unknown_token', `there is no token ${id} to revoke`, 404);
-    return { id, revoked: true };
-  });
-  app.post('/api/registry/collect', async (request) => platformOnly(request) && { collected: await collect() });
+  app.post(
+    '/api/registry/collect',
+    async (request) => platformOnly(request) && { collected: await collect() },
+  );
 }
 
 function nameOf(request: FastifyRequest): { name: string } {
   const { name } = Named.parse(request.params);
   mayChange(request, name);
   return { name };
-}
-
-function mayChange(request: FastifyRequest, name: string): void {
-  const { squad, remotes } = holders.get(request)!;
-  if (!remotes.includes('*') && !remotes.includes(name)) throw new PublishRefused('not_yours', `the token of squad "${squad}" is for ${remotes.map((one) => `"${one}"`).join(', ')}, not for remote "${name}": ask the platform squad for one`, 403);
-}
-
-function platformOnly(request: FastifyRequest): true {
-  if (!holders.get(request)!.isPlatform) throw new PublishRefused('platform_only', 'this needs the platform squad\'s own token', 403);
-  return true;
-}
-
-/** The squad by its token, and the person as the command line says. */
-function by(request: FastifyRequest, why?: string): By {
-  const person = String(request.headers['x-forecourt-user'] ?? '').replace(/[^\p{L}\p{N} .,'@_-]/gu, '').slice(0, 80);
-  const { squad } = holders.get(request)!;
-  return { actor: person ? `${squad} (${person})` : squad, reason: why };
 }

@@ -8,7 +8,7 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createRecords } from './records.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { aPublish, type Publish } from './testing/a-publish.ts';
+import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 
 let database: Database;
@@ -20,73 +20,193 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins');
+  await database.pool.query(
+    'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins',
+  );
   folder = mkdtempSync(join(tmpdir(), 'forecourt-registry-'));
   provides = { react: ['useState', 'use'] };
-  registry = createRegistry(database, createVersionStore(folder), async () => provides);
+  registry = createRegistry(database, createVersionStore(folder), async () => provides, {
+    secret: testSecret,
+  });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 afterAll(() => database.close());
 
 const by = { actor: 'test' };
-const publish = ({ manifest, files }: Publish, channel?: string) => registry.publish(manifest, files, { ...by, channel });
+const publish = ({ manifest, files }: Publish, channel?: string) =>
+  registry.publish(manifest, files, { ...by, channel });
 
 describe('publishing', () => {
   it('keeps the files with their smaller forms, and points the channel to the version', async () => {
-    const long = `export const page = ${JSON.stringify('x'.repeat(2000))};`;
+    const long = `var page = ${JSON.stringify('x'.repeat(2000))};`;
     const remote = aPublish({}, { 'browser/page.js': long });
     const heard: string[] = [];
-    registry.changed.on('change', (name: string) => heard.push(name));
+    registry.onChange((name) => void heard.push(name));
     await publish(remote);
     expect(await registry.current('finance', 'stable')).toEqual(remote.manifest);
     expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(long);
-    expect(readdirSync(join(folder, 'finance/1.0.0/browser')).sort()).toEqual(['page.js', 'page.js.br', 'page.js.gz', 'remoteEntry.js']);
+    expect(readdirSync(join(folder, 'finance/1.0.0/browser')).sort()).toEqual([
+      'page.js',
+      'page.js.br',
+      'page.js.gz',
+      'remoteEntry.js',
+    ]);
     expect(readdirSync(join(folder, '.staging'))).toEqual([]);
     expect(heard).toEqual(['finance']);
   });
 
   const refusals: [what: string, code: string, message: RegExp, change: (remote: Publish) => void][] = [
-    ['a manifest that is not valid', 'invalid_manifest', /pages\.main\.paths\.0: a path pattern starts with \//, ({ manifest }) => void (manifest.pages.main = { paths: ['finance'], cache: true })],
-    ['a version that could leave its folder', 'invalid_manifest', /version/, ({ manifest }) => void (manifest.version = '../../etc')],
-    ['a contract that is too new', 'unsupported_contract', /speaks contract 2; this shell speaks 1 and 0/, ({ manifest }) => void (manifest.contract = contractVersion + 1)],
-    ['a contract that is too old', 'unsupported_contract', /build it with current kits/, ({ manifest }) => void (manifest.contract = contractVersion - 2)],
-    ['a path that leaves the folder', 'unsafe_path', /"\.\.\/outside\.js" leaves/, (remote) => addFile(remote, '../outside.js')],
+    [
+      'a manifest that is not valid',
+      'invalid_manifest',
+      /pages\.main\.paths\.0: a path pattern starts with \//,
+      ({ manifest }) => void (manifest.pages.main = { paths: ['finance'], cache: true }),
+    ],
+    [
+      'a version that could leave its folder',
+      'invalid_manifest',
+      /version/,
+      ({ manifest }) => void (manifest.version = '../../etc'),
+    ],
+    [
+      'a contract that is too new',
+      'unsupported_contract',
+      /speaks contract 2; this shell speaks 1 and 0/,
+      ({ manifest }) => void (manifest.contract = contractVersion + 1),
+    ],
+    [
+      'a contract that is too old',
+      'unsupported_contract',
+      /build it with current kits/,
+      ({ manifest }) => void (manifest.contract = contractVersion - 2),
+    ],
+    [
+      'a path that leaves the folder',
+      'unsafe_path',
+      /"\.\.\/outside\.js" leaves/,
+      (remote) => addFile(remote, '../outside.js'),
+    ],
     ['a path from the root', 'unsafe_path', /leaves/, (remote) => addFile(remote, '/etc/passwd')],
     ['a path that goes around', 'unsafe_path', /leaves/, (remote) => addFile(remote, 'browser/../../x.js')],
     ['a path that is the folder itself', 'unsafe_path', /leaves/, (remote) => addFile(remote, '.')],
-    ['a path that no page could name', 'unsafe_path', /leaves/, (remote) => addFile(remote, 'browser/a"b.js')],
-    ['a file that was not sent', 'missing_file', /lists "browser\/page\.js", which was not sent/, ({ files }) => void files.delete('browser/page.js')],
-    ['an entry that is no file', 'missing_file', /"browser\/other\.js" is named by the manifest/, ({ manifest }) => void (manifest.entry = 'browser/other.js')],
-    ['a server bundle that is no file', 'missing_file', /"server\/other\.cjs"/, ({ manifest }) => void (manifest.server = 'server/other.cjs')],
-    ['scripts of a page that are no files', 'missing_file', /"browser\/gone\.js"/, ({ manifest }) => void (manifest.assets['./pages/main'] = ['browser/gone.js'])],
-    ['a file with another hash', 'integrity_mismatch', /the hash of "browser\/page\.js"/, ({ files }) => void files.set('browser/page.js', Buffer.from('changed'))],
-    ['a file that the manifest does not list', 'unlisted_file', /"browser\/extra\.js" has no hash/, ({ files }) => void files.set('browser/extra.js', Buffer.from('x'))],
-    ['a file that is called like what every object has', 'unlisted_file', /"constructor" has no hash/, ({ files }) => void files.set('constructor', Buffer.from('x'))],
-    ['an entry that carries a whole application', 'entry_too_large', /entry with gzip has \d+ bytes, 9500 at most: move code/, (remote) => Object.assign(remote, aPublish({}, { 'browser/remoteEntry.js': noise(20_000) }))],
-    ['a page that loads too much', 'expose_too_large', /\.\/pages\/main with gzip has \d+ bytes, 60000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/page.js': noise(120_000) }))],
-    ['files that weigh too much together', 'browser_too_large', /together has 4\d+ bytes, 4000000 at most/, (remote) => Object.assign(remote, aPublish({}, { 'browser/video.js': 'x'.repeat(4_000_001) }))],
-    ['files at a host that no site allows', 'origin_not_allowed', /https:\/\/elsewhere\.example, which no site allows: add it/, (remote) => Object.assign(remote, aPublish({ name: 'acme', domain: 'finance', origin: 'https://elsewhere.example/acme' }))],
-    ['names that the shell does not provide', 'uses_not_provided', /useForm of "react", "vue", "constructor"\. Build it against/, ({ manifest }) => void (manifest.uses = { react: ['useState', 'useForm'], vue: ['ref'], constructor: ['name'] })],
+    [
+      'a path that no page could name',
+      'unsafe_path',
+      /leaves/,
+      (remote) => addFile(remote, 'browser/a"b.js'),
+    ],
+    [
+      'a file that was not sent',
+      'missing_file',
+      /lists "browser\/page\.js", which was not sent/,
+      ({ files }) => void files.delete('browser/page.js'),
+    ],
+    [
+      'an entry that is no file',
+      'missing_file',
+      /"browser\/other\.js" is named by the manifest/,
+      ({ manifest }) => void (manifest.entry = 'browser/other.js'),
+    ],
+    [
+      'a server bundle that is no file',
+      'missing_file',
+      /"server\/other\.cjs"/,
+      ({ manifest }) => void (manifest.server = 'server/other.cjs'),
+    ],
+    [
+      'scripts of a page that are no files',
+      'missing_file',
+      /"browser\/gone\.js"/,
+      ({ manifest }) => void (manifest.assets['./pages/main'] = ['browser/gone.js']),
+    ],
+    [
+      'a file with another hash',
+      'integrity_mismatch',
+      /the hash of "browser\/page\.js"/,
+      ({ files }) => void files.set('browser/page.js', Buffer.from('changed')),
+    ],
+    [
+      'a file that the manifest does not list',
+      'unlisted_file',
+      /"browser\/extra\.js" has no hash/,
+      ({ files }) => void files.set('browser/extra.js', Buffer.from('x')),
+    ],
+    [
+      'a file that is called like what every object has',
+      'unlisted_file',
+      /"constructor" has no hash/,
+      ({ files }) => void files.set('constructor', Buffer.from('x')),
+    ],
+    [
+      'an entry that carries a whole application',
+      'entry_too_large',
+      /entry with gzip has \d+ bytes, 9500 at most: move code/,
+      (remote) => Object.assign(remote, aPublish({}, { 'browser/remoteEntry.js': noise(20_000) })),
+    ],
+    [
+      'a page that loads too much',
+      'expose_too_large',
+      /\.\/pages\/main with gzip has \d+ bytes, 60000 at most/,
+      (remote) => Object.assign(remote, aPublish({}, { 'browser/page.js': noise(120_000) })),
+    ],
+    [
+      'files that weigh too much together',
+      'browser_too_large',
+      /together has 4\d+ bytes, 4000000 at most/,
+      (remote) => Object.assign(remote, aPublish({}, { 'browser/video.js': 'x'.repeat(4_000_001) })),
+    ],
+    [
+      'files at a host that no site allows',
+      'origin_not_allowed',
+      /https:\/\/elsewhere\.example, which no site allows: add it/,
+      (remote) =>
+        Object.assign(
+          remote,
+          aPublish({ name: 'acme', domain: 'finance', origin: 'https://elsewhere.example/acme' }),
+        ),
+    ],
+    [
+      'names that the shell does not provide',
+      'uses_not_provided',
+      /useForm of "react", "vue", "constructor"\. Build it against/,
+      ({ manifest }) =>
+        void (manifest.uses = { react: ['useState', 'useForm'], vue: ['ref'], constructor: ['name'] }),
+    ],
   ];
 
   it.each(refusals)('refuses %s', async (_what, code, message, change) => {
     const remote = aPublish();
     change(remote);
-    await expect(publish(remote)).rejects.toMatchObject({ code, statusCode: 422, message: expect.stringMatching(message) });
+    await expect(publish(remote)).rejects.toMatchObject({
+      code,
+      statusCode: 422,
+      message: expect.stringMatching(message),
+    });
     expect(await registry.current('finance', 'stable')).toBeNull();
     expect(existsSync(join(folder, 'finance'))).toBe(false);
   });
 
   it('refuses a server bundle that fails when it is drawn, saying where and how to mend it, and draws none of what is refused before', async () => {
     const drawn: string[] = [];
-    const examining = createRegistry(database, createVersionStore(folder), async () => provides, { examine: async ({ version }, bundle) => {
-      drawn.push(`${version} ${bundle.toString('utf8')}`);
-      return version === '1.0.0' ? ['fragment estimate fails with the contracts\' sample: no price'] : [];
-    } });
+    const examining = createRegistry(database, createVersionStore(folder), async () => provides, {
+      secret: testSecret,
+      examine: async ({ version }, bundle) => {
+        drawn.push(`${version} ${bundle.toString('utf8')}`);
+        return version === '1.0.0' ? ["fragment estimate fails with the contracts' sample: no price"] : [];
+      },
+    });
     const send = ({ manifest, files }: Publish) => examining.publish(manifest, files, by);
-    await expect(send(aPublish())).rejects.toMatchObject({ code: 'server_bundle_fails', statusCode: 422, message: expect.stringMatching(/finance" 1\.0\.0: its server bundle was drawn here.*estimate fails.*no price\. Mend what is named .*release again/) });
+    await expect(send(aPublish())).rejects.toMatchObject({
+      code: 'server_bundle_fails',
+      statusCode: 422,
+      message: expect.stringMatching(
+        /finance" 1\.0\.0: its server bundle was drawn here.*estimate fails.*no price\. Mend what is named .*release again/,
+      ),
+    });
     expect(await registry.current('finance', 'stable')).toBeNull();
-    await expect(send(aPublish({ version: '1.0.1', contract: contractVersion + 1 }))).rejects.toMatchObject({ code: 'unsupported_contract' });
+    await expect(send(aPublish({ version: '1.0.1', contract: contractVersion + 1 }))).rejects.toMatchObject({
+      code: 'unsupported_contract',
+    });
     await send(aPublish({ version: '1.0.2' }));
     // Other people's code never runs here.
     await send(aPublish({ name: 'acme-finance', domain: 'finance', pages: {} }));
@@ -94,9 +214,16 @@ describe('publishing', () => {
   });
 
   it('refuses a path that another remote owns, whatever its parameters are called', async () => {
-    await publish(aPublish({ name: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug', '/print/'], cache: true } } }));
+    await publish(
+      aPublish({ name: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug', '/print/'], cache: true } } }),
+    );
     for (const path of ['/cars/:id', '/cars/:slug/', '/print']) {
-      await expect(publish(aPublish({ pages: { main: { paths: ['/finance', path], cache: true } } }))).rejects.toMatchObject({ code: 'route_collision', message: expect.stringContaining(`claims ${path}, which remote "vehicle" owns`) });
+      await expect(
+        publish(aPublish({ pages: { main: { paths: ['/finance', path], cache: true } } })),
+      ).rejects.toMatchObject({
+        code: 'route_collision',
+        message: expect.stringContaining(`claims ${path}, which remote "vehicle" owns`),
+      });
     }
     await publish(aPublish({ pages: { main: { paths: ['/cars/:slug/finance', '/cars'], cache: true } } }));
   });
@@ -104,30 +231,62 @@ describe('publishing', () => {
   it('lets a remote keep its own paths, and a custom remote take the paths of the one whose place it takes', async () => {
     await publish(aPublish());
     await publish(aPublish({ version: '1.0.1' }));
-    await publish(aPublish({ name: 'acme-finance', domain: 'finance', pages: { main: { paths: ['/finance'], cache: true, preview: { title: 'Finance', description: 'What it costs', skeleton: [{ kind: 'heading' }] } } } }));
-    expect((await registry.snapshot()).channels.map(({ name, version }) => `${name} ${version}`)).toEqual(['acme-finance 1.0.0', 'finance 1.0.1']);
+    await publish(
+      aPublish({
+        name: 'acme-finance',
+        domain: 'finance',
+        pages: {
+          main: {
+            paths: ['/finance'],
+            cache: true,
+            preview: { title: 'Finance', description: 'What it costs', skeleton: [{ kind: 'heading' }] },
+          },
+        },
+      }),
+    );
+    expect((await registry.snapshot()).channels.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      'acme-finance 1.0.0',
+      'finance 1.0.1',
+    ]);
   });
 
   it('never changes a version: the second publish is a conflict, whatever it holds', async () => {
     await publish(aPublish());
-    await expect(publish(aPublish({}, { 'browser/page.js': 'export const page = 2;' }))).rejects.toMatchObject({ code: 'version_exists', statusCode: 409 });
-    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe('export const page = 1;');
+    await expect(publish(aPublish({}, { 'browser/page.js': 'var page = 2;' }))).rejects.toMatchObject({
+      code: 'version_exists',
+      statusCode: 409,
+    });
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(
+      'var page = 1;',
+    );
   });
 
   it('lets one of several concurrent publishes of a version win, with its own files', async () => {
-    const tries = Array.from({ length: 5 }, (_, at) => aPublish({}, { 'browser/page.js': `export const page = ${at};` }));
+    const tries = Array.from({ length: 5 }, (_, at) =>
+      aPublish({}, { 'browser/page.js': `var page = ${at};` }),
+    );
     const results = await Promise.allSettled(tries.map((one) => publish(one)));
     const won = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(won).toHaveLength(1);
-    expect(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code: string }).code] : []))).toEqual(Array(4).fill('version_exists'));
-    const winner = tries.find(({ manifest }) => manifest.files['browser/page.js']!.integrity === won[0]!.files['browser/page.js']!.integrity)!;
-    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'))).toEqual(winner.files.get('browser/page.js'));
+    expect(
+      results.flatMap((result) =>
+        result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+      ),
+    ).toEqual(Array(4).fill('version_exists'));
+    const winner = tries.find(
+      ({ manifest }) =>
+        manifest.files['browser/page.js']!.integrity === won[0]!.files['browser/page.js']!.integrity,
+    )!;
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'))).toEqual(
+      winner.files.get('browser/page.js'),
+    );
     expect(await registry.current('finance', 'stable')).toEqual(won[0]);
     expect(await createRecords(database).history(undefined)).toHaveLength(1);
   });
 
   it('lets one of two concurrent publishes that claim the same path win', async () => {
-    const claim = (name: string) => publish(aPublish({ name, pages: { main: { paths: ['/same'], cache: true } } }));
+    const claim = (name: string) =>
+      publish(aPublish({ name, pages: { main: { paths: ['/same'], cache: true } } }));
     const results = await Promise.allSettled([claim('finance'), claim('leads'), claim('offers')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -136,7 +295,9 @@ describe('publishing', () => {
     const { manifest, files } = aPublish({}, { 'browser/page.js': 'half of it' });
     await (await registry.store.stage(manifest, files)).commit();
     await publish(aPublish());
-    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe('export const page = 1;');
+    expect(readFileSync(registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(
+      'var page = 1;',
+    );
   });
 });
 
@@ -144,11 +305,17 @@ describe('channels', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0']) await publish(aPublish({ version }));
   });
-  const point = (version: string, action = 'promote', channel = 'stable') => registry.point('finance', channel, version, { ...by, action, reason: 'because' });
+  const point = (version: string, action = 'promote', channel = 'stable') =>
+    registry.point('finance', channel, version, { ...by, action, reason: 'because' });
 
   it('are told apart', async () => {
     await publish(aPublish({ version: '2.0.0' }), 'next');
-    expect([(await registry.current('finance', 'stable'))!.version, (await registry.current('finance', 'next'))!.version, await registry.current('finance', 'nowhere'), await registry.current('leads', 'stable')]).toEqual(['1.1.0', '2.0.0', null, null]);
+    expect([
+      (await registry.current('finance', 'stable'))!.version,
+      (await registry.current('finance', 'next'))!.version,
+      await registry.current('finance', 'nowhere'),
+      await registry.current('leads', 'stable'),
+    ]).toEqual(['1.1.0', '2.0.0', null, null]);
   });
 
   it('go forward and back, and the history says who, what and why', async () => {
@@ -157,7 +324,8 @@ describe('channels', () => {
     const history = await createRecords(database).history('finance');
     expect(history).toMatchObject([
       { version: '1.0.0', action: 'rollback', actor: 'test', reason: 'because', channel: 'stable' },
-      { version: '1.1.0', action: 'publish' }, { version: '1.0.0', action: 'publish' },
+      { version: '1.1.0', action: 'publish' },
+      { version: '1.0.0', action: 'publish' },
     ]);
     expect(await createRecords(database).history('leads')).toEqual([]);
   });
@@ -178,7 +346,10 @@ describe('channels', () => {
 
   it('go to no version that uses what this shell no longer provides', async () => {
     provides = { react: ['use'] };
-    await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({ code: 'uses_not_provided', message: expect.stringContaining('useState of "react"') });
+    await expect(point('1.0.0', 'rollback')).rejects.toMatchObject({
+      code: 'uses_not_provided',
+      message: expect.stringContaining('useState of "react"'),
+    });
     provides = { react: ['useState', 'use'] };
     expect((await registry.current('finance', 'stable'))!.version).toBe('1.1.0');
   });
@@ -197,11 +368,19 @@ function addFile({ manifest, files }: Publish, file: string): void {
 }
 
 /** Text that does not get smaller. */
-const noise = (bytes: number) => Array.from({ length: bytes / 2 }, (_, at) => createHash('md5').update(String(at)).digest('hex').slice(0, 2)).join('');
+const noise = (bytes: number) =>
+  `// forecourt_finance ./pages/main ./fragments/estimate ${Array.from({ length: bytes / 2 }, (_, at) =>
+    createHash('md5').update(String(at)).digest('hex').slice(0, 2),
+  ).join('')}`;
 
 describe('the conformance result', () => {
-  const report = (checks = [{ name: 'manifest', ok: true, message: '' }], version = '1.0.0', suite = conformanceVersion) => ({ suite, remote: 'finance', version, checks });
-  const publishWith = (conformance?: ReturnType<typeof report>, needsConformance = true) => registry.publish(aPublish().manifest, aPublish().files, { ...by, conformance, needsConformance });
+  const report = (
+    checks = [{ name: 'manifest', ok: true, message: '' }],
+    version = '1.0.0',
+    suite = conformanceVersion,
+  ) => ({ suite, remote: 'finance', version, checks });
+  const publishWith = (conformance?: ReturnType<typeof report>, needsConformance = true) =>
+    registry.publish(aPublish().manifest, aPublish().files, { ...by, conformance, needsConformance });
 
   it('lets a build through that passed', async () => {
     await expect(publishWith(report())).resolves.toMatchObject({ version: '1.0.0' });
@@ -210,9 +389,22 @@ describe('the conformance result', () => {
   it.each([
     ['is missing where it is needed', undefined, 'conformance_missing', /run its "conformance" script/],
     ['is of another build', report(undefined, '0.9.0'), 'conformance_of_another_build', /finance 0\.9\.0/],
-    ['is of an older suite', report(undefined, '1.0.0', conformanceVersion - 1), 'conformance_outdated', /suite 0/],
-    ['tells of failures', report([{ name: 'unmount', ok: false, message: 'leaves a listener behind' }]), 'conformance_failed', /unmount \(leaves a listener behind\)/],
+    [
+      'is of an older suite',
+      report(undefined, '1.0.0', conformanceVersion - 1),
+      'conformance_outdated',
+      /suite 0/,
+    ],
+    [
+      'tells of failures',
+      report([{ name: 'unmount', ok: false, message: 'leaves a listener behind' }]),
+      'conformance_failed',
+      /unmount \(leaves a listener behind\)/,
+    ],
   ])('stops a publish where it %s', async (_what, conformance, code, message) => {
-    await expect(publishWith(conformance)).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    await expect(publishWith(conformance)).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
   });
 });

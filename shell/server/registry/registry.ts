@@ -1,44 +1,86 @@
-import { EventEmitter } from 'node:events';
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { exclusively, note, type By } from './change.ts';
-import { checkOwnPaths, defaultChannel, fittingVersion, pointChannel, readChannel, setCanary, setPin, type Rules } from './channels.ts';
-import { checkConformance, checkExamination, checkOrigin, checkPublish, type Provides } from './check-publish.ts';
+import { readChannelChanges } from './channel-history.ts';
+import {
+  checkOwnPaths,
+  defaultChannel,
+  fittingVersion,
+  pointChannel,
+  readChannel,
+  setCanary,
+  setPin,
+  type Rules,
+} from './channels.ts';
+import {
+  checkConformance,
+  checkExamination,
+  checkOrigin,
+  checkPublish,
+  type Provides,
+} from './check-publish.ts';
 import { PublishRefused } from './refusal.ts';
-import { sealOf } from './seal.ts';
+import { retireRemote, type Retirement } from './retire.ts';
+import { rollBackChannel, type Rollback } from './roll-back.ts';
+import { orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
 import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
 import type { VersionStore } from './version-store.ts';
 import { withdrawVersion, type Withdrawal } from './withdraw.ts';
 
 export type RegistrySettings = {
   /** Seals manifests; the same for all shells on one database. */
-  secret?: string;
+  secret: string;
+  /** Whether the secret was configured; else the previous release expects seals without a key beside the keyed ones. */
+  isSecretConfigured?: boolean;
   provenMs?: number;
   warn?(message: string): void;
   /** Hosts from which any site takes remotes. */
   allowedOrigins?(): Promise<string[]>;
   /** Draws everything of a server bundle in a worker. @returns what is wrong with it */
   examine?(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
-  /** Resolves when pages are given what was changed. */
-  takenUp?(): Promise<void>;
 };
 
 /** How a publish is to be taken. */
-type Publishing = { channel?: string; canary?: number; conformance?: ConformanceReport; /** True where a build without a result is refused. */ needsConformance?: boolean };
+type Publishing = {
+  channel?: string;
+  canary?: number;
+  conformance?: ConformanceReport;
+  /** True where a build without a result is refused. */ needsConformance?: boolean;
+};
+
+/**
+ * @param name the remote, empty where it may be any
+ * @param isUrgent what visitors have is to be taken away from them, so nothing is made ready before
+ * @returns a promise of the moment from which pages are given what was changed
+ */
+export type ChangeListener = (name: string, isUrgent: boolean) => void | Promise<void>;
 
 export type Registry = {
   store: VersionStore;
   /** With `canary` only so many percent of the channel's visitors get it. @throws PublishRefused; 409 where the version is there already */
   publish(manifest: unknown, files: Map<string, Buffer>, by: By & Publishing): Promise<RemoteManifest>;
   /** Points a channel to a version that is there: promote and roll back. @throws PublishRefused where it no longer fits */
-  point(name: string, channel: string, version: string, by: By & { action: string; again?: boolean }): Promise<void>;
-  /** Back to a version, without one to the last good one, or the one before. @returns the version */
-  rollBack(name: string, channel: string, version: string | undefined, by: By): Promise<string>;
-  canary(name: string, channel: string, version: string | null, percent: number, by: By): Promise<{ version: string; percent: number } | null>;
+  point(
+    name: string,
+    channel: string,
+    version: string,
+    by: By & { action: string; again?: boolean },
+  ): Promise<void>;
+  /** Points a channel back: see `rollBackChannel`. */
+  rollBack(name: string, channel: string, version: string | undefined, by: By): Promise<Rollback>;
+  canary(
+    name: string,
+    channel: string,
+    version: string | null,
+    percent: number,
+    by: By,
+  ): Promise<{ version: string; percent: number } | null>;
   pin(name: string, scope: Scope, key: string, version: string | null, by: By): Promise<void>;
   /** For the watch on failures: see `withdrawVersion`. */
   withdraw(name: string, version: string, reason: string): Promise<Withdrawal>;
+  /** See `retireRemote`. */
+  retire(name: string, by: By): Promise<Retirement>;
   /** Writes the files of a published version again, where this shell lost them. @returns false where they are there or differ */
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
   /** Gets a version's files from the object store where this shell does not have them. */
@@ -48,37 +90,78 @@ export type Registry = {
   /** @returns null where the channel has no version */
   current(name: string, channel: string): Promise<RemoteManifest | null>;
   has(name: string, version: string): Promise<boolean>;
-  /** Fires with a remote's name when what a composition stands on has changed, and with true where that cannot wait. */
-  changed: EventEmitter;
+  /** Whether a channel has, or ever had, a version of the remote. */
+  hasServed(name: string, channel: string): Promise<boolean>;
+  /** Hears of every change, of this process and of others. */
+  onChange(listener: ChangeListener): void;
+  /** Tells the listeners of a change. @returns a promise that waits for them, except for an urgent one */
+  announce: (...change: Parameters<ChangeListener>) => Promise<void>;
 };
 
 /** Published remotes: files in the store, versions and channels in the database. */
-export function createRegistry(database: Database, store: VersionStore, provides: () => Promise<Provides>, settings: RegistrySettings = {}): Registry {
-  const changed = new EventEmitter();
-  const { secret, provenMs = 30 * 60_000, warn = () => undefined, allowedOrigins = async () => [], examine = async () => [], takenUp = async () => undefined } = settings;
+export function createRegistry(
+  database: Database,
+  store: VersionStore,
+  provides: () => Promise<Provides>,
+  settings: RegistrySettings,
+): Registry {
+  const listeners: ChangeListener[] = [];
+  const {
+    secret,
+    isSecretConfigured = true,
+    provenMs = 30 * 60_000,
+    warn = () => undefined,
+    allowedOrigins = async () => [],
+    examine = async () => [],
+  } = settings;
   const rules = async (): Promise<Rules> => ({ provides: await provides(), secret, provenMs });
   const snapshot = async () => readSnapshot(database, { secret, provenMs, warn, provides: await provides() });
 
-  async function publish(given: unknown, files: Map<string, Buffer>, { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing): Promise<RemoteManifest> {
+  async function publish(
+    given: unknown,
+    files: Map<string, Buffer>,
+    { canary, channel = defaultChannel, conformance, needsConformance = false, ...by }: By & Publishing,
+  ): Promise<RemoteManifest> {
     const parsed = RemoteManifest.safeParse(given);
-    if (!parsed.success) throw new PublishRefused('invalid_manifest', `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. The kits' build writes it: build again with current ones, and change nothing in it`);
+    if (!parsed.success)
+      throw new PublishRefused(
+        'invalid_manifest',
+        `remote.json is not valid: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}. The kits' build writes it: build again with current ones, and change nothing in it`,
+      );
     const manifest = parsed.data;
     const current = await rules();
-    checkPublish(manifest, files, current.provides);
+    const gzipped = await checkPublish(manifest, files, current.provides);
     checkConformance(manifest, conformance, needsConformance);
     checkOrigin(manifest, await allowedOrigins());
     await refuseKnown(manifest);
     checkExamination(manifest, manifest.server ? await examine(manifest, files.get(manifest.server)!) : []);
     // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
-    const staged = await store.stage(manifest, files);
+    const staged = await store.stage(manifest, files, gzipped);
     try {
       await exclusively(database, async (client) => {
-        const { rowCount } = await client.query('insert into shell.remote_versions (name, version, manifest, seal, location, published_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [manifest.name, manifest.version, JSON.stringify(manifest), sealOf(manifest, secret), staged.location, by.actor]);
+        const { rowCount } = await client.query(
+          'insert into shell.remote_versions (name, version, manifest, seal, keyed_seal, location, published_by) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
+          [
+            manifest.name,
+            manifest.version,
+            JSON.stringify(manifest),
+            isSecretConfigured ? sealOf(manifest, secret) : unkeyedSealOf(manifest),
+            sealOf(manifest, secret),
+            staged.location,
+            by.actor,
+          ],
+        );
         if (!rowCount) throw alreadyThere(manifest);
-        await checkOwnPaths(client, manifest);
+        await checkOwnPaths(client, manifest, channel);
         await staged.commit();
         if (canary && (await readChannel(client, manifest.name, channel))) {
-          await note(client, { name: manifest.name, channel: null, version: manifest.version, action: 'publish', ...by });
+          await note(client, {
+            name: manifest.name,
+            channel: null,
+            version: manifest.version,
+            action: 'publish',
+            ...by,
+          });
           await setCanary(client, manifest.name, channel, manifest.version, canary, by);
         } else await pointChannel(client, manifest, channel, current, { ...by, action: 'publish' });
       });
@@ -86,36 +169,63 @@ export function createRegistry(database: Database, store: VersionStore, provides
       await staged.discard();
       throw error;
     }
-    await tell(manifest.name);
+    await announce(manifest.name, false);
     return manifest;
   }
 
-  /** @param isUrgent what visitors have is to be taken away from them, so nothing is made ready before */
-  async function tell(name: string, isUrgent = false): Promise<void> {
-    changed.emit('change', name, isUrgent);
-    if (!isUrgent) await takenUp();
+  async function announce(name: string, isUrgent: boolean): Promise<void> {
+    const done = Promise.all(listeners.map((listener) => listener(name, isUrgent)));
+    if (!isUrgent) await done;
   }
 
   async function refuseKnown(manifest: RemoteManifest): Promise<void> {
     if (await has(manifest.name, manifest.version)) throw alreadyThere(manifest);
   }
 
-  async function point(name: string, channel: string, version: string, { again, ...by }: By & { action: string; again?: boolean }): Promise<void> {
+  async function point(
+    name: string,
+    channel: string,
+    version: string,
+    { again, ...by }: By & { action: string; again?: boolean },
+  ): Promise<void> {
     const current = await rules();
-    await exclusively(database, async (client) => pointChannel(client, await fittingVersion(client, name, version, current, again), channel, current, by));
-    await tell(name, by.action === 'rollback');
+    await exclusively(database, async (client) =>
+      pointChannel(
+        client,
+        await fittingVersion(client, name, version, current, { again, channel }),
+        channel,
+        current,
+        by,
+      ),
+    );
+    await announce(name, by.action === 'rollback');
   }
 
-  const has = async (name: string, version: string) => Boolean((await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [name, version])).rowCount);
+  const has = async (name: string, version: string) =>
+    Boolean(
+      (
+        await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [
+          name,
+          version,
+        ])
+      ).rowCount,
+    );
 
   return {
-    store, publish, point, has, changed, snapshot,
+    store,
+    publish,
+    point,
+    has,
+    hasServed: async (name, channel) => (await readChannelChanges(database.pool, name, channel)).length > 0,
+    onChange: (listener) => void listeners.push(listener),
+    announce,
+    snapshot,
     async rollBack(name, channel, version, by) {
-      const state = await snapshot();
-      const now = state.channel(name, channel);
-      const back = version ?? [now && state.lastGood(now), now?.previous].find((one) => one && one !== now?.version);
-      if (!back) throw new PublishRefused('nothing_to_roll_back_to', `remote "${name}" had no version on "${channel}" before: name one (pnpm status tells which there are)`, 409);
-      await point(name, channel, back, { ...by, action: 'rollback' });
+      const current = await rules();
+      const back = await exclusively(database, (client) =>
+        rollBackChannel(client, name, channel, version, current, by),
+      );
+      await announce(name, true);
       return back;
     },
     async canary(name, channel, version, percent, by) {
@@ -125,7 +235,7 @@ export function createRegistry(database: Database, store: VersionStore, provides
         if (percent > 0 && tried) await fittingVersion(client, name, tried, current);
         return setCanary(client, name, channel, version, percent, by);
       });
-      await tell(name, percent === 0);
+      await announce(name, percent === 0);
       return after.canary;
     },
     async pin(name, scope, key, version, by) {
@@ -134,28 +244,61 @@ export function createRegistry(database: Database, store: VersionStore, provides
         if (version) await fittingVersion(client, name, version, current);
         await setPin(client, name, scope, key, version, by);
       });
-      await tell(name, version === null);
+      await announce(name, version === null);
     },
     async withdraw(name, version, reason) {
       const state = await snapshot();
-      const result = await exclusively(database, (client) => withdrawVersion(client, name, version, reason, { provenMs, fits: (good) => state.misfit(name, good) === null }));
-      if (result.withdrawn) await tell(name, true);
+      const result = await exclusively(database, (client) =>
+        withdrawVersion(client, name, version, reason, {
+          provenMs,
+          fits: (good) => state.misfit(name, good) === null,
+        }),
+      );
+      if (result.withdrawn) await announce(name, true);
       return result;
     },
+    async retire(name, by) {
+      const retired = await exclusively(database, (client) => retireRemote(client, name, by));
+      await announce(name, true);
+      return retired;
+    },
     async restore(manifest, files) {
-      if (store.has(manifest.name, manifest.version)) return false;
-      const { rows: [row] } = await database.pool.query<{ manifest: unknown; location: string }>('select manifest, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null', [manifest.name, manifest.version]);
+      if (await store.isReadable(manifest)) return false;
+      const {
+        rows: [row],
+      } = await database.pool.query<{ manifest: unknown; location: string }>(
+        'select manifest, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null',
+        [manifest.name, manifest.version],
+      );
       const published = RemoteManifest.safeParse(row?.manifest);
-      if (!row || !published.success || sealOf(published.data.files, undefined) !== sealOf(manifest.files, undefined) || (await store.bring(manifest, row.location))) return false;
+      if (
+        !row ||
+        !published.success ||
+        orderedJson(published.data.files) !== orderedJson(manifest.files) ||
+        (await store.bring(manifest, row.location))
+      )
+        return false;
       const staged = await store.stage(manifest, files);
       await staged.commit();
-      if (staged.location) await database.pool.query('update shell.remote_versions set location = $3 where name = $1 and version = $2', [manifest.name, manifest.version, staged.location]);
-      await tell(manifest.name);
+      if (staged.location)
+        await database.pool.query(
+          'update shell.remote_versions set location = $3 where name = $1 and version = $2',
+          [manifest.name, manifest.version, staged.location],
+        );
+      await announce(manifest.name, false);
       return true;
     },
     async bring(name, version) {
-      const { rows: [row] } = await database.pool.query<{ manifest: unknown; seal: string | null; location: string }>('select manifest, seal, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null', [name, version]);
-      const manifest = row && hasItsSeal(row.manifest, row.seal, secret) ? RemoteManifest.safeParse(row.manifest) : null;
+      const {
+        rows: [row],
+      } = await database.pool.query<{ manifest: unknown; keyed_seal: string | null; location: string }>(
+        'select manifest, keyed_seal, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null',
+        [name, version],
+      );
+      const manifest =
+        row && hasItsSeal(row.manifest, row.keyed_seal, secret)
+          ? RemoteManifest.safeParse(row.manifest)
+          : null;
       return manifest?.success ? store.bring(manifest.data, row!.location) : false;
     },
     async current(name, channel) {
@@ -166,4 +309,9 @@ export function createRegistry(database: Database, store: VersionStore, provides
   };
 }
 
-const alreadyThere = ({ name, version }: RemoteManifest) => new PublishRefused('version_exists', `remote "${name}" ${version} is published already; versions never change: raise the version`, 409);
+const alreadyThere = ({ name, version }: RemoteManifest) =>
+  new PublishRefused(
+    'version_exists',
+    `remote "${name}" ${version} is published already; versions never change: raise the version`,
+    409,
+  );

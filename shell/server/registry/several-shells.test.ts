@@ -1,22 +1,29 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { listenForChanges } from '../listen-for-changes.ts';
+import { listenForChanges } from '../lifecycle/listen-for-changes.ts';
 import { readNotice } from './change.ts';
 import { collectGarbage, usualKeep } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createHandedOut } from './handed-out.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { aPublish } from './testing/a-publish.ts';
+import { aPublish, testSecret } from './testing/a-publish.ts';
 import { s3Keys, startS3Server, type S3Server } from './testing/s3-server.ts';
+import { unreadableVersions } from './unreadable-versions.ts';
 import { createVersionStore, integrityOf } from './version-store.ts';
 
-type Shell = { database: Database; registry: Registry; composer: Composer; folder: string; close(): Promise<void> };
+type Shell = {
+  database: Database;
+  registry: Registry;
+  composer: Composer;
+  folder: string;
+  close(): Promise<void>;
+};
 
 const secret = 'the same for all shells';
 const provides = async () => ({ react: ['useState'] });
@@ -29,7 +36,9 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins, shell.compositions');
+  await database.pool.query(
+    'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins, shell.compositions',
+  );
   s3 = await startS3Server('remotes');
   warned = [];
 });
@@ -41,32 +50,55 @@ afterAll(() => database.close());
 
 /** A shell as another process has it: its own connections, its own folder, the shared database and store. */
 async function aShell(options: { s3?: boolean; secret?: string } = {}): Promise<Shell> {
-  const own = connectDatabase(database.url, { max: 4 });
+  const connections = connectDatabase(database.url, { max: 4 });
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-shell-'));
-  const objects = options.s3 === false ? null : createS3Store({ endpoint: s3.endpoint, bucket: 'remotes', prefix: 'published', ...s3Keys });
-  const registry = createRegistry(own, createVersionStore(folder, objects), provides, { secret: options.secret ?? secret, warn: (message) => warned.push(message) });
-  const composer = createComposer(registry, { handOut: createHandedOut(own), warn: (message) => warned.push(message) });
-  const stop = await listenForChanges(database.url, { shell_registry: (payload) => void registry.changed.emit('change', ...readNotice(payload)) });
-  const shell = { database: own, registry, composer, folder, close: async () => {
-    await stop();
-    await own.close();
-    rmSync(folder, { recursive: true, force: true });
-  } };
+  const objects =
+    options.s3 === false
+      ? null
+      : createS3Store({ endpoint: s3.endpoint, bucket: 'remotes', prefix: 'published', ...s3Keys });
+  const registry = createRegistry(connections, createVersionStore(folder, objects), provides, {
+    secret: options.secret ?? secret,
+    warn: (message) => warned.push(message),
+  });
+  const composer = createComposer(registry, {
+    handOut: createHandedOut(connections),
+    warn: (message) => warned.push(message),
+  });
+  const stop = await listenForChanges(database.url, {
+    shell_registry: (payload) => void registry.announce(...readNotice(payload)),
+  });
+  const shell = {
+    database: connections,
+    registry,
+    composer,
+    folder,
+    close: async () => {
+      await stop();
+      await connections.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
   shells.push(shell);
   return shell;
 }
 const publish = ({ registry }: Shell, version: string, more = {}) => {
-  const { manifest, files } = aPublish({ version, ...more }, { 'browser/page.js': `export const page = '${version}';` });
+  const { manifest, files } = aPublish(
+    { version, ...more },
+    { 'browser/page.js': `var page = '${version}';` },
+  );
   return registry.publish(manifest, files, { actor: 'test' });
 };
-const served = async ({ composer }: Shell) => (await composer.compose(aTenant())).remotes.find(({ name }) => name === 'finance')?.version;
+const served = async ({ composer }: Shell) =>
+  (await composer.compose(aTenant())).remotes.find(({ name }) => name === 'finance')?.version;
 
 describe('two shells on one database and one store', () => {
   it('serve at once what either publishes or rolls back, each from its own folder', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await until(async () => (await served(other)) === '1.0.0');
-    expect(readFileSync(other.registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(`export const page = '1.0.0';`);
+    expect(readFileSync(other.registry.store.path('finance', '1.0.0', 'browser/page.js'), 'utf8')).toBe(
+      `var page = '1.0.0';`,
+    );
     await publish(other, '1.1.0');
     await until(async () => (await served(one)) === '1.1.0');
     const started = performance.now();
@@ -78,9 +110,19 @@ describe('two shells on one database and one store', () => {
 
   it('publish at the same time: every version is whole, and one of two with the same name is refused', async () => {
     const [one, other] = [await aShell(), await aShell()];
-    const results = await Promise.allSettled([publish(one, '1.0.0'), publish(other, '1.0.0'), publish(one, '1.0.1'), publish(other, '1.0.2'), publish(other, '2.0.0', { name: 'leads' })]);
+    const results = await Promise.allSettled([
+      publish(one, '1.0.0'),
+      publish(other, '1.0.0'),
+      publish(one, '1.0.1'),
+      publish(other, '1.0.2'),
+      publish(other, '2.0.0', { name: 'leads' }),
+    ]);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-    for (const version of ['1.0.0', '1.0.1', '1.0.2']) expect([await one.registry.bring('finance', version), await other.registry.bring('finance', version)]).toEqual([true, true]);
+    for (const version of ['1.0.0', '1.0.1', '1.0.2'])
+      expect([
+        await one.registry.bring('finance', version),
+        await other.registry.bring('finance', version),
+      ]).toEqual([true, true]);
     // The refused one left nothing behind.
     expect(new Set([...s3.objects.keys()].map((key) => key.split('/').slice(0, 4).join('/'))).size).toBe(4);
   });
@@ -89,20 +131,27 @@ describe('two shells on one database and one store', () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await publish(one, '1.1.0');
-    for (const key of s3.objects.keys()) if (key.includes('/1.1.0/') && key.endsWith('page.js')) s3.objects.set(key, Buffer.from('window.tampered = true'));
+    for (const key of s3.objects.keys())
+      if (key.includes('/1.1.0/') && key.endsWith('page.js'))
+        s3.objects.set(key, Buffer.from('window.tampered = true'));
     expect(await served(other)).toBe('1.0.0');
-    expect(warned).toContainEqual(expect.stringContaining('1.1.0: its files are not to be had'));
+    expect(warned).toContainEqual(expect.stringContaining('1.1.0: its files are unavailable'));
   });
 
   it('give out no version whose manifest was changed in the database', async () => {
     const [one, other] = [await aShell(), await aShell()];
     await publish(one, '1.0.0');
     await publish(one, '1.1.0');
-    await database.pool.query(`update shell.remote_versions set manifest = jsonb_set(manifest, '{files,browser/remoteEntry.js,integrity}', to_jsonb($1::text)) where version = '1.1.0'`, [integrityOf(Buffer.from('window.tampered = true'))]);
-    other.registry.changed.emit('change', 'finance');
+    await database.pool.query(
+      `update shell.remote_versions set manifest = jsonb_set(manifest, '{files,browser/remoteEntry.js,integrity}', to_jsonb($1::text)) where version = '1.1.0'`,
+      [integrityOf(Buffer.from('window.tampered = true'))],
+    );
+    void other.registry.announce('finance', false);
     expect(await served(other)).toBe('1.0.0');
     expect(warned).toContainEqual(expect.stringContaining('its manifest is not the one that was published'));
-    await expect(one.registry.point('finance', 'stable', '1.1.0', { actor: 'test', action: 'promote' })).rejects.toMatchObject({ code: 'manifest_tampered' });
+    await expect(
+      one.registry.point('finance', 'stable', '1.1.0', { actor: 'test', action: 'promote' }),
+    ).rejects.toMatchObject({ code: 'manifest_tampered' });
   });
 
   it('give out nothing that was sealed with another secret', async () => {
@@ -116,32 +165,39 @@ it('has its files again from a build when the folder is gone and the database is
   await publish(first, '1.0.0');
   const second = await aShell({ s3: false });
   expect(await served(second)).toBeUndefined();
-  const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': `export const page = '1.0.0';` });
+  const { manifest, files } = aPublish({ version: '1.0.0' }, { 'browser/page.js': `var page = '1.0.0';` });
   expect(await second.registry.restore(manifest, files)).toBe(true);
   expect(await served(second)).toBe('1.0.0');
   expect(await second.registry.restore(manifest, files)).toBe(false);
-  const changed = aPublish({ version: '1.0.0' }, { 'browser/page.js': 'export const page = "another";' });
+  const changed = aPublish({ version: '1.0.0' }, { 'browser/page.js': 'var page = "another";' });
   expect(await (await aShell({ s3: false })).registry.restore(changed.manifest, changed.files)).toBe(false);
 });
 
 describe('garbage collection', () => {
   const keep = { ...usualKeep, newest: 1, strayMs: 0 };
-  const collect = ({ database: own, registry }: Shell, over = {}) => collectGarbage(own, registry.store, { ...keep, ...over });
+  const collect = ({ database: connections, registry }: Shell, over = {}) =>
+    collectGarbage(connections, registry.store, { ...keep, ...over });
 
   it('removes what nobody uses, and nothing that a channel, canary, pin, last good version or page of late needs', async () => {
     const shell = await aShell();
-    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']) await publish(shell, version);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
+      await publish(shell, version);
     await shell.registry.point('finance', 'next', '1.1.0', { actor: 'test', action: 'promote' });
     await shell.registry.pin('finance', 'tenant', 'harbour', '1.2.0', { actor: 'test' });
     await shell.registry.point('finance', 'stable', '1.3.0', { actor: 'test', action: 'rollback' });
     await shell.registry.canary('finance', 'stable', '1.5.0', 5, { actor: 'test' });
     // 1.0.0 was a page's, for an hour.
-    await database.pool.query(`insert into shell.compositions (id, versions, handed_out_at) values ('page', '{"finance":"1.0.0"}', now() - interval '1 hour')`);
+    await database.pool.query(
+      `insert into shell.compositions (id, versions, handed_out_at) values ('page', '{"finance":"1.0.0"}', now() - interval '1 hour')`,
+    );
     expect(await collect(shell)).toEqual(['finance 1.4.0']);
     expect([...s3.objects.keys()].some((key) => key.includes('/1.4.0/'))).toBe(false);
     expect(await collect(shell, { pagesMs: 60_000 })).toEqual(['finance 1.0.0']);
-    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.5.0', '1.6.0']) expect(await shell.registry.bring('finance', version)).toBe(true);
-    await expect(shell.registry.rollBack('finance', 'stable', '1.4.0', { actor: 'test' })).rejects.toMatchObject({ code: 'version_collected' });
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.5.0', '1.6.0'])
+      expect(await shell.registry.bring('finance', version)).toBe(true);
+    await expect(
+      shell.registry.rollBack('finance', 'stable', '1.4.0', { actor: 'test' }),
+    ).rejects.toMatchObject({ code: 'version_collected' });
     await expect(publish(shell, '1.4.0')).rejects.toMatchObject({ code: 'version_exists' });
   });
 
@@ -149,10 +205,12 @@ describe('garbage collection', () => {
     const shell = await aShell();
     await publish(shell, '1.0.0');
     await served(shell);
-    expect((await database.pool.query('select versions from shell.compositions')).rows).toEqual([{ versions: { finance: '1.0.0' } }]);
+    expect((await database.pool.query('select versions from shell.compositions')).rows).toEqual([
+      { versions: { finance: '1.0.0' } },
+    ]);
   });
 
-  it('removes what a cut-off publish left, and another shell\'s copies of what is gone', async () => {
+  it("removes what a cut-off publish left, and another shell's copies of what is gone", async () => {
     const [one, other] = [await aShell(), await aShell()];
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       await publish(one, version);
@@ -166,26 +224,75 @@ describe('garbage collection', () => {
     expect(await collect(one)).toEqual(['finance 1.1.0']);
     expect(readdirSync(join(one.folder, '.staging'))).toEqual([]);
     await collect(other);
-    expect([one.registry.store.has('finance', '9.0.0'), other.registry.store.has('finance', '1.1.0'), other.registry.store.has('finance', '1.3.0')]).toEqual([false, false, true]);
+    expect([
+      one.registry.store.has('finance', '9.0.0'),
+      other.registry.store.has('finance', '1.1.0'),
+      other.registry.store.has('finance', '1.3.0'),
+    ]).toEqual([false, false, true]);
     expect([...s3.objects.keys()].some((key) => key.includes('/9.0.0/'))).toBe(false);
     expect(s3.objects.has(photo)).toBe(true);
   });
 });
 
+describe('whether a shell can read what is served', () => {
+  it('names what another shell published into a folder of its own', async () => {
+    const [one, other] = [await aShell({ s3: false }), await aShell({ s3: false })];
+    await publish(one, '1.0.0');
+    await publish(one, '1.0.0', { name: 'acme-finance', domain: 'finance' });
+    expect(await unreadableVersions(one.registry)).toEqual([]);
+    expect(await unreadableVersions(other.registry)).toEqual(['finance 1.0.0']);
+  });
+
+  it('names a version of which a file is gone or cut, also where its folder exists', async () => {
+    const shell = await aShell({ s3: false });
+    await publish(shell, '1.0.0');
+    const file = shell.registry.store.path('finance', '1.0.0', 'browser/page.js');
+    writeFileSync(file, 'var');
+    expect(await unreadableVersions(shell.registry)).toEqual(['finance 1.0.0']);
+    rmSync(file);
+    expect(await unreadableVersions(shell.registry)).toEqual(['finance 1.0.0']);
+  });
+
+  it('gets what it lacks from the object store, and replaces a damaged copy', async () => {
+    const [one, other] = [await aShell(), await aShell()];
+    await publish(one, '1.0.0');
+    expect(await unreadableVersions(other.registry)).toEqual([]);
+    const file = other.registry.store.path('finance', '1.0.0', 'browser/page.js');
+    writeFileSync(file, 'var');
+    expect(await unreadableVersions(other.registry)).toEqual([]);
+    expect(readFileSync(file, 'utf8')).toBe(`var page = '1.0.0';`);
+    s3.objects.clear();
+    rmSync(file);
+    expect(await unreadableVersions(other.registry)).toEqual(['finance 1.0.0']);
+  });
+});
+
 it('serves a whole version after the process was killed in the middle of publishing, again and again', async () => {
   const shell = await aShell({ s3: false });
-  const plain = createRegistry(shell.database, shell.registry.store, provides);
+  const plain = createRegistry(shell.database, shell.registry.store, provides, { secret: testSecret });
   const first = aPublish({ version: '1.0.0' });
   await plain.publish(first.manifest, first.files, { actor: 'test' });
   for (let round = 0; round < 4; round++) {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'testing/publish-until-killed.ts'), database.url, shell.folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(
+      process.execPath,
+      [
+        '--disable-warning=ExperimentalWarning',
+        join(import.meta.dirname, 'testing/publish-until-killed.ts'),
+        database.url,
+        shell.folder,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     await new Promise((resolve) => child.stdout.once('data', resolve));
     await new Promise((resolve) => setTimeout(resolve, 13 * round));
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;
     const current = (await plain.current('finance', 'stable'))!;
-    for (const [file, { integrity }] of Object.entries(current.files)) expect(integrityOf(readFileSync(shell.registry.store.path('finance', current.version, file)))).toBe(integrity);
+    for (const [file, { integrity }] of Object.entries(current.files))
+      expect(integrityOf(readFileSync(shell.registry.store.path('finance', current.version, file)))).toBe(
+        integrity,
+      );
     const next = aPublish({ version: `after.${round}` });
     await plain.publish(next.manifest, next.files, { actor: 'test' });
     expect((await plain.current('finance', 'stable'))!.version).toBe(`after.${round}`);

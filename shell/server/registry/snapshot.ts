@@ -6,8 +6,14 @@ import { sealOf } from './seal.ts';
 
 export type Scope = 'tenant' | 'template';
 export type Channel = {
-  name: string; channel: string; version: string; since: Date; lastGood: string | null; previous: string | null;
-  canary: { version: string; percent: number } | null; updatedAt: Date;
+  name: string;
+  channel: string;
+  version: string;
+  since: Date;
+  lastGood: string | null;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+  updatedAt: Date;
 };
 export type Pin = { name: string; scope: Scope; key: string; version: string; at: Date };
 
@@ -17,7 +23,7 @@ export type Snapshot = {
   pins: Pin[];
   /** A version's manifest and where its files lie; null where it may not be served: unknown, withdrawn, collected, tampered with or a misfit. */
   find(name: string, version: string): ServableVersion | null;
-  /** Why a version that is named somewhere cannot run in this shell; null where it can, or is not to be had for other reasons. */
+  /** Why a version that is named somewhere cannot run in this shell; null where it can, or is unavailable for other reasons. */
   misfit(name: string, version: string): string | null;
   channel(name: string, channel: string): Channel | null;
   /** What a withdrawal of the channel's version goes back to; the version itself once it has served long enough. */
@@ -25,12 +31,30 @@ export type Snapshot = {
 };
 export type ServableVersion = { manifest: RemoteManifest; location: string };
 
-type ChannelRow = { name: string; channel: string; version: string; since: Date; last_good: string | null; previous: string | null; canary_version: string | null; canary_percent: number | null; updated_at: Date };
-type VersionRow = { name: string; version: string; manifest: unknown; seal: string | null; location: string; withdrawn_at: Date | null; collected_at: Date | null };
+type ChannelRow = {
+  name: string;
+  channel: string;
+  version: string;
+  since: Date;
+  last_good: string | null;
+  previous: string | null;
+  canary_version: string | null;
+  canary_percent: number | null;
+  updated_at: Date;
+};
+type VersionRow = {
+  name: string;
+  version: string;
+  manifest: unknown;
+  keyed_seal: string | null;
+  location: string;
+  withdrawn_at: Date | null;
+  collected_at: Date | null;
+};
 
 export type SnapshotSettings = {
   /** Manifests are sealed with it. */
-  secret?: string;
+  secret: string;
   /** A version that a channel had for so long without being withdrawn is its last good one. */
   provenMs: number;
   warn(message: string): void;
@@ -39,40 +63,66 @@ export type SnapshotSettings = {
 };
 
 /** Reads channels, pins and the manifests of all versions that they name. */
-export async function readSnapshot(database: Pick<Database, 'pool'>, { secret, provenMs, warn, provides }: SnapshotSettings): Promise<Snapshot> {
-  const channels = (await database.pool.query<ChannelRow>('select * from shell.channels order by name, channel')).rows.map(toChannel);
+export async function readSnapshot(
+  database: Pick<Database, 'pool'>,
+  { secret, provenMs, warn, provides }: SnapshotSettings,
+): Promise<Snapshot> {
+  const channels = (
+    await database.pool.query<ChannelRow>('select * from shell.channels order by name, channel')
+  ).rows.map(toChannel);
   const pins = (await database.pool.query<Pin>('select * from shell.pins order by name, scope, key')).rows;
-  const wanted = [...channels.flatMap(({ name, version, lastGood, previous, canary }) => [version, lastGood, previous, canary?.version].map((one) => [name, one])), ...pins.map(({ name, version }) => [name, version])].filter(([, version]) => version);
+  const shownRemotes = [
+    ...channels.flatMap(({ name, version, lastGood, previous, canary }) =>
+      [version, lastGood, previous, canary?.version].map((one) => [name, one]),
+    ),
+    ...pins.map(({ name, version }) => [name, version]),
+  ].filter(([, version]) => version);
   const { rows } = await database.pool.query<VersionRow>(
-    'select name, version, manifest, seal, location, withdrawn_at, collected_at from shell.remote_versions where (name, version) in (select * from unnest($1::text[], $2::text[]))',
-    [wanted.map(([name]) => name), wanted.map(([, version]) => version)]);
-  const versions = new Map(rows.flatMap((row) => {
-    const servable = toServable(row, secret, warn);
-    return servable ? [[`${row.name} ${row.version}`, servable] as const] : [];
-  }));
-  const misfits = new Map([...versions].flatMap(([key, { manifest }]) => {
-    const why = provides ? misfitOf(manifest, provides) : null;
-    return why ? [[key, why] as const] : [];
-  }));
+    'select name, version, manifest, keyed_seal, location, withdrawn_at, collected_at from shell.remote_versions where (name, version) in (select * from unnest($1::text[], $2::text[]))',
+    [shownRemotes.map(([name]) => name), shownRemotes.map(([, version]) => version)],
+  );
+  const versions = new Map(
+    rows.flatMap((row) => {
+      const servable = toServable(row, secret, warn);
+      return servable ? [[`${row.name} ${row.version}`, servable] as const] : [];
+    }),
+  );
+  const misfits = new Map(
+    [...versions].flatMap(([key, { manifest }]) => {
+      const why = provides ? misfitOf(manifest, provides) : null;
+      return why ? [[key, why] as const] : [];
+    }),
+  );
   for (const key of misfits.keys()) versions.delete(key);
   return {
-    channels, pins,
+    channels,
+    pins,
     find: (name, version) => versions.get(`${name} ${version}`) ?? null,
     misfit: (name, version) => misfits.get(`${name} ${version}`) ?? null,
     channel: (name, channel) => channels.find((one) => one.name === name && one.channel === channel) ?? null,
-    lastGood: (channel) => (Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood),
+    lastGood: (channel) =>
+      Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood,
   };
 }
 
 export const toChannel = (row: ChannelRow): Channel => ({
-  name: row.name, channel: row.channel, version: row.version, since: row.since, lastGood: row.last_good, previous: row.previous, updatedAt: row.updated_at,
-  canary: row.canary_version && row.canary_percent ? { version: row.canary_version, percent: row.canary_percent } : null,
+  name: row.name,
+  channel: row.channel,
+  version: row.version,
+  since: row.since,
+  lastGood: row.last_good,
+  previous: row.previous,
+  updatedAt: row.updated_at,
+  canary:
+    row.canary_version && row.canary_percent
+      ? { version: row.canary_version, percent: row.canary_percent }
+      : null,
 });
 
-function toServable(row: VersionRow, secret: string | undefined, warn: SnapshotSettings['warn']): ServableVersion | null {
+function toServable(row: VersionRow, secret: string, warn: SnapshotSettings['warn']): ServableVersion | null {
   if (row.withdrawn_at || row.collected_at) return null;
   const what = `remote "${row.name}" ${row.version}`;
-  if (!hasItsSeal(row.manifest, row.seal, secret)) {
+  if (!hasItsSeal(row.manifest, row.keyed_seal, secret)) {
     warn(`${what}: its manifest is not the one that was published (its seal differs), so it is not served`);
     return null;
   }
@@ -94,5 +144,5 @@ function misfitOf(manifest: RemoteManifest, provides: Provides): string | null {
   }
 }
 
-/** Versions that were published before there were seals have none. */
-export const hasItsSeal = (manifest: unknown, seal: string | null, secret: string | undefined) => (seal === null ? !secret : seal === sealOf(manifest, secret));
+export const hasItsSeal = (manifest: unknown, seal: string | null, secret: string) =>
+  seal === sealOf(manifest, secret);

@@ -1,14 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants as fileModes,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { ObjectStore } from '@forecourt/server-kit/object-store';
+import { gzipBrowserFiles, type GzippedFiles } from './gzip-files.ts';
 
 const compress = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 /** Files that are written but are no version yet. */
 export type Staged = {
@@ -20,16 +30,20 @@ export type Staged = {
 };
 
 type VersionName = Pick<RemoteManifest, 'name' | 'version'>;
+/** What the store needs of a manifest. */
+export type VersionFiles = Pick<RemoteManifest, 'name' | 'version' | 'files'>;
 
 /** Where published files lie: `{folder}/{name}/{version}/…`, each script with its smaller forms beside it. */
 export type VersionStore = {
   folder: string;
   path(name: string, version: string, file: string): string;
   has(name: string, version: string): boolean;
+  /** Whether every file of the manifest can be read here, and has its size. */
+  isReadable(manifest: VersionFiles): Promise<boolean>;
   /** Writes all files aside; slow, and so done before anything is locked. */
-  stage(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<Staged>;
+  stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
   /** Makes sure that the files are in the folder, from the object store where they are not. @returns false where nobody has them */
-  bring(manifest: RemoteManifest, location: string): Promise<boolean>;
+  bring(manifest: VersionFiles, location: string): Promise<boolean>;
   remove(version: VersionName, location: string): Promise<void>;
   /** Removes what lies in the object store without being a version. */
   removeStray(location: string): Promise<void>;
@@ -44,16 +58,20 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
   const versionFolder = (name: string, version: string) => join(folder, name, version);
   const bringing = new Map<string, Promise<boolean>>();
 
-  async function writeAside(files: Map<string, Buffer>): Promise<string> {
+  async function writeAside(files: Map<string, Buffer>, gzipped: GzippedFiles): Promise<string> {
     const staging = join(folder, '.staging', randomBytes(8).toString('hex'));
     try {
       for (const [file, content] of files) {
         const path = join(staging, file);
         await mkdir(dirname(path), { recursive: true });
         await writeFile(path, content);
-        if (file.startsWith('browser/') && content.length > 500) {
-          await writeFile(`${path}.br`, await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-          await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+        const gzip = gzipped.get(file);
+        if (gzip && content.length > 500) {
+          await writeFile(
+            `${path}.br`,
+            await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          );
+          await writeFile(`${path}.gz`, gzip);
         }
       }
       return staging;
@@ -70,7 +88,7 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
     await rename(staging, target);
   }
 
-  async function download(manifest: RemoteManifest, location: string): Promise<boolean> {
+  async function download(manifest: VersionFiles, location: string): Promise<boolean> {
     if (!objects || !location) return false;
     const files = new Map<string, Buffer>();
     for (const [file, { integrity }] of Object.entries(manifest.files)) {
@@ -78,17 +96,33 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       if (!content || integrityOf(content) !== integrity) return false;
       files.set(file, content);
     }
-    await putInPlace(await writeAside(files), manifest);
+    await putInPlace(await writeAside(files, await gzipBrowserFiles(files)), manifest);
     return true;
+  }
+
+  async function isReadable({ name, version, files }: VersionFiles): Promise<boolean> {
+    try {
+      for (const [file, { bytes }] of Object.entries(files)) {
+        const path = join(versionFolder(name, version), file);
+        await access(path, fileModes.R_OK);
+        if ((await stat(path)).size !== bytes) return false;
+      }
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   return {
     folder,
+    isReadable,
     path: (name, version, file) => join(versionFolder(name, version), file),
     has: (name, version) => existsSync(versionFolder(name, version)),
-    async stage(manifest, files) {
-      const staging = await writeAside(files);
-      const location = objects ? `${manifest.name}/${manifest.version}/${randomBytes(6).toString('hex')}` : '';
+    async stage(manifest, files, gzipped) {
+      const staging = await writeAside(files, gzipped ?? (await gzipBrowserFiles(files)));
+      const location = objects
+        ? `${manifest.name}/${manifest.version}/${randomBytes(6).toString('hex')}`
+        : '';
       const discard = async () => {
         await rm(staging, { recursive: true, force: true });
         await objects?.removeAll(location);
@@ -102,7 +136,12 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       return { location, discard, commit: () => putInPlace(staging, manifest) };
     },
     async bring(manifest, location) {
-      if (existsSync(versionFolder(manifest.name, manifest.version))) return true;
+      // A copy that was damaged is replaced; without an object store there is nothing to replace it with.
+      if (
+        existsSync(versionFolder(manifest.name, manifest.version)) &&
+        (!objects || (await isReadable(manifest)))
+      )
+        return true;
       const key = `${manifest.name}/${manifest.version}`;
       const running = bringing.get(key) ?? download(manifest, location).finally(() => bringing.delete(key));
       bringing.set(key, running);
@@ -115,13 +154,16 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
     removeStray: async (location) => objects?.removeAll(location),
     async sweep(ageMs) {
       const aside = join(folder, '.staging');
-      for (const name of await foldersIn(aside)) if ((await stat(join(aside, name))).mtimeMs < Date.now() - ageMs) await rm(join(aside, name), { recursive: true, force: true });
+      for (const name of await foldersIn(aside))
+        if ((await stat(join(aside, name))).mtimeMs < Date.now() - ageMs)
+          await rm(join(aside, name), { recursive: true, force: true });
     },
     async list(ageMs) {
       const before = Date.now() - ageMs;
       const local: VersionName[] = [];
       for (const name of await foldersIn(folder)) {
-        for (const version of await foldersIn(join(folder, name))) if ((await stat(versionFolder(name, version))).mtimeMs < before) local.push({ name, version });
+        for (const version of await foldersIn(join(folder, name)))
+          if ((await stat(versionFolder(name, version))).mtimeMs < before) local.push({ name, version });
       }
       return { local, locations: objects ? await locationsOf(objects, before) : [] };
     },
@@ -130,12 +172,16 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
 
 async function foldersIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
-  return (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
 }
 
 async function locationsOf(objects: ObjectStore, before: number): Promise<string[]> {
   const listed = (await objects.list()).filter(({ key }) => isOurs(key));
-  const young = new Set(listed.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => locationIn(key)));
+  const young = new Set(
+    listed.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => locationIn(key)),
+  );
   return [...new Set(listed.map(({ key }) => locationIn(key)))].filter((location) => !young.has(location));
 }
 
@@ -145,7 +191,8 @@ const isOurs = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./.test(
 /** `{name}/{version}/{nonce}` of a key. */
 const locationIn = (key: string) => key.split('/').slice(0, 3).join('/');
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Reads a built remote's files, as its manifest lists them. @throws Error naming a file that is missing */
 export async function readBuild(dist: string, manifest: RemoteManifest): Promise<Map<string, Buffer>> {

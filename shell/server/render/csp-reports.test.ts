@@ -12,7 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const modern = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({ type: 'csp-violation', age: 1, url: 'http://demo.localhost/cars/somebody', body: { effectiveDirective, blockedURL, disposition: 'enforce' } });
+const modern = (blockedURL: string, effectiveDirective = 'script-src-elem') => ({
+  type: 'csp-violation',
+  age: 1,
+  url: 'http://demo.localhost/cars/somebody',
+  body: { effectiveDirective, blockedURL, disposition: 'enforce' },
+});
 
 it('counts both forms by day, site, directive and host, and keeps no path', async () => {
   const app = createServer();
@@ -20,21 +25,60 @@ it('counts both forms by day, site, directive and host, and keeps no path', asyn
     request.tenant = aTenant({ slug: 'harbour' });
   });
   await app.register(cspReports, { database });
-  const send = (type: string, body: unknown) => app.inject({ method: 'POST', url: '/api/shell/csp-reports', headers: { 'content-type': type }, payload: typeof body === 'string' ? body : JSON.stringify(body) });
-  for (let again = 0; again < 2; again++) expect((await send('application/reports+json', [modern('https://elsewhere.example/x.js?who=me'), modern('inline')])).statusCode).toBe(204);
-  expect((await send('application/csp-report', { 'csp-report': { 'violated-directive': 'script-src-elem', 'blocked-uri': 'https://elsewhere.example/other.js' } })).statusCode).toBe(204);
+  const send = (type: string, body: unknown) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/shell/csp-reports',
+      headers: { 'content-type': type },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  for (let again = 0; again < 2; again++)
+    expect(
+      (
+        await send('application/reports+json', [
+          modern('https://elsewhere.example/x.js?who=me'),
+          modern('inline'),
+        ])
+      ).statusCode,
+    ).toBe(204);
+  expect(
+    (
+      await send('application/csp-report', {
+        'csp-report': {
+          'violated-directive': 'script-src-elem',
+          'blocked-uri': 'https://elsewhere.example/other.js',
+        },
+      })
+    ).statusCode,
+  ).toBe(204);
   expect((await send('application/csp-report', 'not json')).statusCode).toBe(400);
-  const { rows } = await database.pool.query('select tenant, directive, blocked, hits from shell.csp_reports order by hits desc');
-  expect(rows).toEqual([{ tenant: 'harbour', directive: 'script-src-elem', blocked: 'https://elsewhere.example', hits: 3 }, { tenant: 'harbour', directive: 'script-src-elem', blocked: 'inline', hits: 2 }]);
+  const { rows } = await database.pool.query(
+    'select tenant, directive, blocked, hits from shell.csp_reports order by hits desc',
+  );
+  expect(rows).toEqual([
+    { tenant: 'harbour', directive: 'script-src-elem', blocked: 'https://elsewhere.example', hits: 3 },
+    { tenant: 'harbour', directive: 'script-src-elem', blocked: 'inline', hits: 2 },
+  ]);
   await app.close();
-  await database.pool.query(`insert into shell.csp_reports (day, tenant, directive, blocked, hits) values (current_date - 3, 'harbour', 'script-src-elem', 'inline', 40), (current_date - 3, 'barrow', 'img-src', 'https://pictures.example', 1)`);
+  await database.pool.query(
+    `insert into shell.csp_reports (day, tenant, directive, blocked, hits) values (current_date - 3, 'harbour', 'script-src-elem', 'inline', 40), (current_date - 3, 'barrow', 'img-src', 'https://pictures.example', 1)`,
+  );
   const { cspReports: told } = createRecords(database);
-  expect((await told(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits])).toEqual([['harbour', 'script-src-elem', 'inline', 42], ['harbour', 'script-src-elem', 'https://elsewhere.example', 3], ['barrow', 'img-src', 'https://pictures.example', 1]]);
+  expect(
+    (await told(7)).map(({ tenant, directive, blocked, hits }) => [tenant, directive, blocked, hits]),
+  ).toEqual([
+    ['harbour', 'script-src-elem', 'inline', 42],
+    ['harbour', 'script-src-elem', 'https://elsewhere.example', 3],
+    ['barrow', 'img-src', 'https://pictures.example', 1],
+  ]);
   expect((await told(1, 'harbour')).map(({ hits }) => hits)).toEqual([3, 2]);
   expect(await told(7, 'kestrel')).toEqual([]);
 });
 
 it('reads nothing from what is no report', () => {
-  for (const body of [null, 'x', [], {}, [{ type: 'deprecation', body: {} }], [{ type: 'csp-violation' }]]) expect(readReports(body)).toEqual([]);
-  expect(readReports([modern('data:text/javascript,1', '<img onerror>')])).toEqual([{ directive: '', blocked: 'data:' }]);
+  for (const body of [null, 'x', [], {}, [{ type: 'deprecation', body: {} }], [{ type: 'csp-violation' }]])
+    expect(readReports(body)).toEqual([]);
+  expect(readReports([modern('data:text/javascript,1', '<img onerror>')])).toEqual([
+    { directive: '', blocked: 'data:' },
+  ]);
 });

@@ -3,32 +3,62 @@ import { z } from 'zod';
 import type { Database } from '@forecourt/server-kit/database';
 import { reportPath } from './security-policy.ts';
 
-const Old = z.object({ 'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional(), 'blocked-uri': z.string().default('') }) });
-const New = z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string().default(''), blockedURL: z.string().default('') }).partial().passthrough() });
+const Old = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().default(''),
+  }),
+});
+const New = z.object({
+  type: z.string(),
+  body: z
+    .object({ effectiveDirective: z.string().default(''), blockedURL: z.string().default('') })
+    .partial()
+    .passthrough(),
+});
 const kindsADay = 500;
 const reportsARequest = 20;
 
 /** Counts what content security policies stopped, by day, site, directive and host; the rest of a report is not kept. */
-export async function cspReports(app: FastifyInstance, { database }: { database: Pick<Database, 'pool'> }): Promise<void> {
-  app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string', bodyLimit: 64 * 1024 }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(Object.assign(new Error('a report is JSON'), { statusCode: 400, code: 'invalid_request' }), undefined);
-    }
-  });
-  app.post(reportPath, { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }, async (request, reply) => {
-    for (const { directive, blocked } of readReports(request.body).slice(0, reportsARequest)) {
-      app.log.warn({ directive, blocked, tenant: request.tenant?.slug }, 'a content security policy stopped something');
-      await database.pool.query(
-        `insert into shell.csp_reports (day, tenant, directive, blocked, hits)
+export async function cspReports(
+  app: FastifyInstance,
+  { database }: { database: Pick<Database, 'pool'> },
+): Promise<void> {
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(String(body)));
+      } catch {
+        done(
+          Object.assign(new Error('a report is JSON'), { statusCode: 400, code: 'invalid_request' }),
+          undefined,
+        );
+      }
+    },
+  );
+  app.post(
+    reportPath,
+    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      for (const { directive, blocked } of readReports(request.body).slice(0, reportsARequest)) {
+        app.log.warn(
+          { directive, blocked, tenant: request.tenant?.slug },
+          'a content security policy stopped something',
+        );
+        await database.pool.query(
+          `insert into shell.csp_reports (day, tenant, directive, blocked, hits)
          select current_date, $1, $2, $3, 1
          where (select count(*) from shell.csp_reports where day = current_date) < $4 or exists (select 1 from shell.csp_reports where (day, tenant, directive, blocked) = (current_date, $1::text, $2::text, $3::text))
          on conflict (day, tenant, directive, blocked) do update set hits = shell.csp_reports.hits + 1, last_at = now()`,
-        [request.tenant?.slug ?? '', directive, blocked, kindsADay]);
-    }
-    return reply.code(204).send();
-  });
+          [request.tenant?.slug ?? '', directive, blocked, kindsADay],
+        );
+      }
+      return reply.code(204).send();
+    },
+  );
 }
 
 /** Both forms that browsers send; a host at most is kept of what was blocked. */
@@ -36,10 +66,22 @@ export function readReports(body: unknown): { directive: string; blocked: string
   const old = Old.safeParse(body);
   if (old.success) {
     const report = old.data['csp-report'];
-    return [{ directive: word(report['effective-directive'] ?? report['violated-directive'] ?? ''), blocked: hostOf(report['blocked-uri']) }];
+    return [
+      {
+        directive: word(report['effective-directive'] ?? report['violated-directive'] ?? ''),
+        blocked: hostOf(report['blocked-uri']),
+      },
+    ];
   }
   const list = z.array(New).safeParse(body);
-  return list.success ? list.data.filter(({ type }) => type === 'csp-violation').map(({ body: report }) => ({ directive: word(report.effectiveDirective ?? ''), blocked: hostOf(report.blockedURL ?? '') })) : [];
+  return list.success
+    ? list.data
+        .filter(({ type }) => type === 'csp-violation')
+        .map(({ body: report }) => ({
+          directive: word(report.effectiveDirective ?? ''),
+          blocked: hostOf(report.blockedURL ?? ''),
+        }))
+    : [];
 }
 
 const word = (text: string) => /^[a-z-]+/.exec(text)?.[0].slice(0, 60) ?? '';

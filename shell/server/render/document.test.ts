@@ -3,26 +3,49 @@ import fc from 'fast-check';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { searchOrigins } from '../env.ts';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { aPublish } from '../registry/testing/a-publish.ts';
 import { jsonForScript, writeDocument } from './document.ts';
 
 type Page = Parameters<typeof writeDocument>[0];
 
-const shell = { boot: 'start()', entry: { url: '/assets/shell.js', integrity: 'sha384-entry' }, first: [{ url: '/assets/core.js', integrity: 'sha384-core' }] };
+const shell = {
+  boot: 'start()',
+  entry: { url: '/assets/shell.js', integrity: 'sha384-entry' },
+  first: [{ url: '/assets/core.js', integrity: 'sha384-core' }],
+};
 const { manifest } = aPublish();
-const composition: ServedComposition = { id: 'c1', remotes: [], manifests: new Map([['finance', manifest]]), instead: new Map() };
+const composition: ServedComposition = {
+  id: 'c1',
+  remotes: [],
+  manifests: new Map([['finance', manifest]]),
+  instead: new Map(),
+};
 
 function aPage(overrides: Partial<Page> = {}): Page {
   return {
-    kind: 'page', status: 200, title: 'Finance | Demo Motors', canonical: 'http://demo.localhost/finance', html: '<main>Finance</main>', failures: [],
+    kind: 'page',
+    askedLinks: [],
+    status: 200,
+    title: 'Finance | Demo Motors',
+    canonical: 'http://demo.localhost/finance',
+    html: '<main>Finance</main>',
+    failures: [],
     head: { title: 'Finance', description: 'Work out the money' },
     styles: [{ key: 'fc', ids: 'abc def', css: '.fc-abc{color:red}' }],
-    state: { composition: { id: 'c1', remotes: [] }, site: toPublicTenant(aTenant()), origin: 'http://demo.localhost', data: {}, rendered: ['finance ./pages/main'], hydration: null },
+    state: {
+      composition: { id: 'c1', remotes: [] },
+      site: toPublicTenant(aTenant()),
+      origin: 'http://demo.localhost',
+      data: {},
+      rendered: ['finance ./pages/main'],
+      hydration: null,
+    },
     ...overrides,
   };
 }
-const write = (page: Partial<Page> = {}, tenant = aTenant()) => writeDocument(aPage(page), tenant, composition, shell, 'http://demo.localhost');
+const write = (page: Partial<Page> = {}, tenant = aTenant()) =>
+  writeDocument(aPage(page), tenant, composition, shell, 'http://demo.localhost');
 const parse = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found!);
 
 it('puts the title, the description and the address of the page into the head, and its HTML into the body', () => {
@@ -36,36 +59,67 @@ it('puts the title, the description and the address of the page into the head, a
 });
 
 it('writes an absolute address for the picture that is shared', () => {
-  const { html } = write({ head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' } });
-  expect(html).toContain('<meta property="og:image" content="http://demo.localhost/images/640-auto-standard/a.webp">');
+  const { html } = write({
+    head: { title: '', description: '', image: '/images/640-auto-standard/a.webp', robots: 'noindex' },
+  });
+  expect(html).toContain(
+    '<meta property="og:image" content="http://demo.localhost/images/640-auto-standard/a.webp">',
+  );
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
 it('lets no text out of its place', () => {
   const hostile = `"><script>alert(1)</script>'&</title>`;
-  const { html } = write({
-    title: hostile, canonical: `http://demo.localhost/${hostile}`,
-    head: { title: hostile, description: hostile, robots: hostile, image: `/x${hostile}`, preloadImage: { url: hostile, srcSet: hostile, sizes: hostile }, jsonLd: [{ name: hostile }] },
-  }, aTenant({ name: hostile }));
+  const { html } = write(
+    {
+      title: hostile,
+      canonical: `http://demo.localhost/${hostile}`,
+      head: {
+        title: hostile,
+        description: hostile,
+        robots: hostile,
+        image: `/x${hostile}`,
+        preloadImage: { url: hostile, srcSet: hostile, sizes: hostile },
+        jsonLd: [{ name: hostile }],
+      },
+    },
+    aTenant({ name: hostile }),
+  );
   expect(html).not.toContain('<script>alert(1)');
-  expect(html).toContain(`<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'&amp;&lt;/title&gt;</title>`);
-  expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual(['', ' type="application/ld+json"', ' id="forecourt-state" type="application/json"', '']);
+  expect(html).toContain(
+    `<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'&amp;&lt;/title&gt;</title>`,
+  );
+  expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual([
+    '',
+    ' type="application/ld+json"',
+    ' id="forecourt-state" type="application/json"',
+    '',
+  ]);
 });
 
 it('carries JSON-LD and state that read back as they were, whatever is in them', () => {
   const name = 'Ute </script><script>alert(1)</script> <!-- \u2028 &amp; "';
-  const { html } = write({ head: { title: '', description: '', jsonLd: [{ '@type': 'Car', name }, { '@type': 'Offer' }] }, state: { ...aPage().state, data: { name } } });
-  expect(parse(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((json) => JSON.parse(json) as unknown)).toEqual([{ '@type': 'Car', name }, { '@type': 'Offer' }]);
+  const { html } = write({
+    head: { title: '', description: '', jsonLd: [{ '@type': 'Car', name }, { '@type': 'Offer' }] },
+    state: { ...aPage().state, data: { name } },
+  });
+  expect(
+    parse(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+      (json) => JSON.parse(json) as unknown,
+    ),
+  ).toEqual([{ '@type': 'Car', name }, { '@type': 'Offer' }]);
   const [state] = parse(html, /<script id="forecourt-state" type="application\/json">(.*?)<\/script>/gs);
   expect((JSON.parse(state!) as { data: unknown }).data).toEqual({ name });
 });
 
 it('writes JSON that cannot end its script and reads back the same', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    const json = jsonForScript(value);
-    expect(json).not.toMatch(/[<\u2028\u2029]/);
-    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
-  }));
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = jsonForScript(value);
+      expect(json).not.toMatch(/[<\u2028\u2029]/);
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
 });
 
 it('allows exactly the style tags of the page, by their hashes, and of scripts the first and the one that brings the others', () => {
@@ -77,27 +131,53 @@ it('allows exactly the style tags of the page, by their hashes, and of scripts t
   expect(directive.split(' ').slice(2).sort()).toEqual(hashes.sort());
   const inline = parse(html, /<script>(.*?)<\/script>/gs);
   expect(inline).toHaveLength(2);
-  expect(csp).toContain(`script-src 'self' ${inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')};`);
+  expect(csp).toContain(
+    `script-src 'self' ${inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`).join(' ')};`,
+  );
   expect(html.indexOf('<script>')).toBe(html.indexOf('<script'));
   expect(csp).toContain(`object-src 'none'`);
   expect(csp).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
-  expect(html).toContain('<style data-emotion="fc abc def">');
+  expect(html).toContain('<style data-emotion="fc abc def" data-s="">');
 });
 
-it('opens the policy for the site\'s own players and picture service alone', () => {
-  const tenant = aTenant({ images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' } as never, vehiclePage: { embedPrefixes: ['https://video.example.com/embed/'] } });
+it("opens the policy for the site's own players, map and picture service alone", () => {
+  const tenant = aTenant({
+    images: { kind: 'template', baseUrl: 'https://cdn.example.com/acme', template: '{key}' } as never,
+    vehiclePage: { embedPrefixes: ['https://video.example.com/embed/'] },
+    locations: { map: { key: 'k', embedUrl: 'https://maps.example.com/embed/v1/place?key={key}&q={query}' } },
+  });
   const { csp } = write({}, tenant);
   expect(csp).toMatch(/img-src 'self' data: blob: https:\/\/cdn\.example\.com;/);
-  expect(csp).toMatch(/frame-src 'self' https:\/\/video\.example\.com;/);
+  expect(csp).toMatch(/frame-src 'self' https:\/\/video\.example\.com https:\/\/maps\.example\.com;/);
+  const atDealership = aTenant({
+    vehiclePage: { embedPrefixes: [] },
+    private: { dealershipFrames: ['https://maps.example.com'] },
+  });
+  expect(write({}, atDealership).csp).toContain("frame-src 'self' https://maps.example.com;");
   expect(write().csp).toMatch(/img-src 'self' data: blob:;/);
+  expect(write({}, aTenant({ vehiclePage: { embedPrefixes: [] } })).csp).toContain("frame-src 'self';");
 });
 
 it('keeps the scripts of the page, and not of its fragments, for after its picture, each with its hash', () => {
-  const { html } = write({ state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] } });
+  const { html } = write({
+    state: { ...aPage().state, rendered: ['finance ./pages/main', 'finance ./fragments/badge'] },
+  });
   const [later] = parse(html, /<template id="forecourt-scripts">(.*?)<\/template>/gs);
   const scripts = parse(later!, /<((?:script|link)[^>]*\.js"[^>]*)>/g);
-  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual(['/assets/core.js', '/assets/shell.js', '/remotes/finance/1.0.0/browser/remoteEntry.js', '/remotes/finance/1.0.0/browser/page.js', '/assets/shell.js']);
-  expect(scripts.map((tag) => / integrity="([^"]+)"/.exec(tag)?.[1])).toEqual(['sha384-core', 'sha384-entry', manifest.files['browser/remoteEntry.js']!.integrity, manifest.files['browser/page.js']!.integrity, 'sha384-entry']);
+  expect(scripts.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)![1])).toEqual([
+    '/assets/core.js',
+    '/assets/shell.js',
+    '/remotes/finance/1.0.0/browser/remoteEntry.js',
+    '/remotes/finance/1.0.0/browser/page.js',
+    '/assets/shell.js',
+  ]);
+  expect(scripts.map((tag) => / integrity="([^"]+)"/.exec(tag)?.[1])).toEqual([
+    'sha384-core',
+    'sha384-entry',
+    manifest.files['browser/remoteEntry.js']!.integrity,
+    manifest.files['browser/page.js']!.integrity,
+    'sha384-entry',
+  ]);
   expect(scripts.every((tag) => tag.includes('crossorigin="anonymous"'))).toBe(true);
   expect(html.replace(later!, '')).not.toContain('.js"');
   expect(html).toMatch(/<script>start\(\)<\/script>\n<\/body>/);
@@ -113,9 +193,17 @@ it('writes right to left where the site does', () => {
 });
 
 it('lets scripts call the search service where that is another server, and nothing else', () => {
-  const policy = (services?: string[]) => /connect-src [^;]*/.exec(writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost', services).csp)?.[0];
+  const policy = (services?: string[]) =>
+    /connect-src [^;]*/.exec(
+      writeDocument(aPage(), aTenant(), composition, shell, 'http://demo.localhost', services).csp,
+    )?.[0];
   expect(policy()).toBe("connect-src 'self'");
   expect(policy(['https://search.example.com'])).toBe("connect-src 'self' https://search.example.com");
-  expect(searchOrigins({ SEARCH_URL: 'http://10.0.0.5:7700', SEARCH_PUBLIC_URL: 'https://search.example.com/meili' })).toEqual(['https://search.example.com']);
+  expect(
+    searchOrigins({
+      SEARCH_URL: 'http://10.0.0.5:7700',
+      SEARCH_PUBLIC_URL: 'https://search.example.com/meili',
+    }),
+  ).toEqual(['https://search.example.com']);
   expect(searchOrigins({ SEARCH_URL: undefined, SEARCH_PUBLIC_URL: undefined })).toEqual([]);
 });

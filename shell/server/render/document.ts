@@ -1,16 +1,23 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
-import { overrideBanner } from '../overrides/override-banner.ts';
-import type { RenderResult } from '../../web/server/types.ts';
 import type { ShellAssets } from '../../build/shell-assets.ts';
-import { fileUrl, type ServedComposition } from '../registry/composer.ts';
+import type { RenderResult } from '../../web/server/types.ts';
+import { overrideBanner } from '../overrides/override-banner.ts';
+import { fileUrl, type ServedComposition } from '../registry/compose-remotes.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
 type Page = Extract<RenderResult, { kind: 'page' }>;
 export type Document = { status: number; html: string; csp: string };
 
 /** The whole document of a rendered page (`services`: origins that its scripts may call besides this one): head first, then the body, then the state that the browser goes on from. */
-export function writeDocument(page: Page, tenant: TenantConfig, composition: ServedComposition, shell: ShellAssets, origin: string, services: readonly string[] = []): Document {
+export function writeDocument(
+  page: Page,
+  tenant: TenantConfig,
+  composition: ServedComposition,
+  shell: ShellAssets,
+  origin: string,
+  services: readonly string[] = [],
+): Document {
   const { head } = page;
   const styles = [{ key: '', ids: '', css: themeCss(tenant.theme, tenant.direction) }, ...page.styles];
   const scripts = [...shell.first, shell.entry, ...pageScripts(page, composition)];
@@ -31,8 +38,13 @@ ${head.robots ? `<meta name="robots" content="${escape(head.robots)}">\n` : ''}<
 <meta property="og:description" content="${escape(head.description)}">
 <meta property="og:url" content="${escape(page.canonical)}">
 ${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${themeColour(tenant.theme)}">
-${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(tenant.theme, tenant.direction).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`).join('\n')}
-${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}"` : ''}>${css}</style>`).join('\n')}
+${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(
+    tenant.theme,
+    tenant.direction,
+  )
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
+    .join('\n')}
+${styles.map(({ key, ids, css }) => `<style${key ? ` data-emotion="${key} ${ids}" data-s=""` : ''}>${css}</style>`).join('\n')}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`).join('\n')}
 </head>
@@ -44,7 +56,18 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 <script>${shell.boot}</script>
 </body>
 </html>`;
-  return { status: page.status, html, csp: contentSecurityPolicy({ styles: styles.map(({ css }) => css), scripts: [first, shell.boot], tenant, composition, services, fallbackOrigin: page.state.fallbackOrigin }) };
+  return {
+    status: page.status,
+    html,
+    csp: contentSecurityPolicy({
+      styles: styles.map(({ css }) => css),
+      scripts: [first, shell.boot],
+      tenant,
+      composition,
+      services,
+      fallbackOrigin: page.state.fallbackOrigin,
+    }),
+  };
 }
 
 /** Scripts of the page itself, each with its hash; its fragments' come when it works. */
@@ -54,14 +77,18 @@ function pageScripts(page: Page, composition: ServedComposition): { url: string;
     const [domain, expose] = key.split(' ') as [string, string];
     const manifest = composition.manifests.get(domain);
     if (!manifest || !expose.startsWith('./pages/')) continue;
-    for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])]) wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
+    for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])])
+      wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }
   return [...wanted].map(([url, integrity]) => ({ url, integrity }));
 }
 
 /** JSON inside a script element: nothing in it can end the element. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 function escape(text: string): string {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { createPageCache, packPage, type StoredPage } from './page-cache.ts';
 
 let made = 0;
@@ -8,8 +9,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const page = (text: string, tenants = ['harbour']): StoredPage => ({ status: 200, csp: '', etag: `"${text}"`, plain: Buffer.from(text), br: Buffer.from(''), gzip: Buffer.from(''), tenants, storedAt: Date.now() });
-const make = (text?: string, keep = true, tenants?: string[]) => async () => ({ page: page(text ?? `page ${++made}`, tenants), keep });
+const page = (text: string, tenants = ['harbour']): StoredPage => ({
+  status: 200,
+  csp: '',
+  etag: `"${text}"`,
+  plain: Buffer.from(text),
+  br: Buffer.from(''),
+  gzip: Buffer.from(''),
+  tenants,
+  storedAt: Date.now(),
+});
+const make =
+  (text?: string, keep = true, tenants?: string[]) =>
+  async () => ({ page: page(text ?? `page ${++made}`, tenants), keep });
 const text = (stored: StoredPage) => stored.plain.toString();
 
 /** A render that ends when it is told to. */
@@ -18,15 +30,28 @@ function slow(name: string, tenants?: string[]) {
   const ended = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  return { finish, make: async () => { await ended; return { page: page(name, tenants), keep: true }; } };
+  return {
+    finish,
+    make: async () => {
+      await ended;
+      return { page: page(name, tenants), keep: true };
+    },
+  };
 }
 
 it('packs a document in three forms that say the same, with an etag of its content', async () => {
   const html = `<!doctype html>${'<p>used cars</p>'.repeat(200)}`;
   const packed = await packPage({ status: 200, html, csp: `default-src 'self'` }, ['harbour']);
-  expect([packed.plain, brotliDecompressSync(packed.br), gunzipSync(packed.gzip)].map(String)).toEqual([html, html, html]);
+  expect([packed.plain, brotliDecompressSync(packed.br), gunzipSync(packed.gzip)].map(String)).toEqual([
+    html,
+    html,
+    html,
+  ]);
   expect(packed.br.length).toBeLessThan(packed.plain.length / 10);
-  const [same, other] = await Promise.all([packPage({ status: 200, html, csp: '' }, []), packPage({ status: 200, html: `${html} `, csp: '' }, [])]);
+  const [same, other] = await Promise.all([
+    packPage({ status: 200, html, csp: '' }, []),
+    packPage({ status: 200, html: `${html} `, csp: '' }, []),
+  ]);
   expect([same.etag === packed.etag, other.etag === packed.etag]).toEqual([true, false]);
 });
 
@@ -74,7 +99,9 @@ it('keeps no page that is not to be kept, nor the one that it takes the place of
 it('tells everybody who waits when making fails, keeps nothing, and survives a failure behind a stale page', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
-  const fail = async () => { throw new Error('no renderer'); };
+  const fail = async () => {
+    throw new Error('no renderer');
+  };
   const both = await Promise.allSettled([cache.get('/', fail), cache.get('/', make())]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(text(await cache.get('/', make()))).toBe('page 1');
@@ -85,13 +112,17 @@ it('tells everybody who waits when making fails, keeps nothing, and survives a f
 });
 
 describe('when stock changes', () => {
-  it('forgets the pages that show the tenant\'s stock, and only those', async () => {
+  it("forgets the pages that show the tenant's stock, and only those", async () => {
     const cache = createPageCache();
     await cache.get('/harbour', make('harbour'));
     await cache.get('/group', make('group', true, ['group', 'harbour', 'outback']));
     await cache.get('/outback', make('outback', true, ['outback']));
     cache.dropTenant('harbour');
-    expect(await Promise.all(['/harbour', '/group', '/outback'].map(async (key) => text(await cache.get(key, make(`new ${key}`)))))).toEqual(['new /harbour', 'new /group', 'outback']);
+    expect(
+      await Promise.all(
+        ['/harbour', '/group', '/outback'].map(async (key) => text(await cache.get(key, make(`new ${key}`)))),
+      ),
+    ).toEqual(['new /harbour', 'new /group', 'outback']);
   });
 
   it('forgets everything when nobody knows what changed', async () => {
@@ -101,17 +132,20 @@ describe('when stock changes', () => {
     expect(text(await cache.get('/', make()))).toBe('page 2');
   });
 
-  it.each(['dropTenant', 'clear'] as const)('keeps no page that was being made before the change (%s)', async (how) => {
-    const cache = createPageCache();
-    const before = slow('with the sold car');
-    const asked = cache.get('/', before.make);
-    cache[how]('harbour');
-    const after = cache.get('/', make('without it'));
-    before.finish();
-    await asked;
-    expect(text(await after)).toBe('without it');
-    expect(text(await cache.get('/', make('again')))).toBe('without it');
-  });
+  it.each(['dropTenant', 'clear'] as const)(
+    'keeps no page that was being made before the change (%s)',
+    async (how) => {
+      const cache = createPageCache();
+      const before = slow('with the sold car');
+      const asked = cache.get('/', before.make);
+      cache[how]('harbour');
+      const after = cache.get('/', make('without it'));
+      before.finish();
+      await asked;
+      expect(text(await after)).toBe('without it');
+      expect(text(await cache.get('/', make('again')))).toBe('without it');
+    },
+  );
 
   it('keeps a page of another tenant that was being made', async () => {
     const cache = createPageCache();
@@ -129,4 +163,98 @@ it('holds no more pages than it may', async () => {
   for (const key of ['/1', '/2', '/3']) await cache.get(key, make());
   expect(text(await cache.get('/1', make('made again')))).toBe('made again');
   expect(text(await cache.get('/3', make('made again')))).toBe('page 3');
+});
+
+it('keeps few of the missing pages, and they take the place of no other', async () => {
+  const cache = createPageCache(3);
+  const missing = (name: string) => async () => ({ page: { ...page(name), status: 404 }, keep: true });
+  for (const key of ['/1', '/2', '/3']) await cache.get(key, make());
+  for (let at = 0; at < 150; at++) await cache.get(`/missing-${at}`, missing(`missing ${at}`));
+  for (const key of ['/1', '/2', '/3'])
+    expect(text(await cache.get(key, make('made again')))).toMatch(/^page/);
+  expect(text(await cache.get('/missing-149', missing('made again')))).toBe('missing 149');
+  expect(text(await cache.get('/missing-0', missing('made again')))).toBe('made again');
+  cache.dropTenant('harbour');
+  expect(text(await cache.get('/missing-149', make('found')))).toBe('found');
+});
+
+describe('when there is no time for a render', () => {
+  const busy = async () => {
+    throw new TooBusy('too much is being prepared');
+  };
+
+  it('sends an older page, however old, and says so where there is none', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const cache = createPageCache();
+    await cache.get('/', make());
+    jest.advanceTimersByTime(3_600_000);
+    expect(text(await cache.get('/', busy))).toBe('page 1');
+    await expect(cache.get('/other', busy)).rejects.toThrow(TooBusy);
+    expect(text(await cache.get('/', make()))).toBe('page 2');
+  });
+
+  it('sends no older page where the render fails in another way, nor one with stock that has changed', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const cache = createPageCache();
+    await cache.get('/', make());
+    jest.advanceTimersByTime(300_001);
+    const fails = async () => {
+      throw new Error('no renderer');
+    };
+    await expect(cache.get('/', fails)).rejects.toThrow('no renderer');
+    cache.dropTenant('harbour');
+    await expect(cache.get('/', busy)).rejects.toThrow(TooBusy);
+  });
+});
+
+describe('visitors who leave', () => {
+  /** A render that ends by its signal alone, or when it is told to. */
+  function waiting() {
+    const { promise, resolve, reject } = Promise.withResolvers<{ page: StoredPage; keep: boolean }>();
+    const signals: AbortSignal[] = [];
+    return {
+      signals,
+      finish: () => resolve({ page: page('made'), keep: true }),
+      make: (signal: AbortSignal) => {
+        signals.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        return promise;
+      },
+    };
+  }
+
+  it('end a render that nobody else waits for, and the next visitor begins another', async () => {
+    const cache = createPageCache();
+    const visitor = new AbortController();
+    const asked = cache.get('/', waiting().make, visitor.signal);
+    visitor.abort(new Error('left'));
+    const next = cache.get('/', make());
+    await expect(asked).rejects.toThrow('left');
+    expect(text(await next)).toBe('page 1');
+  });
+
+  it('end no render that somebody else waits for', async () => {
+    const cache = createPageCache();
+    const render = waiting();
+    const visitors = [new AbortController(), new AbortController()];
+    const asked = visitors.map(({ signal }) => cache.get('/', render.make, signal));
+    visitors[0]!.abort(new Error('left'));
+    expect([render.signals.length, render.signals[0]!.aborted]).toEqual([1, false]);
+    render.finish();
+    expect((await Promise.all(asked)).map(text)).toEqual(['made', 'made']);
+  });
+
+  it('end no renewal of a page that they were sent already', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const cache = createPageCache();
+    await cache.get('/', make());
+    jest.advanceTimersByTime(60_000);
+    const render = waiting();
+    const visitor = new AbortController();
+    expect(text(await cache.get('/', render.make, visitor.signal))).toBe('page 1');
+    visitor.abort(new Error('left'));
+    render.finish();
+    await new Promise(setImmediate);
+    expect(text(await cache.get('/', make()))).toBe('made');
+  });
 });

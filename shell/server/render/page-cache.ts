@@ -1,73 +1,144 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
 import type { Document } from './document.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** A document ready to send, in the three forms that browsers ask for. */
-export type StoredPage = { status: number; csp: string; etag: string; plain: Buffer; br: Buffer; gzip: Buffer; tenants: string[]; storedAt: number };
+export type StoredPage = {
+  status: number;
+  csp: string;
+  etag: string;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  tenants: string[];
+  storedAt: number;
+};
 
 export async function packPage(document: Document, tenants: string[]): Promise<StoredPage> {
   const plain = Buffer.from(document.html);
-  const [br, gz] = await Promise.all([brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), zip(plain)]);
+  const [br, gz] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    zip(plain),
+  ]);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  return { status: document.status, csp: document.csp, etag, plain, br, gzip: gz, tenants, storedAt: Date.now() };
+  return {
+    status: document.status,
+    csp: document.csp,
+    etag,
+    plain,
+    br,
+    gzip: gz,
+    tenants,
+    storedAt: Date.now(),
+  };
 }
 
 const freshMs = 30_000;
 const staleMs = 300_000;
 
+type Made = { page: StoredPage; keep: boolean };
+/** Makes a page; the signal says that nobody waits for it any more. */
+type Make = (signal: AbortSignal) => Promise<Made>;
+
 export type PageCache = {
-  /** The page from the cache, else from `make`, made once for all who ask at the same time; a stale one is sent and renewed. */
-  get(key: string, make: () => Promise<{ page: StoredPage; keep: boolean }>): Promise<StoredPage>;
+  /**
+   * The page from the cache, else from `make`, made once for all who ask at the same time; a stale one is sent and renewed.
+   * Where `make` is too busy, an older page is sent.
+   * @param visitor aborted when the visitor has left: a page that nobody else waits for is not made then
+   * @throws TooBusy where there is no older page either
+   */
+  get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage>;
   /** Forgets the pages that show a tenant's stock, also those that are being made. */
   dropTenant(tenant: string): void;
   clear(): void;
 };
 
+type Making = { begun: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
+
+/** Pages that are missing cost as much as others, but there is no end of them: only the latest are kept, apart from the others. */
+const missingAtMost = 100;
+
 export function createPageCache(maxEntries = 1000): PageCache {
-  const pages = new LRUCache<string, StoredPage>({ max: maxEntries });
-  const making = new Map<string, { begun: number; done: Promise<StoredPage> }>();
+  const found = new LRUCache<string, StoredPage>({ max: maxEntries });
+  const missing = new LRUCache<string, StoredPage>({ max: missingAtMost });
+  const making = new Map<string, Making>();
   // Counts what happens, so that a page that was begun before a change is known by it.
   let clock = 0;
   let cleared = 0;
   const dropped = new Map<string, number>();
-  const changed = (page: StoredPage) => Math.max(cleared, ...page.tenants.map((tenant) => dropped.get(tenant) ?? 0));
+  const changed = (page: StoredPage) =>
+    Math.max(cleared, ...page.tenants.map((tenant) => dropped.get(tenant) ?? 0));
 
-  function renew(key: string, make: () => Promise<{ page: StoredPage; keep: boolean }>): Promise<StoredPage> {
+  function store(key: string, page: StoredPage | null): void {
+    found.delete(key);
+    missing.delete(key);
+    if (page) (page.status === 404 ? missing : found).set(key, page);
+  }
+
+  function renew(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage> {
     const asked = ++clock;
     const running = making.get(key);
-    if (running) return running.done.then((page) => (changed(page) > running.begun && changed(page) < asked ? renew(key, make) : page));
-    const done = make().then(({ page, keep }) => {
-      if (!keep) pages.delete(key);
-      else if (changed(page) < asked) pages.set(key, page);
-      return page;
-    }).finally(() => making.delete(key));
-    making.set(key, { begun: asked, done });
+    if (running) {
+      join(key, running, visitor);
+      return running.done.then((page) =>
+        changed(page) > running.begun && changed(page) < asked ? renew(key, make, visitor) : page,
+      );
+    }
+    const abort = new AbortController();
+    const done = make(abort.signal)
+      .then(({ page, keep }) => {
+        if (!keep) store(key, null);
+        else if (changed(page) < asked) store(key, page);
+        return page;
+      })
+      .finally(() => {
+        if (making.get(key)?.abort === abort) making.delete(key);
+      });
+    const begun = { begun: asked, done, waiting: 0, abort };
+    making.set(key, begun);
+    join(key, begun, visitor);
     return done;
   }
 
+  /** Without a visitor the page is made in any case. */
+  function join(key: string, running: Making, visitor: AbortSignal | undefined): void {
+    running.waiting++;
+    visitor?.addEventListener('abort', () => {
+      if (--running.waiting > 0) return;
+      if (making.get(key) === running) making.delete(key);
+      running.abort.abort(visitor.reason);
+    });
+  }
+
   return {
-    async get(key, make) {
-      const known = pages.get(key);
-      if (!known) return renew(key, make);
+    async get(key, make, visitor) {
+      const known = found.get(key) ?? missing.get(key);
+      if (!known) return renew(key, make, visitor);
       const age = Date.now() - known.storedAt;
       if (age < freshMs) return known;
-      const renewed = renew(key, make);
-      if (age > staleMs) return renewed;
-      renewed.catch(() => undefined);
+      if (age > staleMs)
+        return renew(key, make, visitor).catch((error: unknown) => {
+          if (error instanceof TooBusy) return known;
+          throw error;
+        });
+      renew(key, make).catch(() => undefined);
       return known;
     },
     dropTenant(tenant) {
       dropped.set(tenant, ++clock);
-      for (const [key, page] of pages.entries()) if (page.tenants.includes(tenant)) pages.delete(key);
+      for (const pages of [found, missing])
+        for (const [key, page] of pages.entries()) if (page.tenants.includes(tenant)) pages.delete(key);
     },
     clear() {
       cleared = ++clock;
-      pages.clear();
+      found.clear();
+      missing.clear();
     },
   };
 }

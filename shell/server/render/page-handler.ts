@@ -1,16 +1,21 @@
-import { LRUCache } from 'lru-cache';
-import { matchRoutes } from 'react-router';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { plainPath } from '@forecourt/contracts/identity/gating';
+import { hasPage } from '@forecourt/contracts/remote/link-target';
+import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
 import type { ShellAssets } from '../../build/shell-assets.ts';
-import type { Composer, ServedComposition } from '../registry/composer.ts';
-import { ownerOfPath } from '../telemetry/page-metrics.ts';
-import { goWithout, withoutCookie } from '../registry/go-without.ts';
+import type { RenderResult } from '../../web/server/types.ts';
+import { gatePage, redirectVisitor, type Gate } from '../identity/gate-page.ts';
+import type { LinkCheck } from '../links/link-check.ts';
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
+import type { Composer } from '../registry/composer.ts';
+import { goWithout, withoutCookie } from '../registry/go-without.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
-import type { RenderResult } from '../../web/server/types.ts';
-import type { RenderPool } from './render-pool.ts';
+import type { Job, RenderPool } from './render-pool.ts';
 import { reportPath } from './security-policy.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -18,19 +23,35 @@ type Parts = {
   composer: Composer;
   pool: RenderPool;
   cache: PageCache;
+  links: LinkCheck;
   assets: ShellAssets;
   /** Origins that pages may call besides their own: the search service, where that is elsewhere. */
   services: readonly string[];
   liveReload: boolean;
   /** Hears of each page that was answered, and of its composition. */
-  onServed(page: { tenant: string; composition: ServedComposition; path: string; status: number; seconds: number; rendered: boolean }): void;
+  onServed(page: {
+    tenant: string;
+    composition: ServedComposition;
+    path: string;
+    status: number;
+    seconds: number;
+    rendered: boolean;
+    overloaded: boolean;
+  }): void;
   /** Runs a render in a span of its own, and gives the headers that carry the trace on. */
-  traced: { span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>; headers(): Record<string, string> };
+  traced: {
+    span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;
+    headers(): Record<string, string>;
+  };
   overrides: Overrides;
   fallbackOrigin?: string;
   gateway: { base: () => string; secret: string };
   siteUrl(tenant: TenantConfig): string;
+  /** The number that a site gives while it is too busy for its pages. */
+  phoneOf(tenant: TenantConfig): Promise<string | null>;
 };
+
+const isOpen: Gate = { kind: 'open' };
 
 class Redirect extends Error {
   readonly status: number;
@@ -44,77 +65,213 @@ class Redirect extends Error {
 
 /** Answers a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
-  return async function answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return async function answerPage(
+    tenant: TenantConfig,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const started = performance.now();
     let rendered = false;
     // An id only while it decides something: without a canary everybody gets the same.
-    const visitor = (await parts.composer.hasCanary(tenant)) ? visitorOf(request, reply) : null;
-    const override = await parts.overrides.find(request.cookies[overrideCookie]);
-    const composition = applyOverride(goWithout(await parts.composer.compose(tenant, visitor), request.cookies[withoutCookie]), override);
     const origin = parts.siteUrl(tenant);
-    const url = new URL(request.url, `${origin}/`);
-    const make = () => {
+    const visitorId = (await parts.composer.hasCanary(tenant))
+      ? visitorOf(request, reply, origin.startsWith('https:'))
+      : null;
+    const override = await parts.overrides.find(request.cookies[overrideCookie]);
+    const composition = applyOverride(
+      goWithout(await parts.composer.compose(tenant, visitorId), request.cookies[withoutCookie]),
+      override,
+    );
+    // Not resolved against the origin: a path such as `//evil.example/` would name another host.
+    const url = new URL(origin + request.url);
+    const visitor = whileConnected(reply);
+    const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
+      ? await gatePage(tenant, request, url).catch(() => null)
+      : isOpen;
+    // Nobody can say now who the visitor is.
+    if (!gate) return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));
+    if (gate.kind === 'redirect') return redirectVisitor(reply, gate.location);
+    const make = (signal: AbortSignal) => {
       rendered = true;
-      return parts.traced.span('render page', { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id }, () => renderPage(parts, tenant, composition, url, origin));
+      return parts.traced.span(
+        'render page',
+        { 'forecourt.tenant': tenant.slug, 'forecourt.composition': composition.id },
+        () => renderPage(parts, tenant, composition, url, origin, signal),
+      );
     };
+    const served = (status: number, overloaded = false) =>
+      parts.onServed({
+        tenant: tenant.slug,
+        composition,
+        path: url.pathname,
+        status,
+        seconds: (performance.now() - started) / 1000,
+        rendered,
+        overloaded,
+      });
     try {
-      const page = !override && isCacheable(composition, url) && isOrdered(url) ? await parts.cache.get(`${tenant.slug} ${composition.id} ${url.pathname}${url.search}`, make) : (await make()).page;
-      parts.onServed({ tenant: tenant.slug, composition, path: url.pathname, status: page.status, seconds: (performance.now() - started) / 1000, rendered });
-      return send(page, request, reply);
+      const page =
+        !override && isCacheable(composition, url) && isOrdered(url)
+          ? await parts.cache.get(
+              `${tenant.slug} ${composition.id} ${url.pathname}${url.search}`,
+              make,
+              visitor,
+            )
+          : (await make(visitor)).page;
+      served(page.status);
+      return send(page, request, reply, gate.kind === 'own');
     } catch (error) {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status);
+      if (error instanceof TooBusy) {
+        rendered = false;
+        served(503, true);
+        return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));
+      }
+      // Nobody reads the answer.
+      if (visitor.aborted) return reply.code(503).send();
       throw error;
     }
   };
 }
 
-async function renderPage(parts: Parts, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string): Promise<{ page: StoredPage; keep: boolean }> {
-  const first = await parts.pool.render(renderJob(parts, tenant, composition, url, origin));
+async function renderPage(
+  parts: Parts,
+  tenant: TenantConfig,
+  composition: ServedComposition,
+  url: URL,
+  origin: string,
+  signal: AbortSignal,
+): Promise<{ page: StoredPage; keep: boolean }> {
+  const job = renderJob(parts, tenant, composition, url, origin);
+  const first = await renderWithExistingLinks(parts, job, signal);
   // A page that its own remote cannot draw is drawn by that remote's last good version.
-  const without = failsItself(first, composition, url) ? goWithout(composition, versionAt(composition, url)) : composition;
+  const without = failsItself(first, composition, url)
+    ? goWithout(composition, versionAt(composition, url))
+    : composition;
   if (without !== composition) {
-    const again = await parts.pool.render(renderJob(parts, tenant, without, url, origin));
-    if (!failsItself(again, without, url)) return { ...(await toPage(parts, again!, tenant, without, url, origin)), keep: false };
+    const again = await renderWithExistingLinks(
+      parts,
+      renderJob(parts, tenant, without, url, origin),
+      signal,
+    );
+    if (!failsItself(again, without, url))
+      return { ...(await toPage(parts, again!, tenant, without, url, origin)), keep: false };
   }
-  return toPage(parts, first ?? frameOnly(renderJob(parts, tenant, composition, url, origin), url), tenant, composition, url, origin);
+  return toPage(parts, first ?? frameOnly(job, url), tenant, composition, url, origin);
 }
 
-async function toPage(parts: Parts, result: RenderResult, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string): Promise<{ page: StoredPage; keep: boolean }> {
+/** Renders a page without the links that lead nowhere on this site: once more where its first render asked for one. */
+async function renderWithExistingLinks(
+  { pool, links }: Pick<Parts, 'pool' | 'links'>,
+  page: Job,
+  signal: AbortSignal,
+): Promise<RenderResult | null> {
+  const job = { ...page, missingLinks: links.missing(page) };
+  const result = await pool.render(job, signal);
+  if (result?.kind !== 'page' || !(await links.check(job, result.askedLinks))) return result;
+  return pool.render({ ...job, missingLinks: links.missing(job) }, signal).catch((error: unknown) => {
+    // A machine without time for a second render shows the first one.
+    if (error instanceof TooBusy) return result;
+    throw error;
+  });
+}
+
+async function toPage(
+  parts: Parts,
+  result: RenderResult,
+  tenant: TenantConfig,
+  composition: ServedComposition,
+  url: URL,
+  origin: string,
+): Promise<{ page: StoredPage; keep: boolean }> {
   if (result.kind === 'redirect') throw new Redirect(result.status, result.location);
   if (parts.liveReload) result.state.liveReload = true;
   if (parts.fallbackOrigin) result.state.fallbackOrigin = parts.fallbackOrigin;
   const document = writeDocument(result, tenant, composition, parts.assets, origin, parts.services);
-  const page = await packPage(document, tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug]);
+  const page = await packPage(
+    document,
+    tenant.stock.tenants.length > 0 ? [tenant.slug, ...tenant.stock.tenants] : [tenant.slug],
+  );
   return { page, keep: result.status < 500 && result.failures.length === 0 };
 }
 
 /** The page gave nothing, or what its own remote's code threw. */
 function failsItself(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
   if (!result) return true;
-  const owner = ownerOfPath(composition, url.pathname).remote;
-  return result.kind === 'page' && result.failures.some(({ what, remote }) => remote === owner && (what === 'page' || what === 'loader'));
+  const owner = ownerOfPath(composition.remotes, url.pathname)?.remote.name;
+  return (
+    result.kind === 'page' &&
+    result.failures.some(
+      ({ what, remote }) =>
+        remote !== undefined && remote === owner && (what === 'page' || what === 'loader'),
+    )
+  );
 }
 
 function versionAt(composition: ServedComposition, url: URL): string {
-  const owner = composition.remotes.find(({ name }) => name === ownerOfPath(composition, url.pathname).remote);
+  const owner = ownerOfPath(composition.remotes, url.pathname)?.remote;
   return owner ? `${owner.name}@${owner.version}` : '';
 }
 
-export function renderJob(parts: Pick<Parts, 'gateway'> & Partial<Pick<Parts, 'traced'>>, tenant: TenantConfig, composition: ServedComposition, url: URL, origin: string) {
+export function renderJob(
+  parts: Pick<Parts, 'gateway'> & Partial<Pick<Parts, 'traced'>>,
+  tenant: TenantConfig,
+  composition: ServedComposition,
+  url: URL,
+  origin: string,
+) {
   return {
-    url: url.href, origin, site: toPublicTenant(tenant), compositionId: composition.id, remotes: composition.remotes,
-    gateway: { base: parts.gateway.base(), headers: { 'x-forecourt-tenant': tenant.slug, 'x-forecourt-secret': parts.gateway.secret, ...parts.traced?.headers() } },
+    url: url.href,
+    origin,
+    site: toPublicTenant(tenant),
+    compositionId: composition.id,
+    remotes: composition.remotes,
+    gateway: {
+      base: parts.gateway.base(),
+      headers: {
+        'x-forecourt-tenant': tenant.slug,
+        'x-forecourt-secret': parts.gateway.secret,
+        ...parts.traced?.headers(),
+      },
+    },
   };
 }
 
 /** The renderer gave nothing: the browser gets everything that it needs to draw the page itself. */
-function frameOnly(job: ReturnType<typeof renderJob>, url: URL): Extract<Awaited<ReturnType<RenderPool['render']>>, { kind: 'page' }> {
+function frameOnly(
+  job: ReturnType<typeof renderJob>,
+  url: URL,
+): Extract<Awaited<ReturnType<RenderPool['render']>>, { kind: 'page' }> {
   const remotes = job.remotes.map(({ bundle: _bundle, ...remote }) => remote);
   return {
-    kind: 'page', status: 200, head: { title: job.site.name, description: job.site.tagline }, title: job.site.name, canonical: new URL(url.pathname, job.origin).href, html: '', styles: [],
+    kind: 'page',
+    status: 200,
+    // An empty frame is nothing for a search engine.
+    head: { title: job.site.name, description: job.site.tagline, robots: 'noindex' },
+    title: job.site.name,
+    canonical: new URL(url.pathname, job.origin).href,
+    html: '',
+    styles: [],
     failures: [{ what: 'page', message: 'left to the browser' }],
-    state: { composition: { id: job.compositionId, remotes }, site: job.site, origin: job.origin, data: {}, rendered: [], hydration: null },
+    askedLinks: [],
+    state: {
+      composition: { id: job.compositionId, remotes },
+      site: job.site,
+      origin: job.origin,
+      data: {},
+      rendered: [],
+      hydration: null,
+    },
   };
+}
+
+/** Aborted when the visitor's connection ends before the answer is sent. */
+function whileConnected({ raw }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) abort.abort(new Error('the visitor has left'));
+  });
+  return abort.signal;
 }
 
 /** One page has one address in the cache: with its parameters in order. Others are the page's to redirect or to answer. */
@@ -124,26 +281,25 @@ function isOrdered(url: URL): boolean {
   return ordered.toString() === new URLSearchParams(url.search).toString();
 }
 
-const cacheable = new LRUCache<string, boolean>({ max: 5000 });
-
-/** By what the composition's pages declare; remembered, since each pattern is a regular expression to be made. */
-function isCacheable(composition: ServedComposition, url: URL): boolean {
-  const key = `${composition.id} ${url.pathname}`;
-  const known = cacheable.get(key);
-  if (known !== undefined) return known;
-  const routes = composition.remotes.flatMap((remote) => Object.values(remote.pages).flatMap((page) => page.paths.map((path) => ({ path, handle: page.cache }))));
-  const answer = matchRoutes(routes, url.pathname)?.at(-1)?.route.handle !== false;
-  cacheable.set(key, answer);
-  return answer;
+/** By what the page's manifest declares. */
+function isCacheable({ remotes }: ServedComposition, { pathname }: URL): boolean {
+  const owner = ownerOfPath(remotes, pathname);
+  return owner?.remote.pages[owner.page]?.cache !== false;
 }
 
 /** A domain's own process is asked again after so long. */
 const retryAfterSeconds = '10';
 
-function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** @param isOwn nobody but this visitor's browser may show it, and not after signing out */
+function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply, isOwn: boolean): FastifyReply {
   void reply.code(page.status).headers({
-    'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', etag: page.etag, vary: 'accept-encoding',
-    'content-security-policy': page.csp, 'reporting-endpoints': `csp="${reportPath}"`, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isOwn ? 'private, no-store' : 'private, no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+    'content-security-policy': page.csp,
+    'reporting-endpoints': `csp="${reportPath}"`,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
   });
   if (page.status === 503) void reply.header('retry-after', retryAfterSeconds);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();

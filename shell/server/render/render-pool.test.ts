@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import type { RenderResult, ServerRemote } from '../../web/server/types.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
@@ -36,50 +37,106 @@ afterEach(async () => {
 
 const site = toPublicTenant(aTenant());
 function job(remotes: ServerRemote[], path = '/vehicle') {
-  return { url: `http://demo.localhost${path}`, origin: 'http://demo.localhost', site, compositionId: 'c1', remotes, gateway: { base: 'http://127.0.0.1:9', headers: {} } };
+  return {
+    url: `http://demo.localhost${path}`,
+    origin: 'http://demo.localhost',
+    site,
+    compositionId: 'c1',
+    remotes,
+    gateway: { base: 'http://127.0.0.1:9', headers: {} },
+  };
 }
 const render = async (...remotes: ServerRemote[]) => (await pool.render(job(remotes))) as Page | null;
 const vehicle = (...names: string[]) => aBundle(folder, 'vehicle', { page: pageWith(...names) });
 
 it('renders a page with a fragment of another remote, its title and its styles', async () => {
-  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `return h('b', null, '$99 a week')` } })))!;
-  expect(page).toMatchObject({ kind: 'page', status: 200, failures: [], head: { title: 'Main' }, canonical: 'http://demo.localhost/vehicle' });
+  const page = (await render(
+    vehicle('finance/estimate'),
+    aBundle(folder, 'finance', { fragments: { estimate: `return h('b', null, '$99 a week')` } }),
+  ))!;
+  expect(page).toMatchObject({
+    kind: 'page',
+    status: 200,
+    failures: [],
+    head: { title: 'Main' },
+    canonical: 'http://demo.localhost/vehicle',
+  });
   expect(page.title).toContain('Main');
   expect(page.html).toContain('<h1>Hello</h1>');
   expect(page.html).toContain('<b>$99 a week</b>');
   expect(page.html).not.toContain('placeholder of');
-  expect(page.state.rendered).toEqual(expect.arrayContaining(['vehicle ./pages/main', 'finance ./fragments/estimate']));
+  expect(page.state.rendered).toEqual(
+    expect.arrayContaining(['vehicle ./pages/main', 'finance ./fragments/estimate']),
+  );
   expect(JSON.stringify(page.state)).not.toContain(folder);
   expect(failures).toEqual([]);
 });
 
+it("shows remotes' code nothing of the server's environment", async () => {
+  const page = await render(
+    aBundle(folder, 'vehicle', { page: `return h('p', null, Object.keys(process.env).join() || 'empty')` }),
+  );
+  expect(page!.html).toContain('<p>empty</p>');
+});
+
 it('answers a path of nobody with 404, and tells what the shell provides', async () => {
   expect(await pool.render(job([vehicle()], '/nowhere'))).toMatchObject({ status: 404 });
-  expect(await pool.provides()).toMatchObject({ react: expect.arrayContaining(['useState']), '@forecourt/remote-kit': expect.arrayContaining(['RemoteFragment']) });
+  expect(await pool.provides()).toMatchObject({
+    react: expect.arrayContaining(['useState']),
+    '@forecourt/remote-kit': expect.arrayContaining(['RemoteFragment']),
+  });
 });
 
 it('leaves the placeholder of a fragment that throws, and reports it', async () => {
-  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `throw new Error('no lender')` } })))!;
+  const page = (await render(
+    vehicle('finance/estimate'),
+    aBundle(folder, 'finance', { fragments: { estimate: `throw new Error('no lender')` } }),
+  ))!;
   expect(page.status).toBe(200);
   expect(page.html).toContain('<h1>Hello</h1>');
   expect(page.html).toContain('placeholder of finance/estimate');
-  expect(page.failures).toEqual([{ what: 'render', message: expect.stringContaining('no lender'), remote: 'finance' }]);
+  expect(page.failures).toEqual([
+    { what: 'render', message: expect.stringContaining('no lender'), remote: 'finance' },
+  ]);
   expect(failures).toEqual([expect.objectContaining({ remote: 'finance', version: '1.0.0' })]);
 });
 
 it('kills a fragment that loops, and sends the page without it and with the others', async () => {
-  const remotes = [vehicle('finance/estimate', 'leads/enquire'), aBundle(folder, 'finance', { fragments: { estimate: 'for (;;);' } }), aBundle(folder, 'leads', { fragments: { enquire: `return h('form')` } })];
+  const remotes = [
+    vehicle('finance/estimate', 'leads/enquire'),
+    aBundle(folder, 'finance', { fragments: { estimate: 'for (;;);' } }),
+    aBundle(folder, 'leads', { fragments: { enquire: `return h('form')` } }),
+  ];
   const started = performance.now();
   const page = (await render(...remotes))!;
   // One hard deadline, and then a new worker starts and renders the rest.
   expect(performance.now() - started).toBeLessThan(hardDeadlineMs + 5000);
   expect(page.html).toContain('placeholder of finance/estimate');
   expect(page.html).toContain('<form');
-  expect(failures).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: `did not end within ${hardDeadlineMs} ms and was killed` }]);
+  expect(failures).toEqual([
+    {
+      remote: 'finance',
+      version: '1.0.0',
+      what: 'finance/estimate',
+      message: `did not end within ${hardDeadlineMs} ms and was killed`,
+    },
+  ]);
 }, 20_000);
 
 it('leaves a fragment to browsers once its version was killed three times, and starts anew with the next version', async () => {
-  const remotes = (version: string) => [vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `if (${JSON.stringify(version)} === '1.0.0') for (;;); return h('b', null, 'mended')` } }, version)];
+  const remotes = (version: string) => [
+    vehicle('finance/estimate'),
+    aBundle(
+      folder,
+      'finance',
+      {
+        fragments: {
+          estimate: `if (${JSON.stringify(version)} === '1.0.0') for (;;); return h('b', null, 'mended')`,
+        },
+      },
+      version,
+    ),
+  ];
   for (let kill = 1; kill <= 3; kill++) {
     await render(...remotes('1.0.0'));
     expect(failures).toHaveLength(kill);
@@ -88,28 +145,63 @@ it('leaves a fragment to browsers once its version was killed three times, and s
   const page = (await render(...remotes('1.0.0')))!;
   expect(performance.now() - started).toBeLessThan(hardDeadlineMs);
   // Pages without it still speak against the version.
-  expect(failures.slice(3)).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: 'is left to browsers, since it never ended' }]);
+  expect(failures.slice(3)).toEqual([
+    {
+      remote: 'finance',
+      version: '1.0.0',
+      what: 'finance/estimate',
+      message: 'is left to browsers, since it never ended',
+    },
+  ]);
   expect(page.html).toContain('placeholder of finance/estimate');
   expect((await render(...remotes('1.0.1')))!.html).toContain('<b>mended</b>');
 }, 40_000);
 
 /** Takes time without the processor, as a thread does that others leave no time. */
-const starved = (ms: number) => `const pause = new Int32Array(new SharedArrayBuffer(4)); for (let left = ${ms / 20}; left > 0; left--) globalThis.process.getBuiltinModule('node:worker_threads') && Atomics.wait(pause, 0, 0, 20);`;
+const starved = (ms: number) =>
+  `const pause = new Int32Array(new SharedArrayBuffer(4)); for (let left = ${ms / 20}; left > 0; left--) globalThis.process.getBuiltinModule('node:worker_threads') && Atomics.wait(pause, 0, 0, 20);`;
 
 it('waits past the deadline for a fragment that the machine gives no time, and blames nobody', async () => {
-  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `${starved(hardDeadlineMs * 1.5)} return h('b', null, 'late and whole')` } })))!;
+  const page = (await render(
+    vehicle('finance/estimate'),
+    aBundle(folder, 'finance', {
+      fragments: { estimate: `${starved(hardDeadlineMs * 1.5)} return h('b', null, 'late and whole')` },
+    }),
+  ))!;
   expect(page.html).toContain('<b>late and whole</b>');
   expect(failures.filter(({ remote }) => remote !== 'shell')).toEqual([]);
 }, 20_000);
 
 it('ends one that gets no time for three deadlines, and says that it is not to blame', async () => {
-  const page = (await render(vehicle('finance/estimate'), aBundle(folder, 'finance', { fragments: { estimate: `${starved(hardDeadlineMs * 4)} return h('b', null, 'never')` } })))!;
+  const page = (await render(
+    vehicle('finance/estimate'),
+    aBundle(folder, 'finance', {
+      fragments: { estimate: `${starved(hardDeadlineMs * 4)} return h('b', null, 'never')` },
+    }),
+  ))!;
   expect(page.html).toContain('placeholder of finance/estimate');
-  expect(failures).toEqual([{ remote: 'finance', version: '1.0.0', what: 'finance/estimate', message: 'was killed while it waited for the processor', blameless: true }]);
+  expect(failures).toEqual([
+    {
+      remote: 'finance',
+      version: '1.0.0',
+      what: 'finance/estimate',
+      message: 'was killed while it waited for the processor',
+      blameless: true,
+    },
+  ]);
 }, 20_000);
 
 it('cuts a fragment whose data never comes at the soft deadline, and keeps the worker', async () => {
-  const remotes = [vehicle('finance/estimate', 'leads/enquire'), aBundle(folder, 'finance', { atLoad: 'globalThis.loads = (globalThis.loads ?? 0) + 1; const never = new Promise(() => undefined);', fragments: { estimate: 'use(never)', loads: 'return null' } }), aBundle(folder, 'leads', { fragments: { enquire: `return h('form', null, 'loads ' + globalThis.loads)` } })];
+  const remotes = [
+    vehicle('finance/estimate', 'leads/enquire'),
+    aBundle(folder, 'finance', {
+      atLoad: 'globalThis.loads = (globalThis.loads ?? 0) + 1; const never = new Promise(() => undefined);',
+      fragments: { estimate: 'use(never)', loads: 'return null' },
+    }),
+    aBundle(folder, 'leads', {
+      fragments: { enquire: `return h('form', null, 'loads ' + globalThis.loads)` },
+    }),
+  ];
   for (let round = 0; round < 2; round++) {
     const started = performance.now();
     const page = (await render(...remotes))!;
@@ -117,19 +209,32 @@ it('cuts a fragment whose data never comes at the soft deadline, and keeps the w
     expect(took).toBeGreaterThanOrEqual(softDeadlineMs - 20);
     expect(took).toBeLessThan(hardDeadlineMs);
     expect(page.html).toContain('placeholder of finance/estimate');
+    // The browser takes it for a piece that was left to it, not for one that failed here.
+    expect(page.html).toContain('data-dgst="left-to-browser"');
     // The bundle is still there from the first round: it is the same worker.
     expect(page.html).toContain('loads 1');
-    expect(page.failures.map(({ message }) => message)).toContainEqual(expect.stringContaining(`not ready after ${softDeadlineMs} ms`));
+    expect(page.failures.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(`not ready after ${softDeadlineMs} ms`),
+    );
   }
 }, 20_000);
 
 it('runs no bundle whose hash is not the one that was published', async () => {
-  const finance = aBundle(folder, 'finance', { fragments: { estimate: `return h('b', null, 'as published')` } });
-  writeFileSync(finance.bundle!.file, `globalThis.taken = true; exports.exposes = { './fragments/estimate': async () => ({ Fragment: () => 'changed afterwards' }) };`);
+  const finance = aBundle(folder, 'finance', {
+    fragments: { estimate: `return h('b', null, 'as published')` },
+  });
+  writeFileSync(
+    finance.bundle!.file,
+    `globalThis.taken = true; exports.exposes = { './fragments/estimate': async () => ({ Fragment: () => 'changed afterwards' }) };`,
+  );
   const page = (await render(vehicle('finance/estimate'), finance))!;
   expect(page.html).toContain('placeholder of finance/estimate');
   expect(page.html).not.toContain('changed afterwards');
-  expect(page.failures).toContainEqual({ what: 'render', message: expect.stringContaining('hash differs'), remote: 'finance' });
+  expect(page.failures).toContainEqual({
+    what: 'render',
+    message: expect.stringContaining('hash differs'),
+    remote: 'finance',
+  });
 });
 
 it('ends a bundle that loops when it is loaded within the usual deadlines, however much of it the page uses', async () => {
@@ -137,18 +242,28 @@ it('ends a bundle that loops when it is loaded within the usual deadlines, howev
   try {
     await patient.warm(job([vehicle()]));
     const names = ['finance/estimate', 'finance/summary', 'finance/calculator'];
-    const looping = aBundle(folder, 'finance', { atLoad: 'for (;;);', fragments: { estimate: '', summary: '', calculator: '' } });
+    const looping = aBundle(folder, 'finance', {
+      atLoad: 'for (;;);',
+      fragments: { estimate: '', summary: '', calculator: '' },
+    });
     const page = (await patient.render(job([vehicle(...names), looping]))) as Page | null;
     expect(page?.html).toContain('<h1>Hello</h1>');
     for (const name of names) expect(page?.html).toContain(`placeholder of ${name}`);
-    expect(page?.failures).toContainEqual({ what: 'render', message: expect.stringContaining('timed out'), remote: 'finance' });
+    expect(page?.failures).toContainEqual({
+      what: 'render',
+      message: expect.stringContaining('timed out'),
+      remote: 'finance',
+    });
   } finally {
     await patient.close();
   }
 }, 20_000);
 
 it('never runs a remote that has no bundle here', async () => {
-  const custom = { ...aBundle(folder, 'finance', { fragments: { estimate: `return h('b')` } }), bundle: null };
+  const custom = {
+    ...aBundle(folder, 'finance', { fragments: { estimate: `return h('b')` } }),
+    bundle: null,
+  };
   const page = (await render(vehicle('finance/estimate'), custom))!;
   expect(page.html).toContain('placeholder of finance/estimate');
   expect(page.failures).toEqual([]);
@@ -156,11 +271,57 @@ it('never runs a remote that has no bundle here', async () => {
 
 it('leaves a page that loops itself to the browser', async () => {
   expect(await render(aBundle(folder, 'vehicle', { page: 'for (;;);' }))).toBeNull();
-  expect(failures).toEqual([expect.objectContaining({ remote: 'vehicle', version: '1.0.0', what: 'page', message: expect.stringContaining('was killed') })]);
+  expect(failures).toEqual([
+    expect.objectContaining({
+      remote: 'vehicle',
+      version: '1.0.0',
+      what: 'page',
+      message: expect.stringContaining('was killed'),
+    }),
+  ]);
 }, 20_000);
 
 it('tries a page again whose worker died with another', async () => {
   const once = join(folder, 'died');
-  const page = await render(aBundle(folder, 'vehicle', { page: `const fs = globalThis.process.getBuiltinModule('node:fs'); if (!fs.existsSync(${JSON.stringify(once)})) { fs.writeFileSync(${JSON.stringify(once)}, ''); globalThis.process.exit(1); } return h('main', null, 'second time');` }));
+  const page = await render(
+    aBundle(folder, 'vehicle', {
+      page: `const fs = globalThis.process.getBuiltinModule('node:fs'); if (!fs.existsSync(${JSON.stringify(once)})) { fs.writeFileSync(${JSON.stringify(once)}, ''); globalThis.process.exit(1); } return h('main', null, 'second time');`,
+    }),
+  );
   expect(page?.html).toContain('second time');
 }, 20_000);
+
+describe('a queue of renders', () => {
+  it('has a limit in length and in time, and those who left are not in it', async () => {
+    const small = createRenderPool({
+      threads: 1,
+      softDeadlineMs,
+      hardDeadlineMs,
+      queueLength: 2,
+      queueTimeoutMs: 300,
+    });
+    try {
+      // Busy for longer than any render waits, in small steps that are no processor time.
+      const slow = job([aBundle(folder, 'vehicle', { page: `${starved(900)} return h('main')` }, '0.0.2')]);
+      const running = small.render(slow);
+      const visitor = new AbortController();
+      const left = small.render(slow, visitor.signal);
+      const late = small.render(slow);
+      expect(small.waiting()).toBe(2);
+      await expect(small.render(slow)).rejects.toThrow(TooBusy);
+      visitor.abort(new Error('left'));
+      await expect(left).rejects.toThrow('left');
+      await expect(late).rejects.toThrow(TooBusy);
+      expect(small.waiting()).toBe(0);
+      expect(await running).toMatchObject({ status: 200 });
+    } finally {
+      await small.close();
+    }
+  }, 20_000);
+
+  it('gives no empty page where the machine has no time for a page', async () => {
+    await expect(
+      render(aBundle(folder, 'vehicle', { page: `${starved(hardDeadlineMs * 4)} return h('main')` })),
+    ).rejects.toThrow(TooBusy);
+  }, 20_000);
+});

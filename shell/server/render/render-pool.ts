@@ -2,21 +2,40 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
-import type { RenderFailure, RenderResult, RenderTask } from '../../web/server/types.ts';
+import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
+import { createWorkGate, TooBusy } from '@forecourt/server-kit/work-gate';
 import { createMarker } from '../../web/server/task-marker.ts';
+import type {
+  LinkOutcome,
+  LinksTask,
+  RenderFailure,
+  RenderResult,
+  RenderTask,
+} from '../../web/server/types.ts';
 import type { Provides } from '../registry/check-publish.ts';
-import { ownerOfPath } from '../telemetry/page-metrics.ts';
 import { runUnderDeadline } from './run-under-deadline.ts';
 import { balance, tryInNewWorker, tryInEveryWorker, type Trial } from './try-version.ts';
 
 export type Job = Omit<RenderTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs'>;
 
 /** `blameless`: the machine gave the render no time, so it says nothing about the version. */
-export type RemoteRenderFailure = { remote: string; version: string; what: string; message: string; blameless?: true };
+export type RemoteRenderFailure = {
+  remote: string;
+  version: string;
+  what: string;
+  message: string;
+  blameless?: true;
+};
 
 export type RenderPool = {
-  /** Renders within the hard deadline, or gives `null` where even the page without its failing parts cannot be rendered. */
-  render(job: Job): Promise<RenderResult | null>;
+  /**
+   * Renders within the hard deadline, or gives `null` where even the page without its failing parts cannot be rendered.
+   * @param signal takes the job out of the queue
+   * @throws TooBusy where too many jobs wait, or this one waited too long
+   */
+  render(job: Job, signal?: AbortSignal): Promise<RenderResult | null>;
+  /** How many jobs wait for a worker. */
+  waiting(): number;
   /** Names that the shell provides to remotes, by shared entry. */
   provides(): Promise<Provides>;
   /** Renders once in every worker, so that the first shopper does not wait for cold code. */
@@ -25,11 +44,25 @@ export type RenderPool = {
   examine(trial: Trial): Promise<string[]>;
   /** Loads a version and draws it once in every worker, one after the other, for some seconds at most. */
   prepare(trial: Trial): Promise<void>;
+  /** Examines links by the loaders of their pages; null where that did not end in time. */
+  examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
   onFailure(listener: (failure: RemoteRenderFailure) => void): void;
   close(): Promise<void>;
 };
 
-type Settings = { worker?: string; threads?: number; softDeadlineMs: number; hardDeadlineMs: number };
+type Settings = {
+  worker?: string;
+  threads?: number;
+  softDeadlineMs: number;
+  hardDeadlineMs: number;
+  /** Jobs that may wait for a worker; default is 50 for each worker. */
+  queueLength?: number;
+  /** How long a job may wait for a worker; default is 5 s. */
+  queueTimeoutMs?: number;
+};
+
+const queuedPerWorker = 50;
+const usualQueueTimeoutMs = 5_000;
 
 const killsUntilWithdrawn = 3;
 /** A fragment that was killed on a starved machine is left to browsers for so long; one that never ends for ever. */
@@ -43,39 +76,70 @@ export function createRenderPool(settings: Settings): RenderPool {
   const threads = settings.threads ?? Math.max(2, availableParallelism());
   const options = {
     filename: settings.worker ?? join(import.meta.dirname, '../../dist/server/render-page.cjs'),
-    concurrentTasksPerWorker: 1, idleTimeout: Number.POSITIVE_INFINITY,
+    concurrentTasksPerWorker: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
     // With atomics an idle worker's event loop sleeps, and its kept-alive sockets die unnoticed.
     atomics: 'disabled' as const,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // Remotes' code runs here, and the environment holds secrets.
+    env: {},
   };
   const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
+  // Not Piscina's own queue, which has no limit and does not know who has left.
+  const gate = createWorkGate(threads, settings.queueLength ?? threads * queuedPerWorker, {
+    longestWaitMs: settings.queueTimeoutMs ?? usualQueueTimeoutMs,
+  });
   const kills = new LRUCache<string, { all: number; guilty: number }>({ max: 1000, ttlAutopurge: false });
   const never = { all: 0, guilty: 0 };
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
   /** @param owner the remote's name, where it is known; else the fragment's name tells */
-  const tell = (job: Job, what: string, message: string, { owner, blameless }: { owner?: string; blameless?: boolean } = {}) => {
-    const remote = job.remotes.find((one) => (owner ? one.name === owner : one.domain === what.split('/')[0] && !one.custom));
-    for (const listener of listeners) listener({ remote: remote?.name ?? 'shell', version: remote?.version ?? '', what, message, ...(blameless ? { blameless } : {}) });
+  const tell = (
+    job: Job,
+    what: string,
+    message: string,
+    { owner, blameless }: { owner?: string; blameless?: boolean } = {},
+  ) => {
+    const remote = job.remotes.find((one) =>
+      owner ? one.name === owner : one.domain === what.split('/')[0] && !one.custom,
+    );
+    for (const listener of listeners)
+      listener({
+        remote: remote?.name ?? 'shell',
+        version: remote?.version ?? '',
+        what,
+        message,
+        ...(blameless ? { blameless } : {}),
+      });
   };
 
   function attempt(job: Job, skip: Set<string>) {
-    const task: RenderTask = { ...job, marker: createMarker(), fragmentNames: fragmentNames(job), skip: [...skip], softDeadlineMs: settings.softDeadlineMs };
+    const task: RenderTask = {
+      ...job,
+      marker: createMarker(),
+      fragmentNames: fragmentNames(job),
+      skip: [...skip],
+      softDeadlineMs: settings.softDeadlineMs,
+    };
     return runUnderDeadline<RenderResult>(pool, task, settings.hardDeadlineMs);
   }
 
   async function render(job: Job): Promise<RenderResult | null> {
     const skip = new Set<string>();
-    for (const { name: owner, version, domain, fragments } of job.remotes) for (const name of Object.keys(fragments)) {
-      const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
-      if (all < killsUntilWithdrawn) continue;
-      skip.add(`${domain}/${name}`);
-      // Each page that goes without it speaks against the version, as one that it kept from ending did.
-      if (guilty > 0) tell(job, `${domain}/${name}`, 'is left to browsers, since it never ended', { owner });
-    }
+    for (const { name: owner, version, domain, fragments } of job.remotes)
+      for (const name of Object.keys(fragments)) {
+        const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
+        if (all < killsUntilWithdrawn) continue;
+        skip.add(`${domain}/${name}`);
+        // Each page that goes without it speaks against the version, as one that it kept from ending did.
+        if (guilty > 0)
+          tell(job, `${domain}/${name}`, 'is left to browsers, since it never ended', { owner });
+      }
     for (let tries = 0; tries < 3; tries++) {
       const outcome = await attempt(job, skip);
       if ('result' in outcome) {
-        if (outcome.result.kind === 'page') for (const { what, message, remote: owner } of oncePerRemote(outcome.result.failures)) tell(job, what, message, { owner });
+        if (outcome.result.kind === 'page')
+          for (const { what, message, remote: owner } of oncePerRemote(outcome.result.failures))
+            tell(job, what, message, { owner });
         return outcome.result;
       }
       if ('crashed' in outcome) {
@@ -86,21 +150,54 @@ export function createRenderPool(settings: Settings): RenderPool {
       }
       const { piece, guilty } = outcome.killed;
       const hung = piece === 0 ? null : fragmentNames(job)[piece - 1]!;
-      tell(job, hung ?? 'page', guilty ? `did not end within ${settings.hardDeadlineMs} ms and was killed` : 'was killed while it waited for the processor', { owner: hung ? undefined : ownerOfPath(job, new URL(job.url).pathname).remote, blameless: !guilty });
-      if (!hung) return null;
+      tell(
+        job,
+        hung ?? 'page',
+        guilty
+          ? `did not end within ${settings.hardDeadlineMs} ms and was killed`
+          : 'was killed while it waited for the processor',
+        {
+          owner: hung ? undefined : ownerOfPath(job.remotes, new URL(job.url).pathname)?.remote.name,
+          blameless: !guilty,
+        },
+      );
+      if (!hung) {
+        if (!guilty) throw new TooBusy('the machine has no time to render the page');
+        return null;
+      }
       skip.add(hung);
       const owner = job.remotes.find((remote) => remote.domain === hung.split('/')[0])!;
       const key = `${owner.name}@${owner.version} ${hung}`;
       const before = kills.get(key) ?? never;
-      kills.set(key, { all: before.all + 1, guilty: before.guilty + Number(guilty) }, guilty ? {} : { ttl: restMs });
+      kills.set(
+        key,
+        { all: before.all + 1, guilty: before.guilty + Number(guilty) },
+        guilty ? {} : { ttl: restMs },
+      );
     }
     return null;
   }
 
   return {
-    render,
+    render: (job, signal) => gate(() => render(job), signal),
+    waiting: () => gate.waiting(),
     provides: () => pool.run(null, { name: 'provides' }) as Promise<Provides>,
-    warm: async (job) => void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
+    warm: async (job) =>
+      void (await Promise.all(Array.from({ length: threads }, () => attempt(job, new Set())))),
+    async examineLinks(job, links) {
+      const task: LinksTask = {
+        ...job,
+        links,
+        marker: createMarker(),
+        fragmentNames: [],
+        skip: [],
+        softDeadlineMs: settings.softDeadlineMs,
+      };
+      const outcome = await gate(() =>
+        runUnderDeadline<LinkOutcome[]>(pool, task, settings.hardDeadlineMs, 'examineLinks'),
+      );
+      return 'result' in outcome ? outcome.result : null;
+    },
     examine: (trial) => tryInNewWorker({ ...options, minThreads: 1, maxThreads: 1 }, trial, settings),
     prepare: (trial) => tryInEveryWorker(pool, trial, settings),
     onFailure: (listener) => void listeners.push(listener),
@@ -109,7 +206,16 @@ export function createRenderPool(settings: Settings): RenderPool {
 }
 
 /** A piece in the marker is 1 + its place here. */
-export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] => job.remotes.filter((remote) => remote.bundle).flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
+export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] =>
+  job.remotes
+    .filter((remote) => remote.bundle)
+    .flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
 
 /** A page with twenty pieces of a broken remote is one failed render. */
-const oncePerRemote = (failures: RenderFailure[]) => failures.filter((failure, at) => failures.findIndex((other) => other.remote === failure.remote && (other.remote || other.what === failure.what)) === at);
+const oncePerRemote = (failures: RenderFailure[]) =>
+  failures.filter(
+    (failure, at) =>
+      failures.findIndex(
+        (other) => other.remote === failure.remote && (other.remote || other.what === failure.what),
+      ) === at,
+  );

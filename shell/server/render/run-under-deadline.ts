@@ -19,7 +19,12 @@ const guiltyShareAtLast = 0.25;
  * Runs a task in a worker, and kills both when the deadline is over. The deadline is processor time of the worker's own
  * thread: on an overloaded machine a task waits for it, and what never got it is not to blame.
  */
-export async function runUnderDeadline<T>(pool: Piscina, task: { marker: SharedArrayBuffer }, deadlineMs: number, name?: string): Promise<Outcome<T>> {
+export async function runUnderDeadline<T>(
+  pool: Piscina,
+  task: { marker: SharedArrayBuffer },
+  deadlineMs: number,
+  name?: string,
+): Promise<Outcome<T>> {
   const abort = new AbortController();
   const done = new AbortController();
   let guilty = false;
@@ -40,14 +45,20 @@ export async function runUnderDeadline<T>(pool: Piscina, task: { marker: SharedA
 }
 
 /** @returns null where the task ended by itself */
-async function watch(pool: Piscina, marker: SharedArrayBuffer, deadlineMs: number, done: AbortSignal): Promise<'guilty' | 'starved' | null> {
+async function watch(
+  pool: Piscina,
+  marker: SharedArrayBuffer,
+  deadlineMs: number,
+  done: AbortSignal,
+): Promise<'guilty' | 'starved' | null> {
   const begun = performance.now();
   for (let waitMs = deadlineMs; ; waitMs = lookEveryMs) {
     const isOver = await sleep(waitMs, false, { signal: done }).catch(() => true);
     if (isOver) return null;
     const used = await usedMs(pool, marker);
     if (used >= deadlineMs * guiltyShare) return 'guilty';
-    if (performance.now() - begun >= deadlineMs * patience) return used >= deadlineMs * guiltyShareAtLast ? 'guilty' : 'starved';
+    if (performance.now() - begun >= deadlineMs * patience)
+      return used >= deadlineMs * guiltyShareAtLast ? 'guilty' : 'starved';
   }
 }
 
@@ -55,5 +66,10 @@ async function watch(pool: Piscina, marker: SharedArrayBuffer, deadlineMs: numbe
 async function usedMs(pool: Piscina, marker: SharedArrayBuffer): Promise<number> {
   const { threadId, cpuAtStartMs } = readMarker(marker);
   const worker = threadId === 0 ? undefined : pool.threads.find((thread) => thread.threadId === threadId);
-  return worker ? worker.cpuUsage().then((usage) => cpuMs(usage) - cpuAtStartMs, () => 0) : 0;
+  return worker
+    ? worker.cpuUsage().then(
+        (usage) => cpuMs(usage) - cpuAtStartMs,
+        () => 0,
+      )
+    : 0;
 }

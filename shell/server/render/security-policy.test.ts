@@ -1,61 +1,185 @@
+import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { frameworkPolicies } from '@forecourt/contracts/remote/page-policy';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts';
 
-const remote = (name: string, version: string, entry = `/remotes/${name}/${version}/browser/remoteEntry.js`) => ({ name, version, entry }) as ServedComposition['remotes'][number];
-const composition: ServedComposition = { id: 'c1', manifests: new Map(), remotes: [remote('finance', '2.0.0'), remote('acme', '1.0.0', 'https://remotes.agency.example/acme/browser/remoteEntry.js')], instead: new Map([['finance', { remote: remote('finance', '1.0.0'), manifest: {} as RemoteManifest }]]) };
-const policy = (overrides: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) => new Map(contentSecurityPolicy({ styles: ['a{}'], scripts: ['one()'], tenant: aTenant(), composition, ...overrides }).split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]));
+const remote = (
+  name: string,
+  version: string,
+  entry = `/remotes/${name}/${version}/browser/remoteEntry.js`,
+) => ({ name, version, entry }) as ServedComposition['remotes'][number];
+const composition: ServedComposition = {
+  id: 'c1',
+  manifests: new Map(),
+  remotes: [
+    remote('finance', '2.0.0'),
+    remote('acme', '1.0.0', 'https://remotes.agency.example/acme/browser/remoteEntry.js'),
+  ],
+  instead: new Map([['finance', { remote: remote('finance', '1.0.0'), manifest: {} as RemoteManifest }]]),
+};
+const policy = (overrides: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
+  new Map(
+    contentSecurityPolicy({
+      styles: ['a{}'],
+      scripts: ['one()'],
+      tenant: aTenant(),
+      composition,
+      ...overrides,
+    })
+      .split('; ')
+      .map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]),
+  );
 
 describe('the content security policy', () => {
-  it('lets no inline script run but those that it names by hash, and no host but this site\'s own choice', () => {
+  it("lets no inline script run but those that it names by hash, and no host but this site's own choice", () => {
     const scripts = policy().get('script-src')!;
-    expect(scripts).toEqual([`'self'`, expect.stringMatching(/^'sha256-.{44}'$/), 'https://remotes.agency.example']);
-    expect(policy({ composition: { ...composition, remotes: [remote('finance', '2.0.0')] } }).get('script-src')).toHaveLength(2);
-    expect(policy({ fallbackOrigin: 'https://files.example' }).get('connect-src')).toContain('https://files.example');
+    expect(scripts).toEqual([
+      `'self'`,
+      expect.stringMatching(/^'sha256-.{44}'$/),
+      'https://remotes.agency.example',
+    ]);
+    expect(
+      policy({ composition: { ...composition, remotes: [remote('finance', '2.0.0')] } }).get('script-src'),
+    ).toHaveLength(2);
+    expect(policy({ fallbackOrigin: 'https://files.example' }).get('connect-src')).toContain(
+      'https://files.example',
+    );
     expect([...policy().values()].flat()).not.toContain(`'unsafe-eval'`);
   });
 
   it('asks for Trusted Types and says where to report', () => {
     expect(policy().get('require-trusted-types-for')).toEqual([`'script'`]);
     expect(policy().get('trusted-types')).toEqual(['default', 'forecourt-html']);
-    expect([policy().get('report-uri'), policy().get('report-to')]).toEqual([['/api/shell/csp-reports'], ['csp']]);
+    expect([policy().get('report-uri'), policy().get('report-to')]).toEqual([
+      ['/api/shell/csp-reports'],
+      ['csp'],
+    ]);
   });
 });
 
-describe('the document\'s first script', () => {
+describe("the document's first script", () => {
   type Rules = { createScriptURL(url: string): string | null; createHTML(html: string): string | null };
-  /** The rules of the default policy, as a page at this origin gets them. */
-  function rules(fallbackOrigin?: string): Rules {
-    let made: Rules | undefined;
-    const window = { trustedTypes: { createPolicy: (_name: string, given: Rules) => void (made = given) } };
+  type Policy = { createHTML(html: string): string };
+  /** A page at this origin after its first script, with the rules of its default policy. */
+  function aPage(fallbackOrigin?: string) {
+    const policies: Record<string, Rules> = {};
+    const window = {
+      trustedTypes: {
+        createPolicy(name: string, rules: Rules): Policy {
+          policies[name] = rules;
+          return { createHTML: (html) => `trusted ${rules.createHTML(html)}` };
+        },
+      },
+      [allowRemoteName]: undefined as ((remote: string, version: string) => void) | undefined,
+    };
     // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the document
-    new Function('window', 'trustedTypes', 'location', trustedTypesScript(composition, fallbackOrigin))(window, window.trustedTypes, { origin: 'http://demo.localhost' });
-    return made!;
+    new Function('window', 'trustedTypes', 'location', trustedTypesScript(composition, fallbackOrigin))(
+      window,
+      window.trustedTypes,
+      { origin: 'http://demo.localhost' },
+    );
+    return { window, policies };
   }
+  const rules = (fallbackOrigin?: string): Rules => aPage(fallbackOrigin).policies.default!;
   const allows = (url: string, fallbackOrigin?: string) => rules(fallbackOrigin).createScriptURL(url) === url;
 
-  it('allows the shell\'s scripts and those of this composition, with what may stand for them', () => {
-    for (const url of ['/assets/a.js', '/remotes/finance/2.0.0/browser/x.js', 'http://demo.localhost/remotes/finance/1.0.0/browser/x.js?again=1', 'https://remotes.agency.example/acme/browser/x.js']) expect([url, allows(url)]).toEqual([url, true]);
+  it("allows the shell's scripts and those of this composition, with what may stand for them", () => {
+    for (const url of [
+      '/assets/a.js',
+      '/remotes/finance/2.0.0/browser/x.js',
+      'http://demo.localhost/remotes/finance/1.0.0/browser/x.js?again=1',
+      'https://remotes.agency.example/acme/browser/x.js',
+    ])
+      expect([url, allows(url)]).toEqual([url, true]);
   });
 
   it('allows no other version, host or way around', () => {
-    for (const url of ['/remotes/finance/3.0.0/browser/x.js', '/remotes/leads/2.0.0/browser/x.js', 'https://elsewhere.example/assets/a.js', '//elsewhere.example/assets/a.js', '/assets/../media/a.js', 'data:text/javascript,1', 'http://demo.localhost.elsewhere.example/assets/a.js', 'https://remotes.agency.example/other/x.js']) expect([url, allows(url)]).toEqual([url, false]);
+    for (const url of [
+      '/remotes/finance/3.0.0/browser/x.js',
+      '/remotes/leads/2.0.0/browser/x.js',
+      'https://elsewhere.example/assets/a.js',
+      '//elsewhere.example/assets/a.js',
+      '/assets/../media/a.js',
+      'data:text/javascript,1',
+      'http://demo.localhost.elsewhere.example/assets/a.js',
+      'https://remotes.agency.example/other/x.js',
+    ])
+      expect([url, allows(url)]).toEqual([url, false]);
   });
 
-  it('allows the fallback host only where there is one, and there only the composition\'s files', () => {
+  it("allows the fallback host only where there is one, and there only the composition's files", () => {
     const url = 'https://files.example/remotes/finance/2.0.0/browser/x.js';
-    expect([allows(url), allows(url, 'https://files.example'), allows('https://files.example/x.js', 'https://files.example')]).toEqual([false, true, false]);
+    expect([
+      allows(url),
+      allows(url, 'https://files.example'),
+      allows('https://files.example/x.js', 'https://files.example'),
+    ]).toEqual([false, true, false]);
   });
 
   it('lets markup through that holds nothing that runs', () => {
     const { createHTML } = rules();
     expect(createHTML('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>')).not.toBeNull();
     expect(createHTML('')).toBe('');
-    for (const html of ['<script>1</script>', '<img src=x onerror=alert(1)>', '<a href="javascript:alert(1)">x</a>', '<IFRAME src=x>', '<base href=//x>']) expect(createHTML(html)).toBeNull();
+    for (const html of [
+      '<script>1</script>',
+      '<img src=x onerror=alert(1)>',
+      '<a href="javascript:alert(1)">x</a>',
+      '<IFRAME src=x>',
+      '<base href=//x>',
+      '<svg/onload=alert(1)>',
+    ])
+      expect(createHTML(html)).toBeNull();
+  });
+
+  it('allows a version that the server names later, of the remotes of this page alone', () => {
+    const { window, policies } = aPage('https://files.example');
+    const allowsNow = (url: string) => policies.default!.createScriptURL(url) === url;
+    window[allowRemoteName]!('finance', '3.0.0');
+    expect(allowsNow('/remotes/finance/3.0.0/browser/x.js')).toBe(true);
+    expect(allowsNow('https://files.example/remotes/finance/3.0.0/browser/x.js')).toBe(true);
+    for (const [remote, version] of [
+      ['leads', '2.0.0'],
+      ['finance', '..'],
+      ['finance', '../..'],
+      ['finance', ''],
+      ['finance', '3.0.0/../4.0.0'],
+      ['constructor', '1'],
+    ])
+      window[allowRemoteName]!(remote!, version!);
+    for (const url of [
+      '/remotes/leads/2.0.0/browser/x.js',
+      '/remotes/finance/4.0.0/browser/x.js',
+      '/remotes/x.js',
+      '/x.js',
+    ])
+      expect([url, allowsNow(url)]).toEqual([url, false]);
+  });
+
+  it("lets frameworks create their policies, under the page's rule for markup, and leaves others to the browser", () => {
+    const { window, policies } = aPage();
+    const identity: Rules = { createHTML: (html) => html, createScriptURL: (url) => url };
+    for (const name of frameworkPolicies) {
+      const policy = window.trustedTypes.createPolicy(name, identity);
+      expect(policy.createHTML('<p><?lit$1$></p>')).toBe('trusted <p><?lit$1$></p>');
+      expect(() => policy.createHTML('<p onclick="x()"></p>')).toThrow(
+        /this page allows no markup in which something may run: <p onclick/,
+      );
+    }
+    expect(Object.keys(policies)).toEqual(['default']);
+    // The browser refuses it by the policy's header.
+    window.trustedTypes.createPolicy('mine', identity);
+    expect(Object.keys(policies)).toEqual(['default', 'mine']);
+  });
+
+  it('has nothing that a parser could take for a tag', () => {
+    expect(trustedTypesScript(composition, 'https://files.example')).not.toMatch(/<[a-z!/?]/i);
   });
 
   it('cannot be ended by the name of a version', () => {
-    expect(trustedTypesScript({ ...composition, remotes: [remote('finance', '</script>')] })).not.toContain('</script>');
+    expect(trustedTypesScript({ ...composition, remotes: [remote('finance', '</script>')] })).not.toContain(
+      '</script>',
+    );
   });
 });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
+import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
+import { frameworkPolicies, isSafeMarkupSource } from '@forecourt/contracts/remote/page-policy';
+import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import type { ServedComposition } from '../registry/composer.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
 
 /** Where browsers report what a policy stopped. */
 export const reportPath = '/api/shell/csp-reports';
@@ -12,33 +15,95 @@ const emptyStyle = hashSource('');
  * What a page of this site may load and run. No inline script runs but those that set up Trusted Types and bring the other scripts; style tags are
  * known by their hashes (emotion's own tag is empty), Ark writes style attributes. Other hosts are this site's own choice.
  */
-export function contentSecurityPolicy(parts: { styles: string[]; scripts: string[]; tenant: TenantConfig; composition: ServedComposition; /** Other origins that scripts may call. */ services?: readonly string[]; fallbackOrigin?: string }): string {
+export function contentSecurityPolicy(parts: {
+  styles: string[];
+  scripts: string[];
+  tenant: TenantConfig;
+  composition: ServedComposition;
+  /** Other origins that scripts may call. */ services?: readonly string[];
+  fallbackOrigin?: string;
+}): string {
   const { styles, scripts, tenant, composition, services = [], fallbackOrigin } = parts;
-  const elsewhere = [...foreignOrigins(composition), ...(fallbackOrigin ? [fallbackOrigin] : [])].map((origin) => ` ${origin}`).join('');
-  const images = imageOrigins(tenant.images).map((origin) => ` ${origin}`).join('');
-  const frames = tenant.vehiclePage.embedPrefixes.map((prefix) => new URL(prefix).origin).join(' ');
+  const elsewhere = [...foreignOrigins(composition), ...(fallbackOrigin ? [fallbackOrigin] : [])]
+    .map((origin) => ` ${origin}`)
+    .join('');
+  const images = imageOrigins(tenant.images)
+    .map((origin) => ` ${origin}`)
+    .join('');
+  const frames = frameOrigins(tenant)
+    .map((origin) => ` ${origin}`)
+    .join('');
   return [
-    `default-src 'self'`, `script-src 'self' ${scripts.map(hashSource).join(' ')}${elsewhere}`, `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`, `style-src-attr 'unsafe-inline'`,
-    `img-src 'self' data: blob:${images}`, `font-src 'self'`, `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`, `media-src 'self' https:`, `frame-src 'self' ${frames}`,
-    `object-src 'none'`, `base-uri 'self'`, `form-action 'self'`, `frame-ancestors 'self'`,
-    `require-trusted-types-for 'script'`, `trusted-types default forecourt-html`, `report-uri ${reportPath}`, 'report-to csp',
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.map(hashSource).join(' ')}${elsewhere}`,
+    `style-src-elem 'self' ${emptyStyle} ${styles.map(hashSource).join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:${images}`,
+    `font-src 'self'`,
+    `connect-src 'self'${elsewhere}${services.map((service) => ` ${service}`).join('')}`,
+    `media-src 'self' https:`,
+    `frame-src 'self'${frames}`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default forecourt-html`,
+    `report-uri ${reportPath}`,
+    'report-to csp',
   ].join('; ');
 }
 
 /**
- * The document's first script: from here on a script's address must be one of the shell's or of this composition's, and
- * markup that is set by code must hold nothing that runs.
+ * The document's first script, which makes the page's Trusted Types policy: a script's address must be one of the shell's or of
+ * this composition's, and markup that code sets must hold nothing that runs. A version that the server names to stand in for
+ * one of this composition is allowed later (`allowRemoteName`). The policies that frameworks create follow the same rules.
  */
 export function trustedTypesScript(composition: ServedComposition, fallbackOrigin?: string): string {
-  const own = [...composition.remotes, ...[...composition.instead.values()].map(({ remote }) => remote)];
-  const folders = own.map(({ name, version, entry }) => (entry.startsWith('/') ? `/remotes/${name}/${version}/` : entry.slice(0, entry.lastIndexOf('/') + 1)));
-  const allowed = ['/assets/', ...folders, ...(fallbackOrigin ? folders.filter((folder) => folder.startsWith('/')).map((folder) => fallbackOrigin + folder) : [])];
-  return `window.trustedTypes&&trustedTypes.createPolicy("default",{createScriptURL:function(u){var l=new URL(u,location.origin+"/");return ${JSON.stringify(allowed).replace(/</g, '\\u003c')}.some(function(p){return l.href.indexOf(new URL(p,location.origin).href)===0})?u:null},createHTML:function(h){return/<(script|iframe|object|embed|base|link|meta)|\\son\\w+\\s*=|javascript:/i.test(h)?null:h}})`;
+  const remotes = [...composition.remotes, ...[...composition.instead.values()].map(({ remote }) => remote)];
+  const folders = remotes.map(({ name, version, entry }) =>
+    entry.startsWith('/') ? `/remotes/${name}/${version}/` : entry.slice(0, entry.lastIndexOf('/') + 1),
+  );
+  const onFallback = (folder: string) =>
+    fallbackOrigin && folder.startsWith('/') ? [fallbackOrigin + folder] : [];
+  const names = [...new Set(remotes.map(({ name }) => name))];
+  const settings = {
+    allowed: ['/assets/', ...folders.flatMap((folder) => [folder, ...onFallback(folder)])],
+    names,
+    stores: names.length > 0 ? ['/remotes/', ...onFallback('/remotes/')] : [],
+    frameworks: frameworkPolicies,
+  };
+  return `window.trustedTypes&&(${setUpPolicy})(trustedTypes,${JSON.stringify(settings).replace(/</g, '\\u003c')})`;
 }
+
+/** Written as text, since what a compiler makes of a function depends on the compiler. */
+const setUpPolicy = `function(t,s){
+var safe=${isSafeMarkupSource};
+var html=function(h){return safe(h)?h:null};
+var page=t.createPolicy("default",{createHTML:html,createScriptURL:function(u){
+var at=new URL(u,location.origin+"/").href;
+return s.allowed.some(function(p){return at.indexOf(new URL(p,location.origin).href)===0})?u:null}});
+var create=t.createPolicy.bind(t);
+t.createPolicy=function(n,r){
+if(s.frameworks.indexOf(n)<0)return create(n,r);
+return{name:n,createHTML:function(h){
+if(!safe(h))throw new TypeError("this page allows no markup in which something may run: "+h.slice(0,200));
+return page.createHTML(h)}}};
+window.${allowRemoteName}=function(n,v){
+if(s.names.indexOf(n)>=0&&/^[0-9A-Za-z][0-9A-Za-z.-]*$/.test(v))s.stores.forEach(function(p){s.allowed.push(p+n+"/"+v+"/")})}}`;
 
 /** Hosts from which this composition's remotes come, beside the site's own. */
 function foreignOrigins({ remotes }: ServedComposition): string[] {
-  return [...new Set(remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin))];
+  return [
+    ...new Set(
+      remotes.filter(({ entry }) => !entry.startsWith('/')).map(({ entry }) => new URL(entry).origin),
+    ),
+  ];
+}
+
+/** Also of its dealerships: their vehicles and places are shown on pages of the site. */
+function frameOrigins(site: TenantConfig): string[] {
+  return [...new Set([...frameOriginsOf(site), ...site.private.dealershipFrames])];
 }
 
 function hashSource(text: string): string {

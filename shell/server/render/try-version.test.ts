@@ -22,44 +22,113 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const trial = (remote: ServerRemote, addresses: Record<string, string> = {}) => ({ url: 'http://demo.localhost/', origin: 'http://demo.localhost', site: toPublicTenant(aTenant()), compositionId: 'c1', remotes: [remote], gateway: { base: 'http://127.0.0.1:9', headers: {} }, name: remote.name, addresses });
-const finance = (parts: Parameters<typeof aBundle>[2], version = '1.0.0') => aBundle(folder, 'finance', parts, version);
+const trial = (remote: ServerRemote, addresses: Record<string, string> = {}) => ({
+  url: 'http://demo.localhost/',
+  origin: 'http://demo.localhost',
+  site: toPublicTenant(aTenant()),
+  compositionId: 'c1',
+  remotes: [remote],
+  gateway: { base: 'http://127.0.0.1:9', headers: {} },
+  name: remote.name,
+  addresses,
+});
+const finance = (parts: Parameters<typeof aBundle>[2], version = '1.0.0') =>
+  aBundle(folder, 'finance', parts, version);
 const at = 'http://demo.localhost/finance';
 
 it('finds nothing wrong with a version that draws what it declares', async () => {
-  const remote = finance({ page: `return h('h1', null, 'Finance')`, fragments: { estimate: `return h('b', null, props.vehicle.name)`, calculator: `return h(RemoteFragment, { name: 'finance/estimate', props })` } });
+  const remote = finance({
+    page: `return h('h1', null, 'Finance')`,
+    fragments: {
+      estimate: `return h('b', null, props.vehicle.name)`,
+      calculator: `return h(RemoteFragment, { name: 'finance/estimate', props })`,
+    },
+  });
   expect(await pool.examine(trial(remote, { main: at }))).toEqual([]);
 }, 20_000);
 
 it.each([
-  ['does not load', { atLoad: `require('left-pad');`, fragments: { estimate: 'return null' } }, ['it does not load: the shell does not provide "left-pad" to remotes']],
-  ['never ends loading', { atLoad: 'for (;;);', fragments: { estimate: 'return null' } }, [expect.stringMatching(/^it does not load: .*timed out/)]],
-  ['has a fragment that throws', { fragments: { estimate: 'return props.vehicle.nothing.here', summary: 'return null' } }, [expect.stringMatching(/^fragment estimate fails with the contracts' sample: Cannot read properties of undefined/)]],
-  ['has a page that throws', { page: `throw new Error('no page today')`, fragments: {} }, ['page main fails at /finance: Error: no page today']],
-])('names what is wrong with a version that %s', async (_what, parts, problems) => {
-  expect(await pool.examine(trial(finance(parts), { main: at }))).toEqual(problems);
+  [
+    'does not load',
+    { atLoad: `require('left-pad');`, fragments: { estimate: 'return null' } },
+    ['it does not load: the shell does not provide "left-pad" to remotes'],
+  ],
+  [
+    'never ends loading',
+    { atLoad: 'for (;;);', fragments: { estimate: 'return null' } },
+    [expect.stringMatching(/^it does not load: .*timed out/)],
+  ],
+  [
+    'has a fragment that throws',
+    { fragments: { estimate: 'return props.vehicle.nothing.here', summary: 'return null' } },
+    [
+      expect.stringMatching(
+        /^fragment estimate fails with the contracts' sample: Cannot read properties of undefined/,
+      ),
+    ],
+  ],
+  [
+    'has a page that throws',
+    { page: `throw new Error('no page today')`, fragments: {} },
+    ['page main fails at /finance: Error: no page today'],
+  ],
+])(
+  'names what is wrong with a version that %s',
+  async (_what, parts, problems) => {
+    expect(await pool.examine(trial(finance(parts), { main: at }))).toEqual(problems);
+  },
+  20_000,
+);
+
+it("shows a version on trial nothing of the server's environment", async () => {
+  const remote = finance({ fragments: { estimate: `throw new Error('sees ' + Object.keys(process.env))` } });
+  expect(await pool.examine(trial(remote))).toEqual([expect.stringMatching(/: sees $/)]);
 }, 20_000);
 
 it('names what is declared and not there, and what is no fragment', async () => {
   const remote = finance({ fragments: { estimate: 'return null' } });
-  const more = { ...remote, fragments: { ...remote.fragments, gone: { server: true }, browsers: { server: false } }, pages: { main: { paths: ['/finance'], cache: true } } };
-  expect(await pool.examine(trial(more, {}))).toEqual(['./fragments/gone is declared and not in it', './pages/main is declared and not in it']);
+  const more = {
+    ...remote,
+    fragments: { ...remote.fragments, gone: { server: true }, browsers: { server: false } },
+    pages: { main: { paths: ['/finance'], cache: true } },
+  };
+  expect(await pool.examine(trial(more, {}))).toEqual([
+    './fragments/gone is declared and not in it',
+    './pages/main is declared and not in it',
+  ]);
 }, 20_000);
 
 it('ends a fragment that never ends, and the pages that are served go on meanwhile', async () => {
   const hanging = pool.examine(trial(finance({ fragments: { estimate: 'for (;;);' } })));
-  const served = await pool.render({ ...trial(finance({ page: `return h('h1', null, 'goes on')` }, '0.9.0')), url: at });
+  const served = await pool.render({
+    ...trial(finance({ page: `return h('h1', null, 'goes on')` }, '0.9.0')),
+    url: at,
+  });
   expect(served).toMatchObject({ status: 200, html: expect.stringContaining('goes on') });
-  expect(await hanging).toEqual([expect.stringMatching(/^fragment finance\/estimate did not end within 10 s/)]);
+  expect(await hanging).toEqual([
+    expect.stringMatching(/^fragment finance\/estimate did not end within 10 s/),
+  ]);
 }, 60_000);
 
 it('makes every worker ready, each once', async () => {
-  const remote = finance({ atLoad: `const { threadId } = globalThis.process.getBuiltinModule('node:worker_threads'); globalThis.drawn = [];`, fragments: { estimate: `globalThis.drawn.push(threadId); return null` }, page: `return h('p', null, threadId + ':' + globalThis.drawn.length)` }, '3.0.0');
+  const remote = finance(
+    {
+      atLoad: `const { threadId } = globalThis.process.getBuiltinModule('node:worker_threads'); globalThis.drawn = [];`,
+      fragments: { estimate: `globalThis.drawn.push(threadId); return null` },
+      page: `return h('p', null, threadId + ':' + globalThis.drawn.length)`,
+    },
+    '3.0.0',
+  );
   await pool.prepare(trial(remote));
   const seen = new Map<string, string>();
-  const pages = await Promise.all(Array.from({ length: 8 }, () => pool.render({ ...trial(remote), url: at })));
+  const pages = await Promise.all(
+    Array.from({ length: 8 }, () => pool.render({ ...trial(remote), url: at })),
+  );
   for (const page of pages) {
-    const [thread, drawn] = /<p>(\d+:\d+)<\/p>/.exec((page as { html: string }).html)![1]!.split(':') as [string, string];
+    const [thread, drawn] = /<p>(\d+:\d+)<\/p>/.exec((page as { html: string }).html)![1]!.split(':') as [
+      string,
+      string,
+    ];
     seen.set(thread, drawn);
   }
   expect([...seen.values()]).toEqual(['1', '1']);

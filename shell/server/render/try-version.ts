@@ -17,12 +17,22 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 type Deadlines = { softDeadlineMs: number };
 
 const taskOf = (trial: Trial, { softDeadlineMs }: Deadlines, once: boolean): ExamineTask => ({
-  ...trial, marker: createMarker(), skip: [], softDeadlineMs, once,
-  fragmentNames: trial.remotes.filter(({ name }) => name === trial.name).flatMap(({ domain, fragments }) => Object.keys(fragments).map((name) => `${domain}/${name}`)),
+  ...trial,
+  marker: createMarker(),
+  skip: [],
+  softDeadlineMs,
+  once,
+  fragmentNames: trial.remotes
+    .filter(({ name }) => name === trial.name)
+    .flatMap(({ domain, fragments }) => Object.keys(fragments).map((name) => `${domain}/${name}`)),
 });
 
-/** In a worker that nobody else uses and that ends with it. @returns what is wrong with the version */
-export async function tryInNewWorker(options: Options, trial: Trial, deadlines: Deadlines): Promise<string[]> {
+/** In a worker that nobody else uses and that ends with it; `options` are those of the page workers, the empty environment included. @returns what is wrong with the version */
+export async function tryInNewWorker(
+  options: Options,
+  trial: Trial,
+  deadlines: Deadlines,
+): Promise<string[]> {
   const pool = new Piscina(options);
   try {
     const task = taskOf(trial, deadlines, false);
@@ -30,7 +40,9 @@ export async function tryInNewWorker(options: Options, trial: Trial, deadlines: 
     if ('result' in outcome) return outcome.result.problems;
     if ('crashed' in outcome) return [`its worker died: ${outcome.crashed.message}`];
     const { piece } = outcome.killed;
-    return [`${piece === 0 ? 'a page of it' : `fragment ${task.fragmentNames[piece - 1]}`} did not end within ${wholeMs / 1000} s of processor time`];
+    return [
+      `${piece === 0 ? 'a page of it' : `fragment ${task.fragmentNames[piece - 1]}`} did not end within ${wholeMs / 1000} s of processor time`,
+    ];
   } finally {
     await pool.destroy();
   }
@@ -40,8 +52,14 @@ export async function tryInNewWorker(options: Options, trial: Trial, deadlines: 
 export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: Deadlines): Promise<void> {
   const until = performance.now() + everyWorkerMs;
   const done = new Set<number>();
-  for (let next; performance.now() < until && (next = pool.threads.find(({ threadId }) => !done.has(threadId)));) {
-    const task = { ...taskOf(trial, deadlines, true), [Piscina.queueOptionsSymbol]: { thread: next.threadId } };
+  for (
+    let next;
+    performance.now() < until && (next = pool.threads.find(({ threadId }) => !done.has(threadId)));
+  ) {
+    const task = {
+      ...taskOf(trial, deadlines, true),
+      [Piscina.queueOptionsSymbol]: { thread: next.threadId },
+    };
     const outcome = await runUnderDeadline<Examination>(pool, task, everyWorkerMs / 2, 'examine');
     if (!('result' in outcome)) return;
     done.add(outcome.result.threadId);
@@ -52,6 +70,7 @@ export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: D
 /** The first idle worker; for a task that asks for a thread that one, where it is idle. */
 export const balance: NonNullable<Options['loadBalancer']> = (task, workers) => {
   const idle = workers.filter(({ currentUsage }) => currentUsage === 0);
-  const wanted = (task[Piscina.queueOptionsSymbol as keyof typeof task] as { thread?: number } | null)?.thread;
+  const wanted = (task[Piscina.queueOptionsSymbol as keyof typeof task] as { thread?: number } | null)
+    ?.thread;
   return idle.find(({ id }) => id === wanted) ?? idle[0] ?? null;
 };

@@ -3,11 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
 import { z } from 'zod';
 import type { Metrics } from '@forecourt/server-kit/metrics';
-import type { ServedComposition } from '../registry/composer.ts';
-import { ownerOfPath } from './page-metrics.ts';
+import type { ServedComposition } from '../registry/compose-remotes.ts';
+import { ownerLabels } from './page-metrics.ts';
 
 /** Milliseconds each, but CLS. */
-const vitals = { LCP: [800, 1200, 1800, 2500, 4000, 8000], FCP: [400, 800, 1200, 1800, 3000, 6000], TTFB: [50, 100, 200, 400, 800, 1800], INP: [50, 100, 200, 300, 500, 1000], CLS: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5] } as const;
+const vitals = {
+  LCP: [800, 1200, 1800, 2500, 4000, 8000],
+  FCP: [400, 800, 1200, 1800, 3000, 6000],
+  TTFB: [50, 100, 200, 400, 800, 1800],
+  INP: [50, 100, 200, 300, 500, 1000],
+  CLS: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
+} as const;
 type Vital = keyof typeof vitals;
 
 const Report = z.object({
@@ -19,15 +25,30 @@ const Report = z.object({
 /** As many compositions have a row of their own; the rest share one, since labels cost memory for ever. */
 const compositionsAtMost = 50;
 
-export type WebVitals = { /** Compositions that pages were given lately: a report of another is none. */ note(composition: ServedComposition): void; routes(app: FastifyInstance): Promise<void> };
+export type WebVitals = {
+  /** Compositions that pages were given lately: a report of another is none. */ note(
+    composition: ServedComposition,
+  ): void;
+  routes(app: FastifyInstance): Promise<void>;
+};
 
 /** What shoppers' browsers measured, by site, composition and page: `POST /api/shell/vitals`. */
 export function createWebVitals(metrics: Metrics): WebVitals {
   const known = new LRUCache<string, ServedComposition>({ max: 500 });
   const labelled = new Set<string>();
-  const histograms = Object.entries(vitals).map(([name, buckets]) => [name, new Histogram({
-    name: `forecourt_web_vitals_${name.toLowerCase()}`, help: `${name} as shoppers' browsers measured it${name === 'CLS' ? '' : ', in milliseconds'}.`, labelNames: ['tenant', 'composition', 'remote', 'page'] as const, buckets: [...buckets], registers: [metrics],
-  })] as const);
+  const histograms = Object.entries(vitals).map(
+    ([name, buckets]) =>
+      [
+        name,
+        new Histogram({
+          name: `forecourt_web_vitals_${name.toLowerCase()}`,
+          help: `${name} as shoppers' browsers measured it${name === 'CLS' ? '' : ', in milliseconds'}.`,
+          labelNames: ['tenant', 'composition', 'remote', 'page'] as const,
+          buckets: [...buckets],
+          registers: [metrics],
+        }),
+      ] as const,
+  );
   return {
     note: (composition) => void known.set(composition.id, composition),
     async routes(app) {
@@ -39,16 +60,25 @@ export function createWebVitals(metrics: Metrics): WebVitals {
           done(Object.assign(new Error('a report is JSON'), { statusCode: 400 }));
         }
       });
-      app.post('/api/shell/vitals', { bodyLimit: 2_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }, async (request, reply) => {
-        const { composition: id, path, values } = Report.parse(request.body);
-        const composition = known.get(id);
-        if (request.tenant && composition) {
-          if (labelled.size < compositionsAtMost) labelled.add(id);
-          const labels = { tenant: request.tenant.slug, composition: labelled.has(id) ? id : 'other', ...ownerOfPath(composition, path) };
-          for (const [name, histogram] of histograms) if (values[name as Vital] !== undefined) histogram.observe(labels, values[name as Vital]!);
-        }
-        return reply.code(204).send();
-      });
+      app.post(
+        '/api/shell/vitals',
+        { bodyLimit: 2_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+        async (request, reply) => {
+          const { composition: id, path, values } = Report.parse(request.body);
+          const composition = known.get(id);
+          if (request.tenant && composition) {
+            if (labelled.size < compositionsAtMost) labelled.add(id);
+            const labels = {
+              tenant: request.tenant.slug,
+              composition: labelled.has(id) ? id : 'other',
+              ...ownerLabels(composition, path),
+            };
+            for (const [name, histogram] of histograms)
+              if (values[name as Vital] !== undefined) histogram.observe(labels, values[name as Vital]!);
+          }
+          return reply.code(204).send();
+        },
+      );
     },
   };
 }

@@ -5,36 +5,56 @@ import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
  * platform < group < tenant < dealership; the platform's own values come with the code, so that an upgrade brings new
  * settings, and an installation's platform layer says what it has otherwise. Null for a slug that no tenant layer has.
  */
-export function mergeFor(slug: string, dealership: string | undefined, layers: ConfigLayer[]): ResolvedConfig | null {
+export function mergeFor(
+  slug: string,
+  dealership: string | undefined,
+  layers: ConfigLayer[],
+): ResolvedConfig | null {
   const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   if (!tenant) return null;
   const group = layers.find((layer) => layer.kind === 'group' && layer.key === tenant.config.group);
   const own = dealership ? ownLayer(slug, dealership, layers) : undefined;
   const platform = layers.filter((layer) => layer.kind === 'platform');
-  return resolveLayers(slug, [platformLayer, ...platform, ...(group ? [group] : []), tenant, ...(own ? [own] : [])]);
+  return resolveLayers(slug, [
+    platformLayer,
+    ...platform,
+    ...(group ? [group] : []),
+    tenant,
+    ...(own ? [own] : []),
+  ]);
 }
 
 /** A dealership's own layer on a tenant. */
 export function ownLayer(slug: string, dealership: string, layers: ConfigLayer[]): ConfigLayer | undefined {
-  return layers.find((layer) => layer.kind === 'dealership' && layer.key === dealership && layer.tenant === slug);
+  return layers.find(
+    (layer) => layer.kind === 'dealership' && layer.key === dealership && layer.tenant === slug,
+  );
 }
 
 /** Slugs of the dealerships that have a layer on a tenant, sorted. */
 export const dealershipsWithLayer = (slug: string, layers: ConfigLayer[]): string[] =>
-  layers.filter((layer) => layer.kind === 'dealership' && layer.tenant === slug).map((layer) => layer.key).sort();
+  layers
+    .filter((layer) => layer.kind === 'dealership' && layer.tenant === slug)
+    .map((layer) => layer.key)
+    .sort();
 
 /** The layers once `changed` take the place of those that they replace. @throws Error for a site that they would make invalid */
 export function replaceLayers(layers: ConfigLayer[], changed: ConfigLayer[]): ConfigLayer[] {
   const identity = (layer: ConfigLayer) => JSON.stringify([layer.kind, layer.key, layer.tenant]);
   const next = [...new Map([...layers, ...changed].map((layer) => [identity(layer), layer])).values()];
-  for (const tenant of next.filter((layer) => layer.kind === 'tenant' && changed.some((one) => concerns(one, layer)))) {
+  for (const tenant of next.filter(
+    (layer) => layer.kind === 'tenant' && changed.some((one) => concerns(one, layer)),
+  )) {
     mergeFor(tenant.key, undefined, next);
-    for (const { kind, key } of next.filter((layer) => layer.tenant === tenant.key)) if (kind === 'dealership') mergeFor(tenant.key, key, next);
+    for (const { kind, key } of next.filter((layer) => layer.tenant === tenant.key))
+      if (kind === 'dealership') mergeFor(tenant.key, key, next);
   }
   return next;
 }
 
 function concerns(layer: ConfigLayer, tenant: ConfigLayer): boolean {
   if (layer.kind === 'platform') return true;
-  return layer.kind === 'group' ? layer.key === tenant.config.group : layer.key === tenant.key || layer.tenant === tenant.key;
+  return layer.kind === 'group'
+    ? layer.key === tenant.config.group
+    : layer.key === tenant.key || layer.tenant === tenant.key;
 }

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { platformLayer } from '@forecourt/contracts/tenant/platform-layer';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { trustHops } from '@forecourt/server-kit/trusted-proxies';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { shellRoutes } from '../shell-routes.ts';
+import { pageRoutes } from '../pages/page-routes.ts';
+import { siteFiles } from '../pages/site-files.ts';
+import { knownHostRoute } from './known-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
@@ -12,14 +15,25 @@ let database: Database;
 let tenants: TenantStore;
 const apps: FastifyInstance[] = [];
 
-async function boot(development: boolean): Promise<FastifyInstance> {
-  const app = createServer();
+async function boot(
+  development: boolean,
+  options: Parameters<typeof createServer>[0] = {},
+): Promise<FastifyInstance> {
+  const app = createServer(options);
   apps.push(app);
   addRequestTenant(app, tenants, { secret, development });
-  app.get('/api/who', async (request) => ({ tenant: request.tenant?.slug ?? null, internal: request.headers['x-forecourt-internal'] ?? null, leftover: Object.keys(request.headers).filter((name) => /secret|x-forecourt-tenant/.test(name)) }));
-  await app.register(shellRoutes, {
-    tenants, development,
-    siteUrl: (tenant) => `http://${tenant.slug}.localhost:4000`,
+  app.get('/api/who', async (request) => ({
+    tenant: request.tenant?.slug ?? null,
+    internal: request.headers['x-forecourt-internal'] ?? null,
+    leftover: Object.keys(request.headers).filter((name) => /secret|x-forecourt-tenant/.test(name)),
+  }));
+  const siteUrl = (tenant: { slug: string }) => `http://${tenant.slug}.localhost:4000`;
+  await app.register(knownHostRoute, { tenants });
+  await app.register(siteFiles, { siteUrl });
+  await app.register(pageRoutes, {
+    tenants,
+    development,
+    siteUrl,
     answerPage: async (tenant, _request, reply) => reply.send(`page of ${tenant.slug}`),
   });
   return app;
@@ -31,8 +45,17 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
   tenants = createTenantStore(database, 'localhost');
-  const site = (slug: string, config: object) => ({ kind: 'tenant' as const, key: slug, tenant: null, config: { slug, id: 1, name: slug, legalName: slug, ...config } });
-  await tenants.saveLayers([platformLayer, site('harbour', { tagline: 'Boats & "cars" <fast>', domains: ['harbour.example'] }), site('outback', {})]);
+  const site = (slug: string, config: object) => ({
+    kind: 'tenant' as const,
+    key: slug,
+    tenant: null,
+    config: { slug, id: 1, name: slug, legalName: slug, ...config },
+  });
+  await tenants.saveLayers([
+    platformLayer,
+    site('harbour', { tagline: 'Boats & "cars" <fast>', domains: ['harbour.example'] }),
+    site('outback', {}),
+  ]);
   [development, production] = await Promise.all([boot(true), boot(false)]);
 });
 afterAll(async () => {
@@ -40,12 +63,32 @@ afterAll(async () => {
   await database.close();
 });
 
-const who = async (app: FastifyInstance, host: string, headers: Record<string, string> = {}, url = '/api/who') => (await app.inject({ url, headers: { host, ...headers } })).json<{ tenant: string | null; internal: string | null; leftover: string[] }>();
+const who = async (
+  app: FastifyInstance,
+  host: string,
+  headers: Record<string, string> = {},
+  url = '/api/who',
+) =>
+  (await app.inject({ url, headers: { host, ...headers } })).json<{
+    tenant: string | null;
+    internal: string | null;
+    leftover: string[];
+  }>();
 
 it('gives a request the tenant of its host name, with or without a port', async () => {
   expect((await who(production, 'harbour.localhost:4000')).tenant).toBe('harbour');
   expect((await who(production, 'harbour.example')).tenant).toBe('harbour');
   expect((await who(production, 'elsewhere.example')).tenant).toBeNull();
+});
+
+it('takes the tenant from Host alone, also behind a trusted proxy', async () => {
+  const behindProxy = await boot(false, { trustProxy: trustHops(1) });
+  for (const app of [production, behindProxy]) {
+    const forwarded = { 'x-forwarded-host': 'outback.localhost', forwarded: 'host=outback.localhost' };
+    expect((await who(app, 'harbour.localhost', forwarded)).tenant).toBe('harbour');
+    expect((await who(app, 'elsewhere.example', forwarded)).tenant).toBeNull();
+    expect((await who(app, 'Harbour.Example.:443')).tenant).toBe('harbour');
+  }
 });
 
 it('takes ?tenant= in development only', async () => {
@@ -56,14 +99,36 @@ it('takes ?tenant= in development only', async () => {
 
 it('takes inside headers away when they come from outside', async () => {
   const claimed = { 'x-forecourt-tenant': 'outback', 'x-forecourt-internal': 'yes' };
-  expect(await who(production, 'harbour.localhost', claimed)).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
-  expect(await who(development, 'harbour.localhost', { ...claimed, 'x-forecourt-secret': 'guessed' })).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
+  expect(await who(production, 'harbour.localhost', claimed)).toEqual({
+    tenant: 'harbour',
+    internal: null,
+    leftover: [],
+  });
+  expect(
+    await who(development, 'harbour.localhost', { ...claimed, 'x-forecourt-secret': 'guessed' }),
+  ).toEqual({ tenant: 'harbour', internal: null, leftover: [] });
 });
 
-it('believes calls that carry the process\'s secret, and hands the secret to nobody', async () => {
-  expect(await who(production, '127.0.0.1:4000', { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'outback' })).toEqual({ tenant: 'outback', internal: 'yes', leftover: [] });
-  expect(await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret })).toEqual({ tenant: null, internal: 'yes', leftover: [] });
-  expect((await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'nobody' })).tenant).toBeNull();
+it("believes calls that carry the process's secret, and hands the secret to nobody", async () => {
+  expect(
+    await who(production, '127.0.0.1:4000', {
+      'x-forecourt-secret': secret,
+      'x-forecourt-tenant': 'outback',
+    }),
+  ).toEqual({ tenant: 'outback', internal: 'yes', leftover: [] });
+  expect(await who(production, 'harbour.localhost', { 'x-forecourt-secret': secret })).toEqual({
+    tenant: null,
+    internal: 'yes',
+    leftover: [],
+  });
+  expect(
+    (
+      await who(production, 'harbour.localhost', {
+        'x-forecourt-secret': secret,
+        'x-forecourt-tenant': 'nobody',
+      })
+    ).tenant,
+  ).toBeNull();
 });
 
 describe('a host name of no site', () => {
@@ -83,7 +148,7 @@ describe('a host name of no site', () => {
   });
 });
 
-describe('the shell\'s own answers', () => {
+describe("the shell's own answers", () => {
   const get = (url: string, host = 'harbour.localhost') => production.inject({ url, headers: { host } });
 
   it('send every other path to the pages, but for calls that nothing answers', async () => {
@@ -93,12 +158,22 @@ describe('the shell\'s own answers', () => {
 
   it('let crawlers in on sites and keep them out elsewhere', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: http://harbour.localhost:4000/sitemap.xml');
+    expect((await get('/robots.txt')).body).toContain('\nAllow: /api/vehicle/feeds/\n');
     expect((await get('/robots.txt', 'elsewhere.example')).body).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('draw an icon in the site\'s colour', async () => {
+  it("draw an icon in the site's colour", async () => {
     const icon = await get('/icon.svg');
     expect(icon.headers['content-type']).toContain('image/svg+xml');
     expect(icon.body).toContain('#1f4f8f');
   });
+});
+
+it('answers the text of a page of the site, and 404 for one that the site lacks', async () => {
+  const ask = (url: string) => production.inject({ url, headers: { host: 'harbour.example' } });
+  expect((await ask('/api/shell/pages/about-us')).json()).toEqual({
+    paragraphs: [expect.any(String), expect.any(String), expect.any(String)],
+  });
+  for (const slug of ['nothing', 'constructor', ''])
+    expect((await ask(`/api/shell/pages/${slug}`)).statusCode).toBe(404);
 });

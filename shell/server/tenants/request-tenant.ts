@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantStore } from './tenant-store.ts';
 
 /**
- * Gives every request its tenant: by host name; by header on calls from inside, which carry the process's secret; by
+ * Gives every request its tenant: by the header `Host`; by header on calls from inside, which carry the process's secret; by
  * `?tenant=` in development. Inside headers that come from outside are taken away.
  */
-export function addRequestTenant(app: FastifyInstance, tenants: TenantStore, settings: { secret: string; development: boolean }): void {
+export function addRequestTenant(
+  app: FastifyInstance,
+  tenants: TenantStore,
+  settings: { secret: string; development: boolean },
+): void {
   app.addHook('onRequest', async (request) => {
     const inside = request.headers['x-forecourt-secret'] === settings.secret;
     const slug = inside ? request.headers['x-forecourt-tenant'] : undefined;
@@ -23,5 +27,6 @@ async function fromAddress(request: FastifyRequest, tenants: TenantStore, develo
     const asked = (request.query as { tenant?: string } | undefined)?.tenant;
     if (asked) return tenants.bySlug(asked);
   }
-  return tenants.byHost(request.hostname.replace(/:\d+$/, ''));
+  // Never `X-Forwarded-Host`: whoever can write it could choose the site. A proxy passes `Host` on.
+  return tenants.byHost((request.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, ''));
 }

@@ -1,5 +1,6 @@
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy with the value at a path such as `finance.provider`; without a value nothing is there, nor the objects that it leaves empty. */
 export function setValue(config: Json, path: string[], value: unknown): Json {

@@ -4,7 +4,10 @@ import { tenantsPath } from '@forecourt/server-kit/remote-tenants';
 import type { TenantStore } from './tenant-store.ts';
 
 /** The tenants for the domains' own processes; nobody else finds anything here. */
-export async function tenantRoutes(app: FastifyInstance, { tenants }: { tenants: TenantStore }): Promise<void> {
+export async function tenantRoutes(
+  app: FastifyInstance,
+  { tenants }: { tenants: TenantStore },
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.headers['x-forecourt-internal']) return reply.callNotFound();
   });
@@ -12,7 +15,9 @@ export async function tenantRoutes(app: FastifyInstance, { tenants }: { tenants:
   app.get(`${tenantsPath}/:slug`, async (request) => {
     const { slug } = z.object({ slug: z.string() }).parse(request.params);
     const { dealership } = z.object({ dealership: z.string().optional() }).parse(request.query);
-    return { tenant: dealership ? await tenants.forDealership(slug, dealership) : await tenants.bySlug(slug) };
+    return {
+      tenant: dealership ? await tenants.forDealership(slug, dealership) : await tenants.bySlug(slug),
+    };
   });
   app.get(`${tenantsPath}/:slug/dealerships`, async (request) => {
     const { slug } = z.object({ slug: z.string() }).parse(request.params);

@@ -6,12 +6,28 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { mergeFor } from './merge-layers.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
-const layer = (kind: ConfigLayer['kind'], key: string, config: Record<string, unknown>, tenant: string | null = null): ConfigLayer => ({ kind, key, tenant, config });
-const site = (slug: string, config: Record<string, unknown> = {}) => layer('tenant', slug, { slug, id: 1, name: `${slug} Motors`, legalName: `${slug} Motors Pty Ltd`, ...config });
+const layer = (
+  kind: ConfigLayer['kind'],
+  key: string,
+  config: Record<string, unknown>,
+  tenant: string | null = null,
+): ConfigLayer => ({ kind, key, tenant, config });
+const site = (slug: string, config: Record<string, unknown> = {}) =>
+  layer('tenant', slug, {
+    slug,
+    id: 1,
+    name: `${slug} Motors`,
+    legalName: `${slug} Motors Pty Ltd`,
+    ...config,
+  });
 const layers = [
   platformLayer,
   layer('group', 'north', { tagline: 'From the north', stock: { soldDays: 5, newArrivalDays: 4 } }),
-  site('harbour', { group: 'north', domains: ['www.harbour.example', 'harbour.example'], stock: { soldDays: 1 } }),
+  site('harbour', {
+    group: 'north',
+    domains: ['www.harbour.example', 'harbour.example'],
+    stock: { soldDays: 1 },
+  }),
   site('outback'),
   layer('dealership', 'city', { tagline: 'In the city' }, 'harbour'),
 ];
@@ -29,87 +45,173 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
+it('saves text that PostgreSQL can store, and names what it cannot', async () => {
+  await tenants.saveLayers([site('outback', { tagline: 'Out \ud83d there' })]);
+  expect((await tenants.bySlug('outback'))!.tagline).toBe('Out \ufffd there');
+  await expect(tenants.saveLayers([site('outback', { tagline: 'a\0b' })])).rejects.toThrow(
+    /config\.tagline: must not hold control characters/,
+  );
+});
+
 describe('layers', () => {
   it('merge platform, group, tenant and dealership, each over the one before', async () => {
-    expect((await tenants.bySlug('harbour'))!).toMatchObject({ tagline: 'From the north', stock: { soldDays: 1, newArrivalDays: 4, noPriceText: 'Enquire for price' } });
-    expect((await tenants.forDealership('harbour', 'city'))!).toMatchObject({ slug: 'harbour', tagline: 'In the city', stock: { soldDays: 1 } });
+    expect((await tenants.bySlug('harbour'))!).toMatchObject({
+      tagline: 'From the north',
+      stock: { soldDays: 1, newArrivalDays: 4, noPriceText: 'Enquire for price' },
+    });
+    expect((await tenants.forDealership('harbour', 'city'))!).toMatchObject({
+      slug: 'harbour',
+      tagline: 'In the city',
+      stock: { soldDays: 1 },
+    });
     expect((await tenants.bySlug('outback'))!).toMatchObject({ tagline: '', stock: { soldDays: 3 } });
   });
 
-  it('begin with the platform\'s own values, which an installation\'s platform layer changes', async () => {
+  it("begin with the platform's own values, which an installation's platform layer changes", async () => {
     await database.pool.query('truncate shell.config_layers');
     await tenants.saveLayers([site('outback')]);
     expect((await tenants.bySlug('outback'))!.stock.soldDays).toBe(3);
     await tenants.saveLayers([layer('platform', 'platform', { stock: { soldDays: 9 } })]);
-    expect((await tenants.bySlug('outback'))!.stock).toMatchObject({ soldDays: 9, noPriceText: 'Enquire for price' });
+    expect((await tenants.bySlug('outback'))!.stock).toMatchObject({
+      soldDays: 9,
+      noPriceText: 'Enquire for price',
+    });
   });
 
   it('tell where each value came from', async () => {
     const { provenance } = (await tenants.explain('harbour', 'city'))!;
-    expect([provenance.tagline, provenance['stock.soldDays'], provenance['stock.newArrivalDays'], provenance['stock.noPriceText']]).toEqual(['dealership:city', 'tenant:harbour', 'group:north', 'platform:platform']);
+    expect([
+      provenance.tagline,
+      provenance['stock.soldDays'],
+      provenance['stock.newArrivalDays'],
+      provenance['stock.noPriceText'],
+    ]).toEqual(['dealership:city', 'tenant:harbour', 'group:north', 'platform:platform']);
   });
 
-  it('of a dealership count on its own tenant only, and one without a layer has its tenant\'s values', async () => {
+  it("of a dealership count on its own tenant only, and one without a layer has its tenant's values", async () => {
     await tenants.saveLayers([layer('dealership', 'city', { tagline: 'Another city' }, 'outback')]);
     expect((await tenants.forDealership('harbour', 'city'))!.tagline).toBe('In the city');
     expect((await tenants.forDealership('outback', 'city'))!.tagline).toBe('Another city');
     expect((await tenants.forDealership('harbour', 'nowhere'))!.tagline).toBe('From the north');
     expect(await tenants.forDealership('nobody', 'city')).toBeNull();
-    expect([await tenants.dealershipsOf('harbour'), await tenants.dealershipsOf('nobody')]).toEqual([['city'], []]);
+    expect([await tenants.dealershipsOf('harbour'), await tenants.dealershipsOf('nobody')]).toEqual([
+      ['city'],
+      [],
+    ]);
+  });
+
+  it("of dealerships say which players and maps the site's pages may frame, also on its own pages", async () => {
+    await tenants.saveLayers([
+      layer(
+        'dealership',
+        'city',
+        {
+          vehiclePage: { embedPrefixes: ['https://player.example/embed/'] },
+          locations: { map: { key: 'k', embedUrl: 'https://maps.example/embed?key={key}&q={query}' } },
+        },
+        'harbour',
+      ),
+    ]);
+    const origins = ['https://player.example', 'https://maps.example'];
+    expect((await tenants.bySlug('harbour'))!.private.dealershipFrames).toEqual(origins);
+    expect((await tenants.bySlug('outback'))!.private.dealershipFrames).toEqual([]);
   });
 
   it('that change are read after they are saved here, and after a refresh when they were saved elsewhere', async () => {
     await tenants.bySlug('outback');
     await tenants.saveLayers([site('outback', { tagline: 'Saved here' })]);
     expect((await tenants.bySlug('outback'))!.tagline).toBe('Saved here');
-    await createTenantStore(database, 'sites.example').saveLayers([site('outback', { tagline: 'Saved elsewhere' })]);
+    await createTenantStore(database, 'sites.example').saveLayers([
+      site('outback', { tagline: 'Saved elsewhere' }),
+    ]);
     expect((await tenants.bySlug('outback'))!.tagline).toBe('Saved here');
     tenants.refresh();
     expect((await tenants.bySlug('outback'))!.tagline).toBe('Saved elsewhere');
   });
 
   it('that would make a site invalid are refused with every problem, and none of them is kept', async () => {
-    const wrong = tenants.saveLayers([site('outback', { tagline: 'Half' }), layer('group', 'north', { stock: { newArrivalDays: -1, noPriceText: 5 } })]);
-    await expect(wrong).rejects.toThrow(/tenant "harbour" is not valid:\n {2}stock\.noPriceText: .* \(set by group:north\)\n {2}stock\.newArrivalDays: .* \(set by group:north\)/);
+    const wrong = tenants.saveLayers([
+      site('outback', { tagline: 'Half' }),
+      layer('group', 'north', { stock: { newArrivalDays: -1, noPriceText: 5 } }),
+    ]);
+    await expect(wrong).rejects.toThrow(
+      /tenant "harbour" is not valid:\n {2}stock\.noPriceText: .* \(set by group:north\)\n {2}stock\.newArrivalDays: .* \(set by group:north\)/,
+    );
     tenants.refresh();
     expect((await tenants.bySlug('outback'))!.tagline).toBe('');
     expect((await tenants.bySlug('harbour'))!.stock.soldDays).toBe(1);
   });
 
   it('merge as resolving them one by one would, for any tenant and dealership', () => {
-    const value = fc.record({ tagline: fc.option(fc.string(), { nil: undefined }), stock: fc.option(fc.record({ soldDays: fc.nat(30) }), { nil: undefined }) }, { requiredKeys: [] });
+    const value = fc.record(
+      {
+        tagline: fc.option(fc.string(), { nil: undefined }),
+        stock: fc.option(fc.record({ soldDays: fc.nat(30) }), { nil: undefined }),
+      },
+      { requiredKeys: [] },
+    );
     const clean = (given: object) => JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
-    fc.assert(fc.property(value, value, value, (group, tenant, dealership) => {
-      const stack = [platformLayer, layer('group', 'g', clean(group)), site('demo', { group: 'g', ...clean(tenant) }), layer('dealership', 'd', clean(dealership), 'demo')];
-      const found = mergeFor('demo', 'd', [...stack].reverse())!;
-      expect(found).toEqual(resolveLayers('demo', stack));
-      const last = [dealership, tenant, group].findIndex((one) => one.tagline !== undefined);
-      expect(found.provenance.tagline).toBe(['dealership:d', 'tenant:demo', 'group:g', 'platform:platform'].at(last));
-      for (const [path, origin] of Object.entries(found.provenance)) expect([path, typeof origin]).toEqual([path, 'string']);
-    }), { numRuns: 30 });
+    fc.assert(
+      fc.property(value, value, value, (group, tenant, dealership) => {
+        const stack = [
+          platformLayer,
+          layer('group', 'g', clean(group)),
+          site('demo', { group: 'g', ...clean(tenant) }),
+          layer('dealership', 'd', clean(dealership), 'demo'),
+        ];
+        const found = mergeFor('demo', 'd', [...stack].reverse())!;
+        expect(found).toEqual(resolveLayers('demo', stack));
+        const last = [dealership, tenant, group].findIndex((one) => one.tagline !== undefined);
+        expect(found.provenance.tagline).toBe(
+          ['dealership:d', 'tenant:demo', 'group:g', 'platform:platform'].at(last),
+        );
+        for (const [path, origin] of Object.entries(found.provenance))
+          expect([path, typeof origin]).toEqual([path, 'string']);
+      }),
+      { numRuns: 30 },
+    );
   });
 });
 
 describe('a site', () => {
   it('is found by its slug, and an unknown slug is none', async () => {
     expect((await tenants.bySlug('harbour'))!.name).toBe('harbour Motors');
-    expect([await tenants.bySlug('nobody'), await tenants.bySlug(''), await tenants.bySlug('__proto__')]).toEqual([null, null, null]);
+    expect([
+      await tenants.bySlug('nobody'),
+      await tenants.bySlug(''),
+      await tenants.bySlug('__proto__'),
+    ]).toEqual([null, null, null]);
     expect((await tenants.all()).map(({ slug }) => slug)).toEqual(['harbour', 'outback']);
   });
 
   it('is found by its place under the base domain and by each domain of its own, in any case', async () => {
-    const slugs = await Promise.all(['harbour.sites.example', 'OUTBACK.Sites.Example', 'www.harbour.example', 'Harbour.example'].map(async (host) => (await tenants.byHost(host))?.slug));
+    const slugs = await Promise.all(
+      ['harbour.sites.example', 'OUTBACK.Sites.Example', 'www.harbour.example', 'Harbour.example'].map(
+        async (host) => (await tenants.byHost(host))?.slug,
+      ),
+    );
     expect(slugs).toEqual(['harbour', 'outback', 'harbour', 'harbour']);
   });
 
   it('is not found by a host name that only looks like its own', async () => {
-    const hosts = ['sites.example', 'nobody.sites.example', 'a.harbour.sites.example', 'harbour.sites.example.evil.example', 'evil-harbour.example', 'harboursites.example', '', 'localhost'];
+    const hosts = [
+      'sites.example',
+      'nobody.sites.example',
+      'a.harbour.sites.example',
+      'harbour.sites.example.evil.example',
+      'evil-harbour.example',
+      'harboursites.example',
+      '',
+      'localhost',
+    ];
     expect(await Promise.all(hosts.map((host) => tenants.byHost(host)))).toEqual(hosts.map(() => null));
   });
 });
 
-it('lets a dealership\'s layer be no worse than its tenant\'s', async () => {
-  await expect(tenants.saveLayers([layer('dealership', 'bay', { theme: { brand: 'red' } }, 'harbour')])).rejects.toThrow(/theme\.brand: .* \(set by dealership:bay\)/);
+it("lets a dealership's layer be no worse than its tenant's", async () => {
+  await expect(
+    tenants.saveLayers([layer('dealership', 'bay', { theme: { brand: 'red' } }, 'harbour')]),
+  ).rejects.toThrow(/theme\.brand: .* \(set by dealership:bay\)/);
   expect((await tenants.explain('harbour', 'bay'))!.provenance['theme.brand']).toBe('platform:platform');
 });
 

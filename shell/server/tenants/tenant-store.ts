@@ -1,7 +1,10 @@
+import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
+import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
+import { storableText } from '@forecourt/server-kit/text-input';
 import { dealershipsWithLayer, mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
@@ -17,7 +20,15 @@ export type TenantStore = TenantDirectory & {
   refresh(): void;
 };
 
-type Loaded = { layers: ConfigLayer[]; merged: Map<string, ResolvedConfig | null> };
+/** What a site has from the layers of all its dealerships. */
+type OfDealerships = { finance: TenantConfig['dealershipFinance']; frames: string[] };
+
+type Loaded = {
+  layers: ConfigLayer[];
+  merged: Map<string, ResolvedConfig | null>;
+  /** By the tenant's slug. */
+  ofDealerships: Map<string, OfDealerships>;
+};
 
 /** Tenants' configuration from the layers in the database, merged and validated once and kept until `refresh`. */
 export function createTenantStore(database: Database, baseDomain: string): TenantStore {
@@ -25,7 +36,11 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
 
   function loaded(): Promise<Loaded> {
     if (loading) return loading;
-    const reading = readLayers(database).then((layers): Loaded => ({ layers, merged: new Map() }));
+    const reading = readLayers(database).then((layers): Loaded => ({
+      layers,
+      merged: new Map(),
+      ofDealerships: new Map(),
+    }));
     loading = reading;
     reading.catch(() => {
       if (loading === reading) loading = null;
@@ -34,18 +49,27 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
   }
 
   async function resolved(slug: string, dealership?: string): Promise<ResolvedConfig | null> {
-    const { layers, merged } = await loaded();
+    const { layers, merged, ofDealerships } = await loaded();
     // Only layers that are there have a place: names come from requests.
     if (!layers.some((layer) => layer.kind === 'tenant' && layer.key === slug)) return null;
-    const own = dealership && ownLayer(slug, dealership, layers) ? dealership : undefined;
-    const key = own ? `${slug}/${own}` : slug;
-    if (!merged.has(key)) merged.set(key, mergeFor(slug, own, layers));
+    const layeredDealership = dealership && ownLayer(slug, dealership, layers) ? dealership : undefined;
+    const key = layeredDealership ? `${slug}/${layeredDealership}` : slug;
+    if (!merged.has(key)) {
+      const all = ofDealerships.get(slug) ?? readDealerships(slug, layers);
+      ofDealerships.set(slug, all);
+      const found = mergeFor(slug, layeredDealership, layers);
+      merged.set(key, found && { ...found, config: withDealerships(found.config, all) });
+    }
     return merged.get(key) ?? null;
   }
 
   const all = async () => {
-    const slugs = (await loaded()).layers.filter((layer) => layer.kind === 'tenant').map((layer) => layer.key);
-    return (await Promise.all(slugs.map((slug) => resolved(slug)))).flatMap((one) => (one ? [one.config] : []));
+    const slugs = (await loaded()).layers
+      .filter((layer) => layer.kind === 'tenant')
+      .map((layer) => layer.key);
+    return (await Promise.all(slugs.map((slug) => resolved(slug)))).flatMap((one) =>
+      one ? [one.config] : [],
+    );
   };
 
   return {
@@ -62,9 +86,10 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
       return (await all()).find((config) => config.domains.includes(name)) ?? null;
     },
     explain: resolved,
-    layerOf: async (slug) => (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
+    layerOf: async (slug) =>
+      (await loaded()).layers.find((layer) => layer.kind === 'tenant' && layer.key === slug) ?? null,
     async saveLayers(list) {
-      const changed = list.map((one) => ConfigLayer.parse(one));
+      const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
       replaceLayers(await readLayers(database), changed);
       await transaction(database, async (client) => {
         for (const layer of changed) {
@@ -85,7 +110,28 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
   };
 }
 
+function readDealerships(slug: string, layers: ConfigLayer[]): OfDealerships {
+  const site = mergeFor(slug, undefined, layers)?.config;
+  if (!site) return { finance: {}, frames: [] };
+  const dealerships = dealershipsWithLayer(slug, layers).map((key): [string, TenantConfig] => [
+    key,
+    mergeFor(slug, key, layers)?.config ?? site,
+  ]);
+  return {
+    finance: dealershipFinanceOf(site, Object.fromEntries(dealerships)),
+    frames: [...new Set(dealerships.flatMap(([, config]) => frameOriginsOf(config)))],
+  };
+}
+
+const withDealerships = (config: TenantConfig, { finance, frames }: OfDealerships): TenantConfig => ({
+  ...config,
+  dealershipFinance: finance,
+  private: { ...config.private, dealershipFrames: frames },
+});
+
 async function readLayers(database: Database): Promise<ConfigLayer[]> {
-  const { rows } = await database.pool.query<ConfigLayer>(`select kind, key, nullif(tenant, '') as tenant, config from shell.config_layers order by kind, key`);
+  const { rows } = await database.pool.query<ConfigLayer>(
+    `select kind, key, nullif(tenant, '') as tenant, config from shell.config_layers order by kind, key`,
+  );
   return rows.map((row) => ConfigLayer.parse(row));
 }

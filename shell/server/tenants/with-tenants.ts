@@ -1,22 +1,27 @@
-import { connectDatabase } from '@forecourt/server-kit/database';
+import { connectDatabase, type Database } from '@forecourt/server-kit/database';
 import { readEnv } from '../env.ts';
 import { openDatabase } from '../open-database.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
-/** For commands: opens the tenants of the running installation, or of its database alone, and ends the process with what came of it. */
-export async function withTenants(work: (tenants: TenantStore) => Promise<void>): Promise<never> {
+/** PostgreSQL's code for a table that does not exist. */
+const undefinedTable = '42P01';
+
+/** For commands: opens the tenants of the installation, whether it runs or not, and closes them after the work. */
+export async function withTenants<T>(
+  work: (tenants: TenantStore, database: Database) => Promise<T>,
+): Promise<T> {
   const env = readEnv();
-  let failed = false;
   const server = await openDatabase(env);
   const database = connectDatabase(server.url);
   try {
-    await work(createTenantStore(database, env.BASE_DOMAIN));
+    return await work(createTenantStore(database, env.BASE_DOMAIN), database);
   } catch (error) {
-    console.error((error as Error).message);
-    failed = true;
+    if ((error as { code?: string }).code !== undefinedTable) throw error;
+    throw new Error('there is no installation in this database yet: start the site once first', {
+      cause: error,
+    });
   } finally {
     await database.close();
     await server.stop();
   }
-  process.exit(failed ? 1 : 0);
 }

@@ -1,13 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, RuntimeContext, type Runtime } from '@forecourt/remote-kit';
 import { DesignProvider, type DesignProviderProps } from '@forecourt/design-system';
+import { Link, RuntimeContext, type Runtime } from '@forecourt/remote-kit';
 
 /** What stands around the router on both sides. */
-export function App({ runtime, cache, children }: { runtime: Runtime; cache?: DesignProviderProps['cache']; children: ReactNode }) {
+export function App({
+  runtime,
+  cache,
+  children,
+}: {
+  runtime: Runtime;
+  cache?: DesignProviderProps['cache'];
+  children: ReactNode;
+}) {
   const { locale, direction, currency } = runtime.site;
   return (
     <RuntimeContext value={runtime}>
-      <DesignProvider cache={cache} locale={locale} direction={direction} currency={currency} linkAs={SiteLink}>{children}</DesignProvider>
+      <DesignProvider
+        cache={cache}
+        locale={locale}
+        direction={direction}
+        currency={currency}
+        linkAs={SiteLink}
+      >
+        {children}
+      </DesignProvider>
     </RuntimeContext>
   );
 }

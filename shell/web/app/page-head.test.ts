@@ -1,27 +1,46 @@
 import { expect, jest, test } from '@jest/globals';
-import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { canonicalUrl, documentTitle, resolveHead } from './page-head.ts';
 
 const site = toPublicTenant(aTenant());
 const url = new URL('http://demo.localhost/search/used-cars?make=Toyota');
-const resolve = (matches: Parameters<typeof resolveHead>[0], status = 200, on = site) => resolveHead(matches, url, on, 'http://demo.localhost', status);
+const resolve = (matches: Parameters<typeof resolveHead>[0], status = 200, on = site) =>
+  resolveHead(matches, url, on, 'http://demo.localhost', status);
 const match = (head?: unknown, data: unknown = {}) => ({ params: {}, data, handle: head && { head } });
 
 test('is that of the deepest page that has one', () => {
-  const head = resolve([match(() => ({ title: 'Outer', description: '' })), match(({ data }: { data: { count: number } }) => ({ title: `${data.count} used cars`, description: '' }), { count: 3 }), match()]);
+  const head = resolve([
+    match(() => ({ title: 'Outer', description: '' })),
+    match(
+      ({ data }: { data: { count: number } }) => ({ title: `${data.count} used cars`, description: '' }),
+      { count: 3 },
+    ),
+    match(),
+  ]);
   expect(head.title).toBe('3 used cars');
 });
 
-test('is the site\'s own where no page has one', () => {
-  expect(resolve([match()])).toEqual({ title: 'Demo Motors', description: 'Cars for everyone', robots: undefined });
+test("is the site's own where no page has one", () => {
+  expect(resolve([match()])).toEqual({
+    title: 'Demo Motors',
+    description: 'Cars for everyone',
+    robots: undefined,
+  });
 });
 
-test.each([[404, 'We can\'t find that page'], [403, 'This page isn\'t open to you'], [500, 'Something went wrong']])('of a page without data that answers %s says so, and is not indexed', (status, title) => {
-  expect(resolve([match(() => ({ title: 'A car', description: '' }), null)], status)).toMatchObject({ title, robots: 'noindex' });
+test.each([
+  [404, "We can't find that page"],
+  [403, "This page isn't open to you"],
+  [500, 'Something went wrong'],
+])('of a page without data that answers %s says so, and is not indexed', (status, title) => {
+  expect(resolve([match(() => ({ title: 'A car', description: '' }), null)], status)).toMatchObject({
+    title,
+    robots: 'noindex',
+  });
 });
 
-test('says it in the site\'s language', () => {
+test("says it in the site's language", () => {
   expect(resolve([], 404, toPublicTenant(aTenant({ locale: 'ar' }))).title).toBe('لم نعثر على هذه الصفحة');
 });
 
@@ -29,9 +48,15 @@ test('of a page that is gone but has data is its own', () => {
   expect(resolve([match(() => ({ title: 'Sold', description: '' }), {})], 410).title).toBe('Sold');
 });
 
-test('falls back where the page\'s own fails', () => {
+test("falls back where the page's own fails", () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(resolve([match(() => { throw new Error('broken'); })]).title).toBe('Demo Motors');
+  expect(
+    resolve([
+      match(() => {
+        throw new Error('broken');
+      }),
+    ]).title,
+  ).toBe('Demo Motors');
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });
@@ -41,7 +66,11 @@ test('names the site once', () => {
   expect(documentTitle({ title: 'About Demo Motors', description: '' }, site)).toBe('About Demo Motors');
 });
 
-test('the canonical address is the page\'s own, else its path without the query', () => {
-  expect(canonicalUrl({ title: '', description: '' }, url, 'http://demo.localhost')).toBe('http://demo.localhost/search/used-cars');
-  expect(canonicalUrl({ title: '', description: '', canonical: '/cars/x' }, url, 'http://demo.localhost')).toBe('http://demo.localhost/cars/x');
+test("the canonical address is the page's own, else its path without the query", () => {
+  expect(canonicalUrl({ title: '', description: '' }, url, 'http://demo.localhost')).toBe(
+    'http://demo.localhost/search/used-cars',
+  );
+  expect(
+    canonicalUrl({ title: '', description: '', canonical: '/cars/x' }, url, 'http://demo.localhost'),
+  ).toBe('http://demo.localhost/cars/x');
 });

@@ -1,18 +1,46 @@
-import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
 import { texts } from '../layout/texts.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
 /** The head of the deepest page that has one; a page that failed has the site's own, and is not indexed. */
-export function resolveHead(matches: Match[], url: URL, site: PublicTenant, origin: string, status: number): PageHead {
+export function resolveHead(
+  matches: Match[],
+  url: URL,
+  site: PublicTenant,
+  origin: string,
+  status: number,
+): PageHead {
   const words = texts.for(site.locale);
-  const title = status < 400 ? site.name : status === 404 ? words.notFoundTitle : status === 403 ? words.forbiddenTitle : status === 503 ? words.unavailableTitle : words.failedTitle;
-  const fallback: PageHead = { title, description: site.tagline, robots: status < 400 ? undefined : 'noindex' };
-  const match = matches.findLast(({ handle }) => typeof (handle as PageHandle | undefined)?.head === 'function');
+  const title =
+    status < 400
+      ? site.name
+      : status === 404
+        ? words.notFoundTitle
+        : status === 403
+          ? words.forbiddenTitle
+          : status === 503
+            ? words.unavailableTitle
+            : words.failedTitle;
+  const fallback: PageHead = {
+    title,
+    description: site.tagline,
+    robots: status < 400 ? undefined : 'noindex',
+  };
+  const match = matches.findLast(
+    ({ handle }) => typeof (handle as PageHandle | undefined)?.head === 'function',
+  );
   if (!match || (status >= 400 && match.data == null)) return fallback;
   try {
-    return (match.handle as PageHandle).head({ data: match.data as never, params: match.params, url, site, origin });
+    const head = (match.handle as PageHandle).head({
+      data: match.data as never,
+      params: match.params,
+      url,
+      site,
+      origin,
+    });
+    return head.isEmptyList ? { robots: 'noindex, follow', ...head } : head;
   } catch (error) {
     // Without its data a page that failed cannot say what it is.
     if (match.data != null) console.warn('the head of this page failed', error);
@@ -22,7 +50,9 @@ export function resolveHead(matches: Match[], url: URL, site: PublicTenant, orig
 
 /** The status of what a page failed with: 503 where a domain's server does not answer, or says that it cannot now. */
 export function statusOf(error: unknown): number {
-  const { status } = (isRouteErrorResponse(error) || error instanceof Error ? error : {}) as { status?: unknown };
+  const { status } = (isRouteErrorResponse(error) || error instanceof Error ? error : {}) as {
+    status?: unknown;
+  };
   if (typeof status !== 'number') return 500;
   return status >= 502 && status <= 504 ? 503 : isRouteErrorResponse(error) ? status : 500;
 }

@@ -12,6 +12,8 @@ export type PageState = {
   data: Record<string, unknown>;
   /** Exposes that the page's HTML was rendered with, as "domain ./expose". */
   rendered: string[];
+  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  missingLinks?: string[];
   /** Another host that has all published files, by setting. */
   fallbackOrigin?: string;
   /** Development: the page loads again when the server says so. */

@@ -15,7 +15,7 @@ async function isDone(promise: Promise<void>): Promise<boolean> {
   return done;
 }
 
-it('comes two frames after the page\'s first picture', async () => {
+it("comes two frames after the page's first picture", async () => {
   document.body.innerHTML = '<img fetchpriority="high" src="/a.webp">';
   const picture = document.querySelector('img')!;
   Object.defineProperty(picture, 'complete', { value: false });

@@ -10,14 +10,21 @@ export function afterPaint(page: Document): Promise<void> {
     const picture = page.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     const painted = () => {
       // Two frames: what the first one draws is on the screen in the second, or nearly so; some browsers tell when it is.
-      if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(largest)) return requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-      const isShown = ({ element }: PerformanceEntry & { element?: Element | null }) => !picture || element === picture;
-      new PerformanceObserver((list) => list.getEntries().some(isShown) && resolve()).observe({ type: largest, buffered: true });
+      if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(largest))
+        return requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      const isShown = ({ element }: PerformanceEntry & { element?: Element | null }) =>
+        !picture || element === picture;
+      new PerformanceObserver((list) => list.getEntries().some(isShown) && resolve()).observe({
+        type: largest,
+        buffered: true,
+      });
       setTimeout(resolve, toldWithinMs);
     };
     if (!picture || picture.complete) painted();
-    else for (const kind of ['load', 'error'] as const) picture.addEventListener(kind, painted, { once: true });
-    for (const kind of touches) page.addEventListener(kind, () => resolve(), { once: true, passive: true, capture: true });
+    else
+      for (const kind of ['load', 'error'] as const) picture.addEventListener(kind, painted, { once: true });
+    for (const kind of touches)
+      page.addEventListener(kind, () => resolve(), { once: true, passive: true, capture: true });
     setTimeout(resolve, waitAtMostMs);
   });
 }

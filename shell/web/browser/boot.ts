@@ -1,4 +1,7 @@
 import { afterPaint } from './after-paint.ts';
+import { recordFirstClicks } from './first-clicks.ts';
+
+recordFirstClicks(document);
 
 const later = document.querySelector<HTMLTemplateElement>('#forecourt-scripts')!;
 

@@ -1,6 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComposedRemote, Composition } from '@forecourt/contracts/remote/manifest';
-import { reportFailure, tracked, trackStatus, type ExposedModule, type Instead, type ModulePromise } from '@forecourt/remote-kit';
+import {
+  reportFailure,
+  tracked,
+  trackStatus,
+  type ExposedModule,
+  type Instead,
+  type ModulePromise,
+} from '@forecourt/remote-kit';
 
 const loadDeadlineMs = 15_000;
 const forgetFailureMs = 30_000;
@@ -29,7 +36,13 @@ export function registerComposition(composition: Composition): void {
       },
     },
   ]);
-  registerRemotes(composition.remotes.map((remote) => ({ name: remote.container, entry: remote.entry, type: 'global' as const })));
+  registerRemotes(
+    composition.remotes.map((remote) => ({
+      name: remote.container,
+      entry: remote.entry,
+      type: 'global' as const,
+    })),
+  );
 }
 
 const modules = new Map<string, ModulePromise>();
@@ -60,10 +73,13 @@ export function loadLastGood(remote: ComposedRemote, expose: string): Promise<In
   return known;
 }
 
-const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) => import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
+const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>
+  import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
-  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`${key} did not come within ${loadDeadlineMs} ms`)), loadDeadlineMs));
+  const late = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error(`${key} did not come within ${loadDeadlineMs} ms`)), loadDeadlineMs),
+  );
   const module = await Promise.race([loading, late]);
   if (!module) throw new Error(`${key} is empty`);
   return module;

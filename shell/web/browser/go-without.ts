@@ -12,7 +12,8 @@ export async function goWithout({ name: remote, version, custom }: ComposedRemot
   const own = `${remote}@${version}`;
   const before = listed();
   if (before.includes(own)) return false;
-  if (!custom && !(await fetch(`/api/shell/instead?${new URLSearchParams({ remote, version })}`)).ok) return false;
+  if (!custom && !(await fetch(`/api/shell/instead?${new URLSearchParams({ remote, version })}`)).ok)
+    return false;
   document.cookie = `${name}=${encodeURIComponent([...before, own].slice(-atMost).join(','))}; path=/; max-age=${forSeconds}; samesite=lax`;
   if (!listed().includes(own)) return false;
   location.reload();
@@ -20,6 +21,9 @@ export async function goWithout({ name: remote, version, custom }: ComposedRemot
 }
 
 function listed(): string[] {
-  const value = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return value ? decodeURIComponent(value).split(',') : [];
 }

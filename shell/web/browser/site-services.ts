@@ -1,25 +1,48 @@
 import type { createBrowserRouter } from 'react-router';
-import { addAnalyticsSink, emit, sessionStore } from '@forecourt/remote-kit';
+import { noteVisit } from '@forecourt/contracts/events/visit';
+import { addAnalyticsSink, createApi, deleteExpired, emit, followSession } from '@forecourt/remote-kit';
 import type { PageState } from '../app/page-state.ts';
+import { followGate } from './follow-gate.ts';
+import { followWatchlist } from './follow-watchlist.ts';
+import { loadPicturesForPrint } from './load-for-print.ts';
 import { whenIdle } from './near-window.ts';
 
 /** What runs beside the page once it is there: analytics sinks, the session, the note of visited pages. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
   for (const sink of state.site.analytics.sinks) {
-    if (sink === 'console') addAnalyticsSink((record) => console.info(`analytics ${record.id} ${record.event}`, record.details));
-    if (sink === 'data-layer') addAnalyticsSink((record) => (((window as { dataLayer?: unknown[] }).dataLayer ??= []).push({ ...record, event: `forecourt_${record.id}` })));
-    if (sink === 'beacon') addAnalyticsSink((record) => void navigator.sendBeacon('/api/shell/analytics', new Blob([JSON.stringify(record)], { type: 'application/json' })));
+    if (sink === 'console')
+      addAnalyticsSink((record) => console.info(`analytics ${record.id} ${record.event}`, record.details));
+    if (sink === 'data-layer')
+      addAnalyticsSink((record) =>
+        ((window as { dataLayer?: unknown[] }).dataLayer ??= []).push({
+          ...record,
+          event: `forecourt_${record.id}`,
+        }),
+      );
+    if (sink === 'beacon')
+      addAnalyticsSink(
+        (record) =>
+          void navigator.sendBeacon(
+            '/api/shell/analytics',
+            new Blob([JSON.stringify(record)], { type: 'application/json' }),
+          ),
+      );
   }
+  loadPicturesForPrint(window);
+  deleteExpired(state.site.slug);
   if (state.liveReload) reloadWithTheServer();
-  if (location.search.includes('inspect')) void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
-  // No sign-in yet: everybody is a visitor.
-  sessionStore.setState({ session: { status: 'anonymous', user: null } });
+  if (location.search.includes('inspect'))
+    void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
+  followGate(state.site, (path) => void router.navigate(path, { replace: true }));
+  const api = createApi({ base: '' });
+  followWatchlist(state.site, api);
+  followSession(api);
   let path = '';
   const note = () => {
     const { pathname } = router.state.location;
     if (router.state.navigation.state !== 'idle' || pathname === path) return;
     path = pathname;
-    rememberPage(pathname);
+    rememberPage(state.site.slug, pathname, router.state.location.search);
     emit('shell/navigated', { path: pathname });
   };
   note();
@@ -28,7 +51,9 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
 
 /** Measures the page, with code that comes when nothing else is wanted any more: browsers keep what was before. */
 export function startMeasuring(state: PageState): void {
-  whenIdle(() => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)));
+  whenIdle(
+    () => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)),
+  );
 }
 
 /** Development: loads the page again when the server says so, or when it has been started again. */
@@ -42,11 +67,10 @@ function reloadWithTheServer(): void {
   });
 }
 
-/** The pages of this visit, newest last: a lead tells the dealer what was looked at. */
-function rememberPage(path: string): void {
+/** The visit so far, which a lead tells the dealer. */
+function rememberPage(slug: string, path: string, search: string): void {
   try {
-    const visited = JSON.parse(sessionStorage.getItem('visited_pages') ?? '[]') as string[];
-    sessionStorage.setItem('visited_pages', JSON.stringify([...visited.filter((one) => one !== path), path].slice(-20)));
+    noteVisit(sessionStorage, slug, { path, search, referrer: document.referrer, host: location.host });
   } catch {
     // Without session storage a lead has no history.
   }

@@ -18,10 +18,15 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class {
     watched = new Set<Element>();
     constructor(listener: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-      seen = (...targets) => listener([...this.watched].map((one) => ({ target: one, isIntersecting: targets.includes(one) })));
+      seen = (...targets) =>
+        listener([...this.watched].map((one) => ({ target: one, isIntersecting: targets.includes(one) })));
     }
-    observe(element: Element) { this.watched.add(element); }
-    unobserve(element: Element) { this.watched.delete(element); }
+    observe(element: Element) {
+      this.watched.add(element);
+    }
+    unobserve(element: Element) {
+      this.watched.delete(element);
+    }
   } as never;
 });
 afterEach(() => {
@@ -29,9 +34,16 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function start(answer: () => Promise<ExposedModule> = () => Promise.resolve(module), isStill?: (name: string) => boolean) {
+function start(
+  answer: () => Promise<ExposedModule> = () => Promise.resolve(module),
+  isStill?: (name: string) => boolean,
+) {
   const loaded: string[] = [];
-  const fragments = standingFragments(document, (_remote, expose) => (loaded.push(expose), tracked(answer())), isStill);
+  const fragments = standingFragments(
+    document,
+    (_remote, expose) => (loaded.push(expose), tracked(answer())),
+    isStill,
+  );
   return { fragments, loaded };
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -85,7 +97,7 @@ it('loads it when the shopper turns to it, and knows which of its frames still s
   expect([0, 1, 2].map((at) => fragments.isStanding(frame(at)))).toEqual([true, false, false]);
 });
 
-it('lets the server\'s HTML stand where its code does not come, until the page moves on', async () => {
+it("lets the server's HTML stand where its code does not come, until the page moves on", async () => {
   const { fragments } = start(() => Promise.reject(new Error('404')));
   const coming = fragments.load(remote, estimate);
   fragments.begin(frame(0));

@@ -13,7 +13,12 @@ export async function tryAgain(script: HTMLScriptElement): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (await load(`${address.origin}${address.pathname}?again=${at + 1}`, script)) return;
   }
-  if (fallbackOrigin && address.origin === location.origin && (await load(fallbackOrigin + address.pathname, script))) return;
+  if (
+    fallbackOrigin &&
+    address.origin === location.origin &&
+    (await load(fallbackOrigin + address.pathname, script))
+  )
+    return;
   script.dispatchEvent(new Event('error'));
 }
 

@@ -4,12 +4,19 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 export function tellWebVitals(composition: string): void {
   const path = location.pathname;
   const values: Record<string, number> = {};
-  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(({ name, value }) => {
-    values[name] = value;
-  });
-  addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
-    // After the library's own listeners, which settle the last values.
-    queueMicrotask(() => navigator.sendBeacon('/api/shell/vitals', JSON.stringify({ composition, path, values })));
-  }, { once: true });
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])
+    observe(({ name, value }) => {
+      values[name] = value;
+    });
+  addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
+      // After the library's own listeners, which settle the last values.
+      queueMicrotask(() =>
+        navigator.sendBeacon('/api/shell/vitals', JSON.stringify({ composition, path, values })),
+      );
+    },
+    { once: true },
+  );
 }

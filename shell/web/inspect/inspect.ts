@@ -5,8 +5,10 @@ import { measureRemotes, sourceOf, type RemoteCost } from './measure-remotes.ts'
 
 const again = 600;
 const colours = ['#b3261e', '#0b57d0', '#146c2e', '#8430ce', '#b06000', '#00639b', '#a50e6e'];
-const layer = 'position:fixed;inset:0;z-index:2147483646;pointer-events:none;font:500 12px/1.35 ui-monospace,monospace;color:#fff;direction:ltr';
-const label = 'position:absolute;inset-inline-start:0;inset-block-start:0;max-inline-size:100%;padding:2px 6px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
+const layer =
+  'position:fixed;inset:0;z-index:2147483646;pointer-events:none;font:500 12px/1.35 ui-monospace,monospace;color:#fff;direction:ltr';
+const label =
+  'position:absolute;inset-inline-start:0;inset-block-start:0;max-inline-size:100%;padding:2px 6px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
 
 /** `?inspect`: a frame around each fragment with its owner, version, source, load time and bytes, and one table of the page's remotes. */
 export function inspect({ composition }: PageState): void {
@@ -14,8 +16,13 @@ export function inspect({ composition }: PageState): void {
   overlay.id = 'forecourt-inspect';
   overlay.setAttribute('style', layer);
   const draw = () => {
-    const costs = measureRemotes(composition.remotes, performance.getEntriesByType('resource') as PerformanceResourceTiming[], location.href);
-    const colourOf = (remote: ComposedRemote) => colours[composition.remotes.indexOf(remote) % colours.length]!;
+    const costs = measureRemotes(
+      composition.remotes,
+      performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+      location.href,
+    );
+    const colourOf = (remote: ComposedRemote) =>
+      colours[composition.remotes.indexOf(remote) % colours.length]!;
     const frames = [...document.querySelectorAll<HTMLElement>('[data-fragment]')].flatMap((element) => {
       const name = element.dataset.fragment!;
       const [domain, fragment] = name.split('/') as [string, string];
@@ -38,24 +45,44 @@ function extentOf(element: HTMLElement): DOMRect | null {
   return box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight ? box : null;
 }
 
-const describe = (remote: ComposedRemote, { files, bytes, ms }: RemoteCost) => `${remote.name} ${remote.version} · ${sourceOf(remote, location.href)} · ${ms} ms · ${(bytes / 1000).toFixed(1)} KB in ${files} files`;
+const describe = (remote: ComposedRemote, { files, bytes, ms }: RemoteCost) =>
+  `${remote.name} ${remote.version} · ${sourceOf(remote, location.href)} · ${ms} ms · ${(bytes / 1000).toFixed(1)} KB in ${files} files`;
 
-function frameOf(box: DOMRect, name: string, remote: ComposedRemote, cost: RemoteCost, colour: string): HTMLElement {
+function frameOf(
+  box: DOMRect,
+  name: string,
+  remote: ComposedRemote,
+  cost: RemoteCost,
+  colour: string,
+): HTMLElement {
   const frame = document.createElement('div');
   frame.dataset.inspected = name;
-  frame.setAttribute('style', `position:absolute;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;box-sizing:border-box;border:2px solid ${colour}`);
+  frame.setAttribute(
+    'style',
+    `position:absolute;left:${box.left}px;top:${box.top}px;width:${box.width}px;height:${box.height}px;box-sizing:border-box;border:2px solid ${colour}`,
+  );
   const text = frame.appendChild(document.createElement('span'));
   text.setAttribute('style', `${label};background:${colour}`);
   text.textContent = `${name} · ${describe(remote, cost)}`;
   return frame;
 }
 
-function tableOf(remotes: ComposedRemote[], costs: Map<string, RemoteCost>, colourOf: (remote: ComposedRemote) => string): HTMLElement {
+function tableOf(
+  remotes: ComposedRemote[],
+  costs: Map<string, RemoteCost>,
+  colourOf: (remote: ComposedRemote) => string,
+): HTMLElement {
   const list = document.createElement('ul');
-  list.setAttribute('style', 'position:absolute;inset-inline-end:8px;inset-block-end:8px;margin:0;padding:8px 12px;list-style:none;background:#16181de6;border-radius:6px;max-inline-size:calc(100% - 16px)');
+  list.setAttribute(
+    'style',
+    'position:absolute;inset-inline-end:8px;inset-block-end:8px;margin:0;padding:8px 12px;list-style:none;background:#16181de6;border-radius:6px;max-inline-size:calc(100% - 16px)',
+  );
   for (const remote of remotes) {
     const item = list.appendChild(document.createElement('li'));
-    item.setAttribute('style', `border-inline-start:4px solid ${colourOf(remote)};padding-inline-start:8px;margin-block:2px`);
+    item.setAttribute(
+      'style',
+      `border-inline-start:4px solid ${colourOf(remote)};padding-inline-start:8px;margin-block:2px`,
+    );
     item.textContent = describe(remote, costs.get(remote.name)!);
   }
   return list;

@@ -1,17 +1,37 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 
-export type RemoteCost = { files: number; /** Compressed, as they came over the network; 0 from the browser's cache. */ bytes: number; /** From the first request to the last answer. */ ms: number };
+export type RemoteCost = {
+  files: number;
+  /** Compressed, as they came over the network; 0 from the browser's cache. */ bytes: number;
+  /** From the first request to the last answer. */ ms: number;
+};
 
 type Entry = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
 /** What each remote's files have cost this page, by the browser's own timing. */
-export function measureRemotes(remotes: ComposedRemote[], entries: Entry[], base: string): Map<string, RemoteCost> {
-  return new Map(remotes.map((remote) => {
-    const folder = new URL(remote.entry, base).href.replace(/remoteEntry\.js$/, '');
-    const own = entries.filter(({ name }) => name.startsWith(folder));
-    const ms = own.length === 0 ? 0 : Math.max(...own.map((one) => one.responseEnd)) - Math.min(...own.map((one) => one.startTime));
-    return [remote.name, { files: own.length, bytes: own.reduce((sum, one) => sum + one.encodedBodySize, 0), ms: Math.round(ms) }];
-  }));
+export function measureRemotes(
+  remotes: ComposedRemote[],
+  entries: Entry[],
+  base: string,
+): Map<string, RemoteCost> {
+  return new Map(
+    remotes.map((remote) => {
+      const folder = new URL(remote.entry, base).href.replace(/remoteEntry\.js$/, '');
+      const own = entries.filter(({ name }) => name.startsWith(folder));
+      const ms =
+        own.length === 0
+          ? 0
+          : Math.max(...own.map((one) => one.responseEnd)) - Math.min(...own.map((one) => one.startTime));
+      return [
+        remote.name,
+        {
+          files: own.length,
+          bytes: own.reduce((sum, one) => sum + one.encodedBodySize, 0),
+          ms: Math.round(ms),
+        },
+      ];
+    }),
+  );
 }
 
 /** Where a remote comes from: the registry, an agency's host, or somebody's own machine. */

@@ -5,7 +5,8 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderPiece } from '../testing/render-shell.tsx';
 import { AnnouncementBar } from './announcement.tsx';
 
-const site = (id: string) => aTenant({ slug: id, announcement: { id, text: 'Open on Sundays', href: '/contact' } });
+const site = (id: string) =>
+  aTenant({ slug: id, announcement: { id, text: 'Open on Sundays', href: '/contact' } });
 const bar = () => screen.queryByRole('region', { name: 'Announcement' });
 
 beforeEach(() => sessionStorage.clear());
@@ -39,6 +40,8 @@ test('a new announcement, and the next session, show it again', async () => {
   const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('third') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   unmount();
-  await renderPiece(<AnnouncementBar />, { site: aTenant({ slug: 'third', announcement: { id: 'newer', text: 'Closed on Monday', href: null } }) });
+  await renderPiece(<AnnouncementBar />, {
+    site: aTenant({ slug: 'third', announcement: { id: 'newer', text: 'Closed on Monday', href: null } }),
+  });
   expect(bar()).toHaveTextContent('Closed on Monday');
 });

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
 import X from 'lucide-react/icons/x';
-import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
+import { useState, useSyncExternalStore } from 'react';
 import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
+import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,11 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
   const location = useLocation();
   const [first] = useState(location.key);
   const [pressed, setPressed] = useState(false);
-  const dismissed = useSyncExternalStore(onDismissed, () => isDismissed(slug, id), () => false);
+  const dismissed = useSyncExternalStore(
+    onDismissed,
+    () => isDismissed(slug, id),
+    () => false,
+  );
   // The server shows it to everybody. Where it was dismissed before, its room stays empty until the next page, so that nothing moves.
   if (dismissed && (pressed || location.key !== first)) return null;
   function dismiss() {
@@ -26,13 +30,40 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
     document.getElementById('page')?.focus({ preventScroll: true });
   }
   return (
-    <Box as="section" aria-label={words.announcement} aria-hidden={dismissed || undefined} data-ground={dismissed ? 'header' : undefined} bg={dismissed ? undefined : 'brand-soft'} color="ink">
-      <PageContainer visibility={dismissed ? 'hidden' : undefined} display="flex" alignItems="center" gap="2" minH="11">
+    <Box
+      as="section"
+      aria-label={words.announcement}
+      aria-hidden={dismissed || undefined}
+      data-ground={dismissed ? 'header' : undefined}
+      bg={dismissed ? undefined : 'brand-soft'}
+      color="ink"
+    >
+      <PageContainer
+        visibility={dismissed ? 'hidden' : undefined}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="11"
+      >
         <Box flex="1" py="2" fontSize="sm" lineHeight="1.35" textAlign={{ md: 'center' }}>
           {text}{' '}
-          {href && owned(href) && <Link to={href} style={{ fontWeight: 600, textDecoration: 'underline', textUnderlineOffset: '0.2em', whiteSpace: 'nowrap' }}>{words.learnMore}</Link>}
+          {href && owned(href) && (
+            <Link
+              to={href}
+              style={{
+                fontWeight: 600,
+                textDecoration: 'underline',
+                textUnderlineOffset: '0.2em',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {words.learnMore}
+            </Link>
+          )}
         </Box>
-        <IconButton label={words.dismissAnnouncement} size="sm" marginInlineEnd="-2" onClick={dismiss}><Icon as={X} size={18} /></IconButton>
+        <IconButton label={words.dismissAnnouncement} size="sm" marginInlineEnd="-2" onClick={dismiss}>
+          <Icon as={X} size={18} />
+        </IconButton>
       </PageContainer>
     </Box>
   );

@@ -9,7 +9,9 @@ export function leadsHere(href: string, { pathname, search }: Place): boolean {
   if (target === '/') return pathname === '/';
   if (pathname !== target && !pathname.startsWith(`${target}/`)) return false;
   const here = new URLSearchParams(search);
-  return [...new URLSearchParams(href.includes('?') ? query : '')].every(([name, value]) => here.getAll(name).includes(value));
+  return [...new URLSearchParams(href.includes('?') ? query : '')].every(([name, value]) =>
+    here.getAll(name).includes(value),
+  );
 }
 
 /** For `aria-current`: what a link is to the page that is shown. */

@@ -21,7 +21,13 @@ export function DocumentHead() {
 }
 
 /** Sets an element of the head, makes it where it is missing, and takes it away where there is nothing to say. */
-function write(tag: 'meta' | 'link', key: string, name: string, attribute: string, value: string | undefined): void {
+function write(
+  tag: 'meta' | 'link',
+  key: string,
+  name: string,
+  attribute: string,
+  value: string | undefined,
+): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
   if (!value) return found?.remove();
   const element = found ?? document.head.appendChild(document.createElement(tag));

@@ -1,5 +1,5 @@
-import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
+import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { PhoneLink } from './phone-link.tsx';
 import { texts } from './texts.ts';
 
@@ -8,26 +8,53 @@ export function SiteFooter() {
   const site = useSite();
   const words = texts.use();
   const owned = useOwned();
-  const groups = site.navigation.footer.map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) })).filter((group) => group.links.length > 0);
+  const groups = site.navigation.footer
+    .map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) }))
+    .filter((group) => group.links.length > 0);
   return (
     <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb="8">
       <PageContainer>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 2.4fr' }} gap={{ base: '10', lg: '12' }}>
           <Flex direction="column" align="flex-start" gap="3">
-            <Box fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">{site.name}</Box>
-            {site.tagline && <Text variant="muted" maxW="22rem">{site.tagline}</Text>}
+            <Box fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">
+              {site.name}
+            </Box>
+            {site.tagline && (
+              <Text variant="muted" maxW="22rem">
+                {site.tagline}
+              </Text>
+            )}
             <PhoneLink mt="2" />
           </Flex>
-          <Grid as="nav" aria-label={words.footerNavigation} templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: `repeat(${Math.max(2, groups.length)}, minmax(0, 1fr))` }} gap="8" css={linkStyle}>
+          <Grid
+            as="nav"
+            aria-label={words.footerNavigation}
+            templateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: `repeat(${Math.max(2, groups.length)}, minmax(0, 1fr))`,
+            }}
+            gap="8"
+            css={linkStyle}
+          >
             {groups.map((group) => (
               <Box key={group.title}>
-                <Box as="h2" fontSize="md" fontWeight="semibold" mb="2">{group.title}</Box>
-                <ul>{group.links.map((link) => <li key={link.href}><Link to={link.href}>{link.label}</Link></li>)}</ul>
+                <Box as="h2" fontSize="md" fontWeight="semibold" mb="2">
+                  {group.title}
+                </Box>
+                <ul>
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <Link to={link.href}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
               </Box>
             ))}
           </Grid>
         </Grid>
-        <Text variant="small" color="ink-muted" mt="10" pt="6" borderTopWidth="1px" borderColor="line">{site.legalName}</Text>
+        <Text variant="small" color="ink-muted" mt="10" pt="6" borderTopWidth="1px" borderColor="line">
+          {site.legalName}
+        </Text>
       </PageContainer>
     </Box>
   );
@@ -35,6 +62,13 @@ export function SiteFooter() {
 
 const linkStyle = {
   '& ul': { listStyle: 'none', m: '0', p: '0' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '36px', color: 'ink-muted', textDecoration: 'none', '&:hover': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '36px',
+    color: 'ink-muted',
+    textDecoration: 'none',
+    '&:hover': { color: 'ink', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
   '@media (pointer: coarse)': { '& a': { minHeight: '44px' } },
 };

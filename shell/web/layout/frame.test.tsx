@@ -4,18 +4,31 @@ import { Link } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderShell } from '../testing/render-shell.tsx';
 
-const meta = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
+const meta = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
+  null;
 
 beforeEach(() => localStorage.clear());
 
 test('stands around every page: skip link, header, breadcrumb, the page, footer', async () => {
   await renderShell('/pages/warranty');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#page');
-  expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute('href', '/');
-  expect(within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Home', 'Service', 'Warranty']);
+  expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute(
+    'href',
+    '/',
+  );
+  expect(
+    within(screen.getByRole('navigation', { name: 'You are here' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Home', 'Service', 'Warranty']);
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('Warranty');
   const footer = screen.getByRole('contentinfo');
-  expect(within(footer).getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Categories', 'Buying', 'Aftersales', 'Company']);
+  expect(
+    within(footer)
+      .getAllByRole('heading')
+      .map((heading) => heading.textContent),
+  ).toEqual(['Categories', 'Buying', 'Aftersales', 'Company']);
   expect(footer).toHaveTextContent('Demo Motors Pty Ltd');
   expect(within(footer).getByRole('link', { name: 'Camper' })).toHaveAttribute('href', '/models?body=Camper');
 });
@@ -29,7 +42,10 @@ test('leaves footer links away that lead nowhere here', async () => {
 });
 
 test('a plain page has none of it', async () => {
-  const route = { Component: () => <h1>To print</h1>, handle: { layout: 'plain', head: () => ({ title: 'To print', description: '' }) } };
+  const route = {
+    Component: () => <h1>To print</h1>,
+    handle: { layout: 'plain', head: () => ({ title: 'To print', description: '' }) },
+  };
   await renderShell('/print', { pages: { vehicle: ['/print'] }, modules: { vehicle: { route } } });
   expect(screen.getByRole('main')).toHaveTextContent('To print');
   expect(screen.queryByRole('banner')).toBeNull();
@@ -47,7 +63,10 @@ test('a navigation moves focus to the new heading, announces the title and rewri
   expect(container.querySelector('[data-arrival]')).toHaveTextContent('The offers page | Demo Motors');
   expect(meta('description')).toBe('About offers');
   expect(meta('og:title')).toBe('The offers page | Demo Motors');
-  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/special-offers');
+  expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'http://localhost/special-offers',
+  );
   await act(() => router.navigate('/no/such/page'));
   expect(meta('robots')).toBe('noindex');
   await act(() => router.navigate('/about-us'));
@@ -63,7 +82,15 @@ test('a change of the query alone leaves focus where it is', async () => {
 });
 
 test('Back gives the focus to the link that was followed', async () => {
-  const route = { Component: () => <><h1>Stock</h1><Link to="/special-offers">The offers</Link></>, handle: { head: () => ({ title: 'Stock', description: '' }) } };
+  const route = {
+    Component: () => (
+      <>
+        <h1>Stock</h1>
+        <Link to="/special-offers">The offers</Link>
+      </>
+    ),
+    handle: { head: () => ({ title: 'Stock', description: '' }) },
+  };
   const { router } = await renderShell('/search/used-cars', { modules: { search: { route } } });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'The offers' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'offers' })).toHaveFocus();
@@ -72,7 +99,15 @@ test('Back gives the focus to the link that was followed', async () => {
 });
 
 test('a control that stands on the next page too keeps the focus', async () => {
-  const route = { Component: () => <><h1>Stock</h1><input type="checkbox" aria-label="Used" /></>, handle: { head: () => ({ title: 'Stock', description: '' }) } };
+  const route = {
+    Component: () => (
+      <>
+        <h1>Stock</h1>
+        <input type="checkbox" aria-label="Used" />
+      </>
+    ),
+    handle: { head: () => ({ title: 'Stock', description: '' }) },
+  };
   const { router } = await renderShell('/search/new-cars', { modules: { search: { route } } });
   const used = screen.getByRole('checkbox', { name: 'Used' });
   act(() => used.focus());
@@ -97,7 +132,9 @@ test('loads the page behind a link when it is focused, touched or pointed at for
 test('shows how many vehicles are saved', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: '1' }, { id: '2' }]));
   await renderShell('/about-us');
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Watchlist, 2 saved' })).toHaveAttribute('href', '/watchlist');
+  expect(
+    within(screen.getByRole('banner')).getByRole('link', { name: 'Watchlist, 2 saved' }),
+  ).toHaveAttribute('href', '/watchlist');
 });
 
 test.each([
@@ -111,5 +148,7 @@ test.each([
 test('speaks Arabic on an Arabic site', async () => {
   await renderShell('/about-us', { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
   expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation', { name: 'أنت هنا' })).getAllByRole('listitem')[0]).toHaveTextContent('الرئيسية');
+  expect(
+    within(screen.getByRole('navigation', { name: 'أنت هنا' })).getAllByRole('listitem')[0],
+  ).toHaveTextContent('الرئيسية');
 });

@@ -1,21 +1,36 @@
 import { Box, Flex, PageContainer } from '@forecourt/design-system';
+import { AccountLink } from './account-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
-/** Logo, main navigation, the site's number and what is saved; on phones the navigation is a menu. */
+/** Logo, main navigation, the site's number, the account and what is saved; on phones the navigation is a menu. */
 export function SiteHeader() {
   return (
-    <Box as="header" data-ground="header" borderBottomWidth="1px" borderColor="line" position="relative" zIndex="header">
+    <Box
+      as="header"
+      data-ground="header"
+      borderBottomWidth="1px"
+      borderColor="line"
+      position="relative"
+      zIndex="header"
+    >
       <PageContainer position="relative">
         <Flex align="center" gap={{ base: '1', xl: '2' }} minH={{ base: '56px', lg: '72px' }}>
-          <Box marginInlineEnd="auto"><HomeLink /></Box>
-          <Box display={{ base: 'none', lg: 'block' }}><Navigation kind="bar" /></Box>
+          <Box marginInlineEnd="auto">
+            <HomeLink />
+          </Box>
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <Navigation kind="bar" />
+          </Box>
           <PhoneLink display={{ base: 'none', xl: 'inline-flex' }} marginInlineStart="3" />
+          <AccountLink />
           <WatchlistLink />
-          <Box display={{ base: 'block', lg: 'none' }}><PhoneMenu /></Box>
+          <Box display={{ base: 'block', lg: 'none' }}>
+            <PhoneMenu />
+          </Box>
         </Flex>
       </PageContainer>
     </Box>

@@ -11,17 +11,39 @@ export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }
   const owned = useOwned();
   const current = useCurrent();
   // Only what is shown is kept: it travels in every page's state.
-  const groups = useRemoteData('shell/models', ({ api }) => api.get<ModelNames>('/api/offers/model-names').then(({ models }) => shownModels(models, owned), () => []));
-  const link = ({ label, href }: { label: string; href: string }) => <li key={href}><Link to={href} aria-current={current(href)} onClick={onChoose}>{label}</Link></li>;
+  const groups = useRemoteData('shell/models', ({ api }) =>
+    api.get<ModelNames>('/api/offers/model-names').then(
+      ({ models }) => shownModels(models, owned),
+      () => [],
+    ),
+  );
+  const everything = [all.href, '/search/new-cars'].find(owned);
+  const link = ({ label, href }: { label: string; href: string }) => (
+    <li key={href}>
+      <Link to={href} aria-current={current(href)} onClick={onChoose}>
+        {label}
+      </Link>
+    </li>
+  );
   return (
     <>
-      {groups.map(({ make, models }) => (make === null ? models.map(link) : (
-        <li key={make} data-part="group">
-          <span>{make}</span>
-          <ul>{models.map(link)}</ul>
+      {groups.map(({ make, models }) =>
+        make === null ? (
+          models.map(link)
+        ) : (
+          <li key={make} data-part="group">
+            <span>{make}</span>
+            <ul>{models.map(link)}</ul>
+          </li>
+        ),
+      )}
+      {everything && (
+        <li data-part="all">
+          <Link to={everything} onClick={onChoose}>
+            {groups.length > 0 ? words.allModels : all.label}
+          </Link>
         </li>
-      )))}
-      <li data-part="all"><Link to={owned(all.href) ? all.href : '/search/new-cars'} onClick={onChoose}>{groups.length > 0 ? words.allModels : all.label}</Link></li>
+      )}
     </>
   );
 }

@@ -1,12 +1,21 @@
-import { Suspense, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { flushSync } from 'react-dom';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import {
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
-import { Link, useOwned } from '@forecourt/remote-kit';
 import { Box, Icon } from '@forecourt/design-system';
+import { Link } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
-import { list, menu } from './nav-dropdown-style.ts';
 import { ModelLinks } from './model-links.tsx';
+import { list, menu } from './nav-dropdown-style.ts';
 
 /** Time to come back, for a pointer that cuts a corner on its way into the menu. */
 const graceMs = 140;
@@ -16,18 +25,31 @@ export function NavDropdown({ item, kind }: { item: NavItem; kind: 'bar' | 'list
   if (kind === 'bar') return <Menu item={item} />;
   return (
     <Box as="details" css={list}>
-      <summary>{item.label}<Icon as={ChevronDown} size={20} /></summary>
-      <ul><Links item={item} onChoose={() => undefined} /></ul>
+      <summary>
+        {item.label}
+        <Icon as={ChevronDown} size={20} />
+      </summary>
+      <ul>
+        <Links item={item} onChoose={() => undefined} />
+      </ul>
     </Box>
   );
 }
 
 function Links({ item, onChoose }: { item: NavItem; onChoose(): void }) {
-  const owned = useOwned();
   const current = useCurrent();
-  if (item.children === 'models') return <Suspense fallback={null}><ModelLinks all={item} onChoose={onChoose} /></Suspense>;
-  return (item.children ?? []).filter((child) => owned(child.href)).map((child) => (
-    <li key={child.href}><Link to={child.href} aria-current={current(child.href)} onClick={onChoose}>{child.label}</Link></li>
+  if (item.children === 'models')
+    return (
+      <Suspense fallback={null}>
+        <ModelLinks all={item} onChoose={onChoose} />
+      </Suspense>
+    );
+  return (item.children ?? []).map((child) => (
+    <li key={child.href}>
+      <Link to={child.href} aria-current={current(child.href)} onClick={onChoose}>
+        {child.label}
+      </Link>
+    </li>
   ));
 }
 
@@ -63,7 +85,9 @@ function Menu({ item }: { item: NavItem }) {
   function onKeyDown(event: KeyboardEvent) {
     const all = links();
     const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? all.length - 1 : at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? all.length - 1 : at - 1, Home: 0, End: all.length - 1 }[
+      event.key
+    ];
     if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     // A closed menu takes focus only once it is drawn.
@@ -81,13 +105,33 @@ function Menu({ item }: { item: NavItem }) {
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const isHere = [item.href, ...(Array.isArray(item.children) ? item.children.map((child) => child.href) : [])].some((href) => current(href));
+  const isHere = [
+    item.href,
+    ...(Array.isArray(item.children) ? item.children.map((child) => child.href) : []),
+  ].some((href) => current(href));
   return (
-    <Box ref={root} data-wide={item.children === 'models' || undefined} onPointerEnter={onEnter} onPointerLeave={onLeave} onBlur={onBlur} onKeyDown={onKeyDown} css={menu}>
-      <button type="button" aria-expanded={open} aria-controls={id} aria-current={isHere ? 'page' : undefined} onClick={() => setBy((now) => (now === 'press' ? 'nothing' : 'press'))}>
-        {item.label}<Icon as={ChevronDown} size={16} />
+    <Box
+      ref={root}
+      data-wide={item.children === 'models' || undefined}
+      onPointerEnter={onEnter}
+      onPointerLeave={onLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      css={menu}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => setBy((now) => (now === 'press' ? 'nothing' : 'press'))}
+      >
+        {item.label}
+        <Icon as={ChevronDown} size={16} />
       </button>
-      <ul id={id} data-open={open || undefined}><Links item={item} onChoose={close} /></ul>
+      <ul id={id} data-open={open || undefined}>
+        <Links item={item} onChoose={close} />
+      </ul>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
-import { Link, useOwned, useSite } from '@forecourt/remote-kit';
+import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Box } from '@forecourt/design-system';
+import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 import { texts } from './texts.ts';
@@ -10,13 +11,21 @@ export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   const { navigation } = useSite();
   const owned = useOwned();
   const current = useCurrent();
-  const items = navigation.header.filter((item) => owned(item.href) || (Array.isArray(item.children) && item.children.some((child) => owned(child.href))));
+  const items = navigation.header
+    .map((item) => ({ ...item, children: existingChildren(item, owned) }))
+    .filter((item) => owned(item.href) || Array.isArray(item.children));
   return (
     <Box as="nav" aria-label={words.mainNavigation} css={kind === 'bar' ? bar : list}>
       <ul>
         {items.map((item) => (
           <li key={item.href + item.label}>
-            {item.children ? <NavDropdown item={item} kind={kind} /> : <Link to={item.href} aria-current={current(item.href)}>{item.label}</Link>}
+            {item.children ? (
+              <NavDropdown item={item} kind={kind} />
+            ) : (
+              <Link to={item.href} aria-current={current(item.href)}>
+                {item.label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -24,25 +33,57 @@ export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   );
 }
 
-const link = { display: 'inline-flex', alignItems: 'center', color: 'inherit', textDecoration: 'none', fontWeight: 'medium' };
+/** A dropdown whose links all lead nowhere is none: its own link is what is left. */
+function existingChildren({ children }: NavItem, owned: (href: string) => boolean): NavItem['children'] {
+  if (!Array.isArray(children)) return children;
+  const existing = children.filter(({ href }) => owned(href));
+  return existing.length > 0 ? existing : null;
+}
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 'medium',
+};
 
 const bar = {
   '& > ul': { display: 'flex', listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { height: '72px' },
   // Links and the buttons of dropdowns look alike: the whole height of the header, the current one marked at its edge.
   '& > ul > li > a, & > ul > li > div > button': {
-    ...link, height: '100%', px: { base: '2.5', xl: '3' }, gap: '1', bg: 'none', border: '0', font: 'inherit', fontWeight: 'medium', cursor: 'pointer', whiteSpace: 'nowrap',
-    outlineOffset: '-4px', transition: 'box-shadow 120ms ease-out',
+    ...link,
+    height: '100%',
+    px: { base: '2.5', xl: '3' },
+    gap: '1',
+    bg: 'none',
+    border: '0',
+    font: 'inherit',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    outlineOffset: '-4px',
+    transition: 'box-shadow 120ms ease-out',
     '&:hover, &[aria-expanded=true]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-line-strong)' },
     '&[aria-current=page]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-brand-edge)' },
   },
   // The last dropdowns open towards the middle of the page.
-  '& > ul > li:nth-last-of-type(-n + 2) > div:not([data-wide]) > ul': { insetInlineStart: 'auto', insetInlineEnd: '0' },
+  '& > ul > li:nth-last-of-type(-n + 2) > div:not([data-wide]) > ul': {
+    insetInlineStart: 'auto',
+    insetInlineEnd: '0',
+  },
 };
 
 const list = {
   '& ul': { listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { borderBottomWidth: '1px', borderColor: 'line' },
-  '& > ul > li > a, & summary': { ...link, display: 'flex', minHeight: '56px', fontSize: 'lg', fontWeight: 'semibold' },
+  '& > ul > li > a, & summary': {
+    ...link,
+    display: 'flex',
+    minHeight: '56px',
+    fontSize: 'lg',
+    fontWeight: 'semibold',
+  },
   '& [aria-current=page]': { color: 'brand-text' },
 };

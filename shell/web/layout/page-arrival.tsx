@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 import { VisuallyHidden } from '@forecourt/design-system';
+import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 
 /**
  * After a navigation to another page its title is announced, and focus goes to its heading; Back goes to the link that was
@@ -19,14 +19,25 @@ export function PageArrival() {
     const page = document.getElementById('page');
     if (!page || isControlOf(page, document.activeElement)) return;
     const left = way === 'POP' ? followed(page) : null;
-    const target = left ?? ((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || page.querySelector('h1') || page);
+    const target =
+      left ??
+      ((hash && document.getElementById(decodeURIComponent(hash.slice(1)))) ||
+        page.querySelector('h1') ||
+        page);
     if (!left && !target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
     target.focus({ preventScroll: true });
   }, [pathname, hash, way, followed]);
-  return <VisuallyHidden aria-live="polite" aria-atomic="true" data-arrival>{title}</VisuallyHidden>;
+  return (
+    <VisuallyHidden aria-live="polite" aria-atomic="true" data-arrival>
+      {title}
+    </VisuallyHidden>
+  );
 }
 
-const isControlOf = (page: HTMLElement, element: Element | null) => element !== null && page.contains(element) && element.matches('input, select, textarea, [role=slider]');
+const isControlOf = (page: HTMLElement, element: Element | null) =>
+  element !== null &&
+  page.contains(element) &&
+  element.matches('input, select, textarea, [role=slider], [data-keeps-focus]');
 
 /** Notes which link of the page was followed from each place of the history; @returns what finds the one of the place that is shown. */
 function useFollowedLinks(key: string): (page: HTMLElement) => HTMLElement | null {
@@ -43,7 +54,9 @@ function useFollowedLinks(key: string): (page: HTMLElement) => HTMLElement | nul
   }, []);
   const find = useRef((page: HTMLElement) => {
     const href = places.current.get(place.current);
-    return href === undefined ? null : page.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`);
+    return href === undefined
+      ? null
+      : page.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]:not([tabindex="-1"])`);
   });
   return find.current;
 }

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import { callLabel, choosePhone, telHref } from '@forecourt/contracts/locations/phone';
-import { track, useLocation, useSite } from '@forecourt/remote-kit';
 import { ButtonLink, Icon, type ButtonLinkProps } from '@forecourt/design-system';
+import { track, useLocation, useSite } from '@forecourt/remote-kit';
 import { texts } from './texts.ts';
 
 /** The site's own number; none where it has none, or where numbers are revealed by a press. */
@@ -17,7 +17,14 @@ export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | '
   const phone = useSitePhone();
   if (!phone) return null;
   return (
-    <ButtonLink as="a" variant="outline" href={telHref(phone)} aria-label={words.call(phone)} onClick={() => track('callDealer', { label: callLabel(pathname, null) })} {...props}>
+    <ButtonLink
+      as="a"
+      variant="outline"
+      href={telHref(phone)}
+      aria-label={words.call(phone)}
+      onClick={() => track('callDealer', { label: callLabel(pathname, null) })}
+      {...props}
+    >
       <Icon as={Phone} size={18} />
       <bdi dir="ltr">{phone}</bdi>
     </ButtonLink>

@@ -6,7 +6,13 @@ import { renderPiece } from '../testing/render-shell.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 async function renderMenu(site = aTenant()) {
-  const result = await renderPiece(<><PhoneMenu /><button type="button">after it</button></>, { site });
+  const result = await renderPiece(
+    <>
+      <PhoneMenu />
+      <button type="button">after it</button>
+    </>,
+    { site },
+  );
   const menu = result.container.querySelector('details')!;
   return { ...result, menu, summary: menu.querySelector('summary')! };
 }
@@ -48,16 +54,24 @@ test('closes when focus leaves it', async () => {
 test('folds the dropdowns', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
-  const service = [...menu.querySelectorAll('details')].find((part) => part.querySelector('summary')!.textContent === 'Service')!;
+  const service = [...menu.querySelectorAll('details')].find(
+    (part) => part.querySelector('summary')!.textContent === 'Service',
+  )!;
   expect(service.open).toBe(false);
   await userEvent.click(service.querySelector('summary')!);
   expect(service.open).toBe(true);
-  expect(within(service).getByRole('link', { name: 'Roadside Assist' })).toHaveAttribute('href', '/pages/roadside-assist');
+  expect(within(service).getByRole('link', { name: 'Roadside Assist' })).toHaveAttribute(
+    'href',
+    '/pages/roadside-assist',
+  );
 });
 
 test('calls the number that the configuration gives, and shows none where numbers are revealed', async () => {
   const { unmount } = await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160' } } }));
-  expect(screen.getByRole('link', { name: 'Call 03 5550 0160', hidden: true })).toHaveAttribute('href', 'tel:0355500160');
+  expect(screen.getByRole('link', { name: 'Call 03 5550 0160', hidden: true })).toHaveAttribute(
+    'href',
+    'tel:0355500160',
+  );
   unmount();
   await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160', masked: true } } }));
   expect(screen.queryByRole('link', { name: /^Call/, hidden: true })).toBeNull();

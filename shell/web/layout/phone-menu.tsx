@@ -1,7 +1,7 @@
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
 import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
@@ -30,7 +30,9 @@ export function PhoneMenu() {
         <Icon as={X} size={24} data-part="closes" label={words.closeMenu} />
       </summary>
       <Box data-part="panel" bg="canvas" color="ink" px="gutter">
-        <Box minH="56px" display="flex" alignItems="center"><HomeLink /></Box>
+        <Box minH="56px" display="flex" alignItems="center">
+          <HomeLink />
+        </Box>
         <Navigation kind="list" />
         <PhoneLink width="full" size="lg" mt="6" />
       </Box>
@@ -39,9 +41,24 @@ export function PhoneMenu() {
 }
 
 const style = {
-  '& > summary': { listStyle: 'none', cursor: 'pointer', display: 'grid', placeItems: 'center', boxSize: '11', rounded: 'control', '&::-webkit-details-marker': { display: 'none' } },
+  '& > summary': {
+    listStyle: 'none',
+    cursor: 'pointer',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    rounded: 'control',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
   '&:not([open]) [data-part=closes], &[open] [data-part=opens]': { display: 'none' },
-  '& > [data-part=panel]': { position: 'fixed', inset: '0', zIndex: '1', overflowY: 'auto', overscrollBehavior: 'contain', paddingBottom: 'calc(2rem + env(safe-area-inset-bottom))' },
+  '& > [data-part=panel]': {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '1',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBottom: 'calc(2rem + env(safe-area-inset-bottom))',
+  },
   // The panel has a bar of its own, and the button that closes it stands in that.
   '&[open] > summary': { position: 'fixed', top: '6px', insetInlineEnd: 'gutter', zIndex: '2' },
   '@media (max-width: 991.98px)': { 'html:has(&[open])': { overflow: 'hidden' } },

@@ -1,14 +1,28 @@
-import { useFelt, useNavigation } from '@forecourt/remote-kit';
 import { Box } from '@forecourt/design-system';
+import { useFelt, useNavigation } from '@forecourt/remote-kit';
 
 /** A thin bar while the next page comes; a page that comes at once has none. */
 export function ProgressBar() {
   const isFelt = useFelt(useNavigation().state !== 'idle');
   if (!isFelt) return null;
-  return <Box aria-hidden data-progress position="fixed" top="0" insetInline="0" zIndex="toast" h="3px" bg="accent" pointerEvents="none" css={style} />;
+  return (
+    <Box
+      aria-hidden
+      data-progress
+      position="fixed"
+      top="0"
+      insetInline="0"
+      zIndex="toast"
+      h="3px"
+      bg="accent"
+      pointerEvents="none"
+      css={style}
+    />
+  );
 }
 
 const style = {
-  transformOrigin: 'left', '[dir=rtl] &': { transformOrigin: 'right' },
+  transformOrigin: 'left',
+  '[dir=rtl] &': { transformOrigin: 'right' },
   animation: 'progress 8s cubic-bezier(0.1, 0.7, 0.1, 1) both',
 };

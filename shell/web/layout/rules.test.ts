@@ -1,52 +1,90 @@
-import { isOwned } from '@forecourt/remote-kit';
 import { expect, test } from '@jest/globals';
-import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { isOwned } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
-import { pageAt } from './preload-on-intent.ts';
 import { shownModels } from './shown-models.ts';
 import { turnsOver } from './site-logo.tsx';
 import { texts } from './texts.ts';
 
-const model = (make: string, name: string, override_url: string | null = null) => ({ manufacturer_name: make, name, slug: `${make}-${name}`.toLowerCase(), override_url });
+const model = (make: string, name: string, override_url: string | null = null) => ({
+  manufacturer_name: make,
+  name,
+  slug: `${make}-${name}`.toLowerCase(),
+  override_url,
+});
 const everything = () => true;
 
-test('one make has its models with the make\'s name, said once', () => {
+test("one make has its models with the make's name, said once", () => {
   expect(shownModels([model('Mazda', 'Mazda2', '/the-two'), model('Mazda', 'CX-3')], everything)).toEqual([
-    { make: null, models: [{ label: 'Mazda2', href: '/the-two' }, { label: 'Mazda CX-3', href: '/mazda-cx-3' }] },
+    {
+      make: null,
+      models: [
+        { label: 'Mazda2', href: '/the-two' },
+        { label: 'Mazda CX-3', href: '/mazda-cx-3' },
+      ],
+    },
   ]);
 });
 
-test('several makes have the first models of each, in the dealer\'s order', () => {
-  const many = Array.from({ length: 12 }, (_, make) => Array.from({ length: 6 }, (_, at) => model(`Make${make}`, `M${at}`))).flat();
+test("several makes have the first models of each, in the dealer's order", () => {
+  const many = Array.from({ length: 12 }, (_, make) =>
+    Array.from({ length: 6 }, (_, at) => model(`Make${make}`, `M${at}`)),
+  ).flat();
   const groups = shownModels(many, everything);
-  expect(groups.map(({ make }) => make)).toEqual(['Make0', 'Make1', 'Make2', 'Make3', 'Make4', 'Make5', 'Make6', 'Make7']);
+  expect(groups.map(({ make }) => make)).toEqual([
+    'Make0',
+    'Make1',
+    'Make2',
+    'Make3',
+    'Make4',
+    'Make5',
+    'Make6',
+    'Make7',
+  ]);
   expect(groups[7]!.models.map(({ label }) => label)).toEqual(['M0', 'M1', 'M2', 'M3']);
 });
 
-test('models whose page is nobody\'s are not shown', () => {
+test("models whose page is nobody's are not shown", () => {
   expect(shownModels([model('Kia', 'K4')], () => false)).toEqual([]);
 });
 
 test('a link is owned by a page of the shell, by a pattern, or leads elsewhere', () => {
   const runtime = aRuntime();
-  for (const href of ['/about-us', '/contact', '/models?body=SUV', '/yaris', '/search/used-cars#results', 'https://example.com/']) expect([href, isOwned(runtime, href)]).toEqual([href, true]);
+  for (const href of [
+    '/about-us',
+    '/contact',
+    '/models?body=SUV',
+    '/yaris',
+    '/search/used-cars#results',
+    'https://example.com/',
+  ])
+    expect([href, isOwned(runtime, href)]).toEqual([href, true]);
   // `/:slug` answers for models, not for a page that the specification gives another owner.
-  for (const href of ['/book-test-drive/', '/trade-in', '/sell-your-car', '/locations/x/y']) expect([href, isOwned(runtime, href)]).toEqual([href, false]);
+  for (const href of ['/book-test-drive/', '/trade-in', '/sell-your-car', '/locations/x/y'])
+    expect([href, isOwned(runtime, href)]).toEqual([href, false]);
 });
 
 test('the page behind a link is that of the most exact pattern', () => {
   const { composition } = aRuntime();
-  expect(pageAt(composition, '/contact')?.remote.domain).toBe('locations');
-  expect(pageAt(composition, '/yaris')?.remote.domain).toBe('offers');
-  expect(pageAt(composition, '/no/such/page')).toBeNull();
+  const ownerAt = (path: string) => ownerOfPath(composition.remotes, path);
+  expect(ownerAt('/contact')?.remote.domain).toBe('locations');
+  expect(ownerAt('/yaris')?.remote.domain).toBe('offers');
+  expect(ownerAt('/no/such/page')).toBeNull();
 });
 
 test.each([
-  ['/', '/', '', true], ['/', '/contact', '', false], ['/service', '/service', '', true], ['/search/used-cars', '/search/used-cars/toyota', '?page=2', true], ['/search/used', '/search/used-cars', '', false],
-  ['/search/cars?body=ute', '/search/cars', '?body=ute&page=2', true], ['/search/cars?body=ute', '/search/cars', '', false], ['/book-test-drive/', '/book-test-drive', '', true],
+  ['/', '/', '', true],
+  ['/', '/contact', '', false],
+  ['/service', '/service', '', true],
+  ['/search/used-cars', '/search/used-cars/toyota', '?page=2', true],
+  ['/search/used', '/search/used-cars', '', false],
+  ['/search/cars?body=ute', '/search/cars', '?body=ute&page=2', true],
+  ['/search/cars?body=ute', '/search/cars', '', false],
+  ['/book-test-drive/', '/book-test-drive', '', true],
 ])('%s on %s%s is current: %s', (href, pathname, search, expected) => {
   expect(leadsHere(href, { pathname, search })).toBe(expected);
 });
@@ -63,19 +101,26 @@ test('a logo is turned over on a header of the other lightness alone', () => {
 
 test('a description ends where a sentence or a word does', () => {
   expect(descriptionOf(['Short.'])).toBe('Short.');
-  expect(descriptionOf([`${'word '.repeat(20)}end. ${'more '.repeat(40)}`])).toBe(`${'word '.repeat(20)}end.`);
+  expect(descriptionOf([`${'word '.repeat(20)}end. ${'more '.repeat(40)}`])).toBe(
+    `${'word '.repeat(20)}end.`,
+  );
   expect(descriptionOf(['word '.repeat(60)])).toMatch(/^(word ){31}word…$/);
   expect(descriptionOf([])).toBeUndefined();
 });
 
 test('aftersales pages stand under the service page', () => {
   const site = toPublicTenant(aTenant());
-  expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual(['Home', 'Service', 'Warranty']);
+  expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual([
+    'Home',
+    'Service',
+    'Warranty',
+  ]);
   expect(breadcrumbOf(site, 'careers').map(({ label }) => label)).toEqual(['Home', 'Careers']);
 });
 
 test('every word of the frame is there in Arabic', () => {
   const { en } = texts;
   const arabic = texts.for('ar');
-  for (const key of Object.keys(en) as (keyof typeof en)[]) expect([key, arabic[key] === en[key]]).toEqual([key, false]);
+  for (const key of Object.keys(en) as (keyof typeof en)[])
+    expect([key, arabic[key] === en[key]]).toEqual([key, false]);
 });

@@ -17,7 +17,17 @@ export function shownModels(models: ModelNames['models'], owned: (href: string) 
   }
   const [only, ...others] = [...makes];
   if (!only) return [];
-  if (others.length > 0) return [only, ...others].slice(0, makesShown).map(([make, links]) => ({ make, models: links.slice(0, ofEachMake) }));
+  if (others.length > 0)
+    return [only, ...others]
+      .slice(0, makesShown)
+      .map(([make, links]) => ({ make, models: links.slice(0, ofEachMake) }));
   const [make, links] = only;
-  return [{ make: null, models: links.slice(0, ofOneMake).map(({ label, href }) => ({ href, label: label.startsWith(make) ? label : `${make} ${label}` })) }];
+  return [
+    {
+      make: null,
+      models: links
+        .slice(0, ofOneMake)
+        .map(({ label, href }) => ({ href, label: label.startsWith(make) ? label : `${make} ${label}` })),
+    },
+  ];
 }

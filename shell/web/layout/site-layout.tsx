@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
 import { Box, SkipLink } from '@forecourt/design-system';
+import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
 import { AnnouncementBar } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DocumentHead } from './document-head.tsx';
@@ -18,9 +18,22 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const words = texts.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { kept?: string }) | undefined;
   usePreloadOnIntent();
-  const page = handle?.kept === undefined
-    ? <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>{outlet}</Box>
-    : <Box as="main" key="kept" id="page" tabIndex={-1} css={quietFocus} suppressHydrationWarning dangerouslySetInnerHTML={sanitisedHtml(handle.kept)} />;
+  const page =
+    handle?.kept === undefined ? (
+      <Box as="main" key="page" id="page" tabIndex={-1} css={quietFocus}>
+        {outlet}
+      </Box>
+    ) : (
+      <Box
+        as="main"
+        key="kept"
+        id="page"
+        tabIndex={-1}
+        css={quietFocus}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={sanitisedHtml(handle.kept)}
+      />
+    );
   const isPlain = handle?.layout === 'plain';
   return (
     <>

@@ -1,22 +1,39 @@
 import type { Theme } from '@forecourt/contracts/tenant/theme';
-import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { Box } from '@forecourt/design-system';
+import { useImageUrl, useSite } from '@forecourt/remote-kit';
 
 /** The company's logo, or its name in its display face. */
 export function SiteLogo() {
   const { logo, name, theme, direction } = useSite();
   const images = useImageUrl();
-  if (!logo) return <Box as="span" fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">{name}</Box>;
+  if (!logo)
+    return (
+      <Box as="span" fontFamily="display" fontWeight="display" fontSize="xl" lineHeight="tight">
+        {name}
+      </Box>
+    );
   return (
     // Logos have all proportions: the place is the same for each, so that nothing moves when one comes.
-    <Box asChild h={{ base: '36px', lg: '44px' }} w={{ base: '180px', lg: '220px' }} objectFit="contain" objectPosition={direction === 'rtl' ? 'right' : 'left'} css={turnsOver(theme) ? { filter: 'invert(1) hue-rotate(180deg)' } : undefined}>
+    <Box
+      asChild
+      h={{ base: '36px', lg: '44px' }}
+      w={{ base: '180px', lg: '220px' }}
+      objectFit="contain"
+      objectPosition={direction === 'rtl' ? 'right' : 'left'}
+      css={turnsOver(theme) ? { filter: 'invert(1) hue-rotate(180deg)' } : undefined}
+    >
       <img src={images.src(logo, 480)} alt={name} width={220} height={44} />
     </Box>
   );
 }
 
 /** A logo is drawn for the page's own ground: on a header of the other lightness its lightness is turned over, its hue kept. */
-export function turnsOver({ header, canvas, surface, brand }: Pick<Theme, 'header' | 'canvas' | 'surface' | 'brand'>): boolean {
+export function turnsOver({
+  header,
+  canvas,
+  surface,
+  brand,
+}: Pick<Theme, 'header' | 'canvas' | 'surface' | 'brand'>): boolean {
   const ground = header === 'light' ? surface : header === 'brand' ? brand : '#000000';
   return isDark(ground) !== isDark(canvas);
 }

@@ -11,6 +11,12 @@ export function usePageHead(): { head: PageHead; title: string; canonical: strin
   const [error] = Object.values(useContext(RouterData)?.errors ?? {});
   const status = error === undefined ? 200 : statusOf(error);
   const url = new URL(pathname + search, origin);
-  const head = resolveHead(matches.map(({ params, loaderData, handle }) => ({ params, data: loaderData, handle })), url, site, origin, status);
+  const head = resolveHead(
+    matches.map(({ params, loaderData, handle }) => ({ params, data: loaderData, handle })),
+    url,
+    site,
+    origin,
+    status,
+  );
   return { head, title: documentTitle(head, site), canonical: canonicalUrl(head, url, origin) };
 }

@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
-import { useOwned, useSite, useStored } from '@forecourt/remote-kit';
 import { Box, Icon, IconLink } from '@forecourt/design-system';
+import { useOwned, useSite, useStored } from '@forecourt/remote-kit';
 import { texts } from './texts.ts';
 
 const none: unknown[] = [];
@@ -17,7 +17,22 @@ export function WatchlistLink() {
     <IconLink href="/watchlist" label={count > 0 ? words.saved(count) : words.watchlist} minW="11" minH="11">
       <Icon as={Heart} size={22} />
       {count > 0 && (
-        <Box as="span" position="absolute" top="1" insetInlineEnd="0.5" minW="4.5" px="1" rounded="full" bg="accent" color="accent-ink" fontSize="xs" fontWeight="bold" lineHeight="18px" textAlign="center" aria-hidden>
+        <Box
+          as="span"
+          position="absolute"
+          top="1"
+          insetInlineEnd="0.5"
+          minW="4.5"
+          px="1"
+          rounded="full"
+          bg="accent"
+          color="accent-ink"
+          fontSize="xs"
+          fontWeight="bold"
+          lineHeight="18px"
+          textAlign="center"
+          aria-hidden
+        >
           {count > 99 ? '99+' : count}
         </Box>
       )}

@@ -5,21 +5,46 @@ import { createRoutes } from '../app/routes.tsx';
 import { aRuntime, renderPiece, renderRoutes } from '../testing/render-shell.tsx';
 import { loadCustomPage } from './custom-page.tsx';
 
-const preview = { title: 'Loans at our yard', description: 'Ours', skeleton: [{ kind: 'heading' as const }, { kind: 'text' as const, lines: 3 }, { kind: 'cards' as const, count: 2, height: 90 }, { kind: 'box' as const, height: 120 }] };
+const preview = {
+  title: 'Loans at our yard',
+  description: 'Ours',
+  skeleton: [
+    { kind: 'heading' as const },
+    { kind: 'text' as const, lines: 3 },
+    { kind: 'cards' as const, count: 2, height: 90 },
+    { kind: 'box' as const, height: 120 },
+  ],
+};
 
 /** A site whose finance page is the dealer's own; `own` is what that remote's module exports. */
 function withOwnPage(own: ExposedModule | Error) {
   const runtime = aRuntime();
-  const remote = { domain: 'finance', name: 'own-finance', version: '2.0.0', container: 'own', entry: '/own.js', integrity: '', fragments: {}, custom: true, pages: { loans: { paths: ['/finance-pre-approval'], cache: true, preview } } };
+  const remote = {
+    domain: 'finance',
+    name: 'own-finance',
+    version: '2.0.0',
+    container: 'own',
+    entry: '/own.js',
+    integrity: '',
+    fragments: {},
+    custom: true,
+    pages: { loans: { paths: ['/finance-pre-approval'], cache: true, preview } },
+  };
   runtime.composition.remotes.push(remote);
   const load = runtime.load;
-  runtime.load = (asked, expose) => (asked.custom ? tracked(own instanceof Error ? Promise.reject(own) : Promise.resolve(own)) : load(asked, expose));
+  runtime.load = (asked, expose) =>
+    asked.custom
+      ? tracked(own instanceof Error ? Promise.reject(own) : Promise.resolve(own))
+      : load(asked, expose);
   return { runtime, remote };
 }
 
 const plain: Mount<{ path: string }> = (element, { path }) => {
   element.innerHTML = `<h1>Plain at ${path}</h1>`;
-  return { update: (next) => void (element.innerHTML = `<h1>Moved to ${next.path}</h1>`), unmount: () => element.replaceChildren() };
+  return {
+    update: (next) => void (element.innerHTML = `<h1>Moved to ${next.path}</h1>`),
+    unmount: () => element.replaceChildren(),
+  };
 };
 
 let warn: ReturnType<typeof jest.spyOn>;
@@ -29,10 +54,12 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it('draws a dealer\'s page in an element of its own, inside the frame', async () => {
+it("draws a dealer's page in an element of its own, inside the frame", async () => {
   const { runtime } = withOwnPage({ mount: plain });
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Plain at /finance-pre-approval' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Plain at /finance-pre-approval' }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(runtime.loaded).toEqual([]);
 });
@@ -45,7 +72,10 @@ it('takes a page made with React, with its own head', async () => {
   expect(screen.queryByText('Drawn with React')).toBeNull();
 });
 
-it.each([['code does not come', new Error('gone')], ['module exports neither route nor mount', {}]])('draws the stock page where the dealer\'s %s', async (_what, own) => {
+it.each([
+  ['code does not come', new Error('gone')],
+  ['module exports neither route nor mount', {}],
+])("draws the stock page where the dealer's %s", async (_what, own) => {
   const { runtime } = withOwnPage(own);
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(await screen.findByRole('heading', { level: 1, name: 'finance' })).toBeInTheDocument();
@@ -53,7 +83,18 @@ it.each([['code does not come', new Error('gone')], ['module exports neither rou
 
 it('is its title and declared shape on the server, without any of its code', async () => {
   const { runtime, remote } = withOwnPage({ mount: plain });
-  const { Component, handle } = await loadCustomPage({ ...runtime, onServer: true, load: () => { throw new Error('nothing of it runs here'); } }, remote, 'loans', undefined);
+  const { Component, handle } = await loadCustomPage(
+    {
+      ...runtime,
+      onServer: true,
+      load: () => {
+        throw new Error('nothing of it runs here');
+      },
+    },
+    remote,
+    'loans',
+    undefined,
+  );
   expect((handle as { head(): object }).head()).toEqual({ title: 'Loans at our yard', description: 'Ours' });
   const Shape = Component!;
   await renderPiece(<Shape />);

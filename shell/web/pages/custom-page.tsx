@@ -1,8 +1,15 @@
 import { useMemo, useState, type ComponentType } from 'react';
 import { useLocation, useParams, type RouteObject } from 'react-router';
 import type { ComposedRemote, PagePreview } from '@forecourt/contracts/remote/manifest';
-import { MountedFragment, reportFailure, type ExposedModule, type Mount, type PageHandle, type Runtime } from '@forecourt/remote-kit';
 import { Heading, PageContainer, SimpleGrid, Skeleton, Stack } from '@forecourt/design-system';
+import {
+  MountedFragment,
+  reportFailure,
+  type ExposedModule,
+  type Mount,
+  type PageHandle,
+  type Runtime,
+} from '@forecourt/remote-kit';
 import { ErrorPage } from './error-page.tsx';
 import { pageFailed } from './page-failed.tsx';
 
@@ -12,14 +19,31 @@ type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorB
  * The route of a dealer's own page. On the server it is its title and declared shape, since other people's code never runs
  * there; in the browser its code, or the stock page of the same address where that code does not come.
  */
-export async function loadCustomPage(runtime: Runtime, remote: ComposedRemote, page: string, stock: RouteObject | undefined): Promise<LoadedRoute> {
-  const preview = remote.pages[page]?.preview ?? { title: runtime.site.name, description: runtime.site.tagline, skeleton: [{ kind: 'heading' }, { kind: 'box', height: 480 }] };
+export async function loadCustomPage(
+  runtime: Runtime,
+  remote: ComposedRemote,
+  page: string,
+  stock: RouteObject | undefined,
+): Promise<LoadedRoute> {
+  const preview = remote.pages[page]?.preview ?? {
+    title: runtime.site.name,
+    description: runtime.site.tagline,
+    skeleton: [{ kind: 'heading' }, { kind: 'box', height: 480 }],
+  };
   const HydrateFallback = () => <Waiting preview={preview} />;
-  const handle: PageHandle & { owner: object } = { head: () => ({ title: preview.title, description: preview.description }), owner: { remote, page } };
+  const handle: PageHandle & { owner: object } = {
+    head: () => ({ title: preview.title, description: preview.description }),
+    owner: { remote, page },
+  };
   if (runtime.onServer) return { Component: HydrateFallback, handle };
   try {
     const module = await runtime.load(remote, `./pages/${page}`);
-    return { handle, HydrateFallback, ErrorBoundary: pageFailed(remote, page), ...pageOf(module, remote, page, preview) };
+    return {
+      handle,
+      HydrateFallback,
+      ErrorBoundary: pageFailed(remote, page),
+      ...pageOf(module, remote, page, preview),
+    };
   } catch (error) {
     reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
     if (typeof stock?.lazy !== 'function') return { handle, Component: ErrorPage };
@@ -27,12 +51,31 @@ export async function loadCustomPage(runtime: Runtime, remote: ComposedRemote, p
   }
 }
 
-function pageOf(module: ExposedModule, remote: ComposedRemote, page: string, preview: PagePreview): LoadedRoute {
-  if (typeof module.mount === 'function') return { Component: () => <MountedPage mount={module.mount as Mount} preview={preview} /> };
-  const route = module.route as { Component?: ComponentType; loader?: RouteObject['loader']; handle?: PageHandle } | undefined;
-  if (!route?.Component) throw new Error(`remote "${remote.name}" ${remote.version}: ./pages/${page} exports neither route nor mount`);
+function pageOf(
+  module: ExposedModule,
+  remote: ComposedRemote,
+  page: string,
+  preview: PagePreview,
+): LoadedRoute {
+  if (typeof module.mount === 'function')
+    return { Component: () => <MountedPage mount={module.mount as Mount} preview={preview} /> };
+  const route = module.route as
+    | { Component?: ComponentType; loader?: RouteObject['loader']; handle?: PageHandle }
+    | undefined;
+  if (!route?.Component)
+    throw new Error(
+      `remote "${remote.name}" ${remote.version}: ./pages/${page} exports neither route nor mount`,
+    );
   // Without a loader React Router would hydrate the page itself where the server drew its shape.
-  return { ...route, loader: route.loader ?? (() => null), handle: { ...route.handle, head: route.handle?.head ?? (() => ({ title: preview.title, description: preview.description })), owner: { remote, page } } } as LoadedRoute;
+  return {
+    ...route,
+    loader: route.loader ?? (() => null),
+    handle: {
+      ...route.handle,
+      head: route.handle?.head ?? (() => ({ title: preview.title, description: preview.description })),
+      owner: { remote, page },
+    },
+  } as LoadedRoute;
 }
 
 /** A page in any framework, in an element of its own; its shape stands until it is drawn. */
@@ -64,10 +107,28 @@ function Shape({ preview: { title, skeleton } }: { preview: PagePreview }) {
     <PageContainer py={{ base: '6', md: '10' }} aria-busy="true">
       <Stack gap="stack">
         {skeleton.map((block, at) => {
-          if (block.kind === 'heading') return <Heading key={at} as="h1">{title}</Heading>;
+          if (block.kind === 'heading')
+            return (
+              <Heading key={at} as="h1">
+                {title}
+              </Heading>
+            );
           if (block.kind === 'box') return <Skeleton key={at} height={`${block.height}px`} />;
-          if (block.kind === 'cards') return <SimpleGrid key={at} columns={{ base: 1, sm: 2, lg: 3 }} gap="4">{Array.from({ length: block.count }, (_, card) => <Skeleton key={card} height={`${block.height}px`} />)}</SimpleGrid>;
-          return <Stack key={at} gap="2">{Array.from({ length: block.lines }, (_, line) => <Skeleton key={line} height="18px" width={line === block.lines - 1 ? '60%' : '100%'} />)}</Stack>;
+          if (block.kind === 'cards')
+            return (
+              <SimpleGrid key={at} columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
+                {Array.from({ length: block.count }, (_, card) => (
+                  <Skeleton key={card} height={`${block.height}px`} />
+                ))}
+              </SimpleGrid>
+            );
+          return (
+            <Stack key={at} gap="2">
+              {Array.from({ length: block.lines }, (_, line) => (
+                <Skeleton key={line} height="18px" width={line === block.lines - 1 ? '60%' : '100%'} />
+              ))}
+            </Stack>
+          );
         })}
       </Stack>
     </PageContainer>

@@ -1,15 +1,53 @@
-import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
 import { Alert, ButtonLink, Card, Flex, Skeleton } from '@forecourt/design-system';
+import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { texts } from '../layout/texts.ts';
 
 const formHeight = 620;
+const bookingHeight = 760;
 
-/** A general enquiry where it stands; where the form fails, the phone and the contact page. */
-export function EnquiryPanel({ id, title }: { id: string; title: string }) {
+type Props = {
+  id: string;
+  title: string;
+  intent?: 'general' | 'parts';
+  /** Chosen at first, where the site has it. */
+  category?: string;
+};
+
+/** An enquiry, a general one by default; where the form fails, the phone and the contact page. */
+export function EnquiryPanel({ id, title, intent = 'general', category }: Props) {
   return (
     <Card id={id} mt="10" maxW="3xl">
-      <RemoteFragment name="leads/enquire" props={{ vehicle: null, intent: 'general', display: 'inline', label: title }} minHeight={formHeight} failure="essential" placeholder={<Skeleton h={`${formHeight}px`} />} fallback={<OtherWays />} />
+      <RemoteFragment
+        name="leads/enquire"
+        props={{
+          vehicle: null,
+          intent,
+          display: 'inline',
+          label: title,
+          ...(category ? { category } : {}),
+        }}
+        minHeight={formHeight}
+        failure="essential"
+        placeholder={<Skeleton h={`${formHeight}px`} />}
+        fallback={<OtherWays />}
+      />
+    </Card>
+  );
+}
+
+/** The booking of a service where it stands. */
+export function ServiceBookingPanel({ id }: { id: string }) {
+  return (
+    <Card id={id} mt="10" maxW="3xl">
+      <RemoteFragment
+        name="leads/service-booking"
+        props={{}}
+        minHeight={bookingHeight}
+        failure="essential"
+        placeholder={<Skeleton h={`${bookingHeight}px`} />}
+        fallback={<OtherWays />}
+      />
     </Card>
   );
 }
@@ -22,7 +60,11 @@ function OtherWays() {
       {words.formFailed}
       <Flex gap="3" mt="3" flexWrap="wrap">
         <PhoneLink />
-        {owned('/contact') && <ButtonLink href="/contact" variant="soft">{words.contact}</ButtonLink>}
+        {owned('/contact') && (
+          <ButtonLink href="/contact" variant="soft">
+            {words.contact}
+          </ButtonLink>
+        )}
       </Flex>
     </Alert>
   );

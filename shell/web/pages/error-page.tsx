@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
 import SearchX from 'lucide-react/icons/search-x';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
+import { useEffect } from 'react';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
+import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
 import { statusOf } from '../app/page-head.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { texts } from '../layout/texts.ts';
@@ -22,7 +22,13 @@ export function errorKind(error: unknown, online: boolean): ErrorKind {
   return status === 401 || status === 403 ? 'forbidden' : 'failed';
 }
 
-const icons = { notFound: SearchX, forbidden: Lock, offline: WifiOff, unavailable: Clock, failed: CircleAlert };
+const icons = {
+  notFound: SearchX,
+  forbidden: Lock,
+  offline: WifiOff,
+  unavailable: Clock,
+  failed: CircleAlert,
+};
 
 /** Inside the site's frame: one sentence, one picture, one thing to do, and the search of the stock. */
 export function ErrorPage() {
@@ -40,16 +46,47 @@ export function ErrorPage() {
   return (
     <PageContainer width="narrow" py={{ base: '10', md: '16' }}>
       <Flex direction="column" align="center" textAlign="center" gap="3">
-        <Box as="span" display="grid" placeItems="center" boxSize="16" rounded="full" bg="surface-sunken" color="ink-muted"><Icon as={icons[kind]} size={30} /></Box>
-        <Heading as="h1" size="h2" mt="2">{words[`${kind}Title`]}</Heading>
-        <Text variant="muted" maxW="28rem">{words[`${kind}Text`]}</Text>
-        {retries
-          ? <Flex wrap="wrap" justify="center" gap="3" mt="2"><ButtonLink as="a" href={pathname + search} variant="outline">{words.tryAgain}</ButtonLink>{kind !== 'offline' && <PhoneLink />}</Flex>
-          : <ButtonLink href="/" variant="outline" mt="2">{words.goHome}</ButtonLink>}
+        <Box
+          as="span"
+          display="grid"
+          placeItems="center"
+          boxSize="16"
+          rounded="full"
+          bg="surface-sunken"
+          color="ink-muted"
+        >
+          <Icon as={icons[kind]} size={30} />
+        </Box>
+        <Heading as="h1" size="h2" mt="2">
+          {words[`${kind}Title`]}
+        </Heading>
+        <Text variant="muted" maxW="28rem">
+          {words[`${kind}Text`]}
+        </Text>
+        {retries ? (
+          <Flex wrap="wrap" justify="center" gap="3" mt="2">
+            <ButtonLink as="a" href={pathname + search} variant="outline">
+              {words.tryAgain}
+            </ButtonLink>
+            {kind !== 'offline' && <PhoneLink />}
+          </Flex>
+        ) : (
+          <ButtonLink href="/" variant="outline" mt="2">
+            {words.goHome}
+          </ButtonLink>
+        )}
       </Flex>
       <StockSearch />
-      {kind === 'notFound' && <Box mt="8"><RemoteFragment name="search/popular" props={{}} /></Box>}
-      {kind === 'notFound' && <Box mt="8"><RemoteFragment name="search/recent" props={{}} /></Box>}
+      {kind === 'notFound' && (
+        <Box mt="8">
+          <RemoteFragment name="search/popular" props={{}} />
+        </Box>
+      )}
+      {kind === 'notFound' && (
+        <Box mt="8">
+          <RemoteFragment name="search/recent" props={{}} />
+        </Box>
+      )}
     </PageContainer>
   );
 }

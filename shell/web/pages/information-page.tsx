@@ -1,26 +1,48 @@
 import type { ReactNode } from 'react';
-import { useSite } from '@forecourt/remote-kit';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
+import { useLoaderData, useSite } from '@forecourt/remote-kit';
 import { texts } from '../layout/texts.ts';
-import { EnquiryPanel } from './enquiry-panel.tsx';
+import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import { PageAside } from './page-aside.tsx';
+import type { PageText } from './page-text.ts';
 import { ServiceOffer } from './service-offer.tsx';
 
 /** A page of the site's own words: its lead, the rest in a readable measure, and what stands near it. */
 export function InformationPage({ slug }: { slug: string }) {
   const words = texts.use();
-  const { title, paragraphs } = useSite().pages[slug]!;
+  const { pages, leads } = useSite();
+  const { title } = pages[slug]!;
+  const { paragraphs } = useLoaderData() as PageText;
   const [lead, ...rest] = paragraphs;
   return (
     <PageContainer pt={{ base: '4', md: '8' }}>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }} columnGap="16" rowGap="12" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 18rem' }}
+        columnGap="16"
+        rowGap="12"
+        alignItems="start"
+      >
         <article>
           <Heading as="h1">{title}</Heading>
-          {lead && <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">{lead}</Text>}
+          {lead && (
+            <Text variant="lead" fontSize={{ base: 'lg', md: 'xl' }} maxW="54ch" mt="4">
+              {lead}
+            </Text>
+          )}
           {slug === 'service' && <ServiceOffer />}
           <Prose paragraphs={rest} />
-          {slug === 'service' && <EnquiryPanel id="book" title={words.bookService} />}
-          {slug === 'careers' && <EnquiryPanel id="apply" title={words.careersForm} />}
+          {slug === 'service' &&
+            (leads.serviceBooking.enabled ? (
+              <ServiceBookingPanel id="book" />
+            ) : (
+              <EnquiryPanel id="book" title={words.bookService} />
+            ))}
+          {slug === 'careers' && (
+            <EnquiryPanel id="apply" title={words.careersForm} category="Career Enquiry" />
+          )}
+          {(slug === 'vehicle-parts-and-accessories' || slug === 'parts/search') && (
+            <EnquiryPanel id="ask" title={words.partsForm} intent="parts" />
+          )}
         </article>
         <PageAside slug={slug} />
       </Grid>
@@ -29,5 +51,15 @@ export function InformationPage({ slug }: { slug: string }) {
 }
 
 function Prose({ paragraphs }: { paragraphs: string[] }): ReactNode {
-  return paragraphs.length > 0 && <Box mt="6">{paragraphs.map((paragraph) => <Text key={paragraph} variant="prose">{paragraph}</Text>)}</Box>;
+  return (
+    paragraphs.length > 0 && (
+      <Box mt="6">
+        {paragraphs.map((paragraph) => (
+          <Text key={paragraph} variant="prose">
+            {paragraph}
+          </Text>
+        ))}
+      </Box>
+    )
+  );
 }

@@ -1,5 +1,5 @@
-import { useOwned, useSite } from '@forecourt/remote-kit';
 import { Box, ButtonLink, Card, Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { texts } from '../layout/texts.ts';
 
@@ -14,17 +14,37 @@ export function PageAside({ slug }: { slug: string }) {
   return (
     <Stack as="aside" gap="6">
       {links.length > 1 && (
-        <Box as="nav" aria-label={group!.title} borderInlineStartWidth="2px" borderColor="line" css={linkStyle}>
-          <Heading as="h2" size="h4" ps="4" mb="2">{group!.title}</Heading>
-          <ul>{links.map(({ label, href }) => <li key={href}><Link href={href} variant="quiet" aria-current={href === here ? 'page' : undefined}>{label}</Link></li>)}</ul>
+        <Box
+          as="nav"
+          aria-label={group!.title}
+          borderInlineStartWidth="2px"
+          borderColor="line"
+          css={linkStyle}
+        >
+          <Heading as="h2" size="h4" ps="4" mb="2">
+            {group!.title}
+          </Heading>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} variant="quiet" aria-current={href === here ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Box>
       )}
       {owned('/contact') && (
         <Card>
-          <Heading as="h2" size="h4">{words.contactTitle}</Heading>
+          <Heading as="h2" size="h4">
+            {words.contactTitle}
+          </Heading>
           <Text variant="small">{words.contactText}</Text>
           <PhoneLink width="full" />
-          <ButtonLink href="/contact" variant="outline" width="full">{words.contact}</ButtonLink>
+          <ButtonLink href="/contact" variant="outline" width="full">
+            {words.contact}
+          </ButtonLink>
         </Card>
       )}
     </Stack>
@@ -33,7 +53,15 @@ export function PageAside({ slug }: { slug: string }) {
 
 const linkStyle = {
   '& ul': { listStyle: 'none', m: '0', p: '0' },
-  '& a': { display: 'flex', alignItems: 'center', minHeight: '40px', ps: '4', marginInlineStart: '-2px', borderInlineStart: '2px solid transparent', color: 'ink-muted' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '40px',
+    ps: '4',
+    marginInlineStart: '-2px',
+    borderInlineStart: '2px solid transparent',
+    color: 'ink-muted',
+  },
   '& a:hover': { color: 'ink' },
   '& a[aria-current=page]': { color: 'brand-text', fontWeight: 'semibold', borderColor: 'brand-edge' },
 };

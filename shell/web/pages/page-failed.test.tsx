@@ -19,11 +19,20 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 /** What the registry says of another version. */
-const registrySays = (status: number) => jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-  asked.push(String(input));
-  return Promise.resolve(Response.json({}, { status }));
+const registrySays = (status: number) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    asked.push(String(input));
+    return Promise.resolve(Response.json({}, { status }));
+  });
+const throwing = (message: string) => ({
+  search: {
+    route: {
+      Component: () => {
+        throw new Error(message);
+      },
+    },
+  },
 });
-const throwing = (message: string) => ({ search: { route: { Component: () => { throw new Error(message); } } } });
 
 test('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
   registrySays(200);
@@ -31,7 +40,12 @@ test('a page whose code throws is asked for without its version, and that is rem
   // jsdom cannot load a page anew: it says so, and the frame waits for the page.
   await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
   expect(asked).toEqual(['/api/shell/instead?remote=search&version=1.0.0']);
-  expect(JSON.parse(told[0]!)).toMatchObject({ remote: 'search', version: '1.0.0', what: './pages/main', message: 'no such field' });
+  expect(JSON.parse(told[0]!)).toMatchObject({
+    remote: 'search',
+    version: '1.0.0',
+    what: './pages/main',
+    message: 'no such field',
+  });
   expect(screen.getByRole('banner')).toBeVisible();
   takeConsoleErrors();
 });
@@ -51,7 +65,9 @@ test('it is the error page where there is no other version, or where that was tr
 test('what a server answered, or that none did, is no fault of the version', async () => {
   registrySays(200);
   for (const error of [new ApiError('/api/search/results', 500, null), new TypeError('Failed to fetch')]) {
-    await renderShell('/search/used-cars', { modules: { search: { route: { loader: () => Promise.reject(error), Component: () => null } } } });
+    await renderShell('/search/used-cars', {
+      modules: { search: { route: { loader: () => Promise.reject(error), Component: () => null } } },
+    });
   }
   expect(screen.getAllByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveLength(2);
   expect([told, asked]).toEqual([[], []]);

@@ -15,7 +15,9 @@ export function pageFailed(remote: ComposedRemote, page: string) {
     useEffect(() => {
       if (!asks) return;
       reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
-      import('../browser/go-without.ts').then(({ goWithout }) => goWithout(remote)).then(setAsks, () => setAsks(false));
+      import('../browser/go-without.ts')
+        .then(({ goWithout }) => goWithout(remote))
+        .then(setAsks, () => setAsks(false));
     }, []);
     return asks ? <PageComing /> : <ErrorPage />;
   };
@@ -24,5 +26,9 @@ export function pageFailed(remote: ComposedRemote, page: string) {
 /** What a server answered, or that none did, is no fault of the page's code. */
 function isAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error) || !(error instanceof Error) || !navigator.onLine) return true;
-  return 'status' in error || error.name === 'AbortError' || (error instanceof TypeError && /fetch|network|load failed/i.test(error.message));
+  return (
+    'status' in error ||
+    error.name === 'AbortError' ||
+    (error instanceof TypeError && /fetch|network|load failed/i.test(error.message))
+  );
 }

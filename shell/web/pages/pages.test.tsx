@@ -1,9 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ApiError } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell, stockPages } from '../testing/render-shell.tsx';
+import { withoutPageTexts } from './page-text.ts';
 
 const main = () => within(screen.getByRole('main'));
 afterEach(() => void jest.restoreAllMocks());
@@ -15,16 +17,24 @@ test('an information page has its lead, its text and the links of its group', as
   const beside = within(main().getByRole('navigation', { name: 'Company' }));
   expect(beside.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
   expect(beside.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
-  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute('content', 'We sell and look after vehicles, and we try to make both simple.');
+  expect(document.head.querySelector('meta[name=description]')).toHaveAttribute(
+    'content',
+    'We sell and look after vehicles, and we try to make both simple.',
+  );
 });
 
-test('the service page has the promotion\'s values, its terms and the pricing guide', async () => {
+test("the service page has the promotion's values, its terms and the pricing guide", async () => {
   const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
   await renderShell('/service', { site });
   const promotion = within(main().getByRole('region', { name: 'Summer Service promotion' }));
   for (const value of ['$299', '$499', '$140.11']) expect(promotion.getByText(value)).toBeVisible();
-  expect(promotion.getByText('Summer Service: terms').closest('details')).toHaveTextContent(/four and six cylinder/);
-  expect(main().getByRole('link', { name: 'See the pricing guide' })).toHaveAttribute('href', '/pages/pricing-guide');
+  expect(promotion.getByText('Summer Service: terms').closest('details')).toHaveTextContent(
+    /four and six cylinder/,
+  );
+  expect(main().getByRole('link', { name: 'See the pricing guide' })).toHaveAttribute(
+    'href',
+    '/pages/pricing-guide',
+  );
   expect(main().getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '#book');
   // No remote has a form here: what stands in its place is useful.
   expect(main().getByText(/The form could not be shown/)).toBeVisible();
@@ -33,11 +43,15 @@ test('the service page has the promotion\'s values, its terms and the pricing gu
 
 test('a page that the configuration does not have is not found', async () => {
   await renderShell('/parts/search');
-  expect(main().getByRole('heading', { name: 'We can\'t find that page' })).toBeVisible();
+  expect(main().getByRole('heading', { name: "We can't find that page" })).toBeVisible();
 });
 
 test('a page that the configuration has under any path is there', async () => {
-  await renderShell('/parts/search', { site: aTenant({ pages: { 'parts/search': { title: 'Find a part', paragraphs: ['By your registration.'] } } }) });
+  await renderShell('/parts/search', {
+    site: aTenant({
+      pages: { 'parts/search': { title: 'Find a part', paragraphs: ['By your registration.'] } },
+    }),
+  });
   expect(main().getByRole('heading', { name: 'Find a part' })).toBeVisible();
 });
 
@@ -45,7 +59,7 @@ test('an unknown address keeps the frame, says so in the title, and searches the
   await renderShell('/no/such/page');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  expect(document.title).toBe('We can\'t find that page | Demo Motors');
+  expect(document.title).toBe("We can't find that page | Demo Motors");
   expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(main().getByRole('search')).toHaveAttribute('action', '/search/new-used-and-demo-cars');
@@ -58,11 +72,13 @@ test('has no search where no remote answers it', async () => {
   expect(main().queryByRole('search')).toBeNull();
 });
 
-const failing = (error: unknown) => ({ search: { route: { loader: () => Promise.reject(error), Component: () => null } } });
+const failing = (error: unknown) => ({
+  search: { route: { loader: () => Promise.reject(error), Component: () => null } },
+});
 
 test.each([
-  [new Response(null, { status: 404 }), 'We can\'t find that page', 'Go to the home page'],
-  [new Response(null, { status: 403 }), 'This page isn\'t open to you', 'Go to the home page'],
+  [new Response(null, { status: 404 }), "We can't find that page", 'Go to the home page'],
+  [new Response(null, { status: 403 }), "This page isn't open to you", 'Go to the home page'],
   [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
   [new Response(null, { status: 503 }), 'This page is taking a short break', 'Try again'],
   [new ApiError('/api/search/results', 502, null), 'This page is taking a short break', 'Try again'],
@@ -71,7 +87,10 @@ test.each([
   await act(() => router.navigate('/search/used-cars?page=2'));
   expect(main().getByRole('heading', { level: 1, name: title })).toHaveFocus();
   expect(document.title).toBe(`${title} | Demo Motors`);
-  expect(main().getByRole('link', { name: action })).toHaveAttribute('href', action === 'Try again' ? '/search/used-cars?page=2' : '/');
+  expect(main().getByRole('link', { name: action })).toHaveAttribute(
+    'href',
+    action === 'Try again' ? '/search/used-cars?page=2' : '/',
+  );
   takeConsoleErrors();
 });
 
@@ -88,4 +107,13 @@ test('a page that cannot come without a connection says that the shopper is offl
   await act(() => router.navigate('/search/used-cars'));
   expect(main().getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   takeConsoleErrors();
+});
+
+test('a page of whose text the browser has only the title asks for it', async () => {
+  await renderShell('/about-us', {
+    site: withoutPageTexts(aTenant()) as TenantConfig,
+    api: { '/api/shell/pages/about-us': { paragraphs: ['We fix vehicles.'] } },
+  });
+  expect(main().getByRole('heading', { name: 'About us' })).toBeVisible();
+  expect(main().getByText('We fix vehicles.')).toBeVisible();
 });

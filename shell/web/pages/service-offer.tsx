@@ -1,5 +1,15 @@
+import {
+  Box,
+  ButtonLink,
+  Card,
+  Disclosure,
+  Flex,
+  Heading,
+  SimpleGrid,
+  StatTile,
+  Text,
+} from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { Box, ButtonLink, Card, Disclosure, Flex, Heading, SimpleGrid, StatTile, Text } from '@forecourt/design-system';
 import { texts } from '../layout/texts.ts';
 
 /** The season's service promotion with its prices and terms, the booking and the pricing guide. */
@@ -10,18 +20,34 @@ export function ServiceOffer() {
   return (
     <Box as="section" aria-labelledby="promotion" mt="6">
       <Flex gap="3" flexWrap="wrap">
-        <ButtonLink as="a" href="#book" size="lg">{words.bookService}</ButtonLink>
-        {pricingGuideUrl && owned(pricingGuideUrl) && <ButtonLink href={pricingGuideUrl} variant="outline" size="lg">{words.pricingGuide}</ButtonLink>}
+        <ButtonLink as="a" href="#book" size="lg">
+          {words.bookService}
+        </ButtonLink>
+        {pricingGuideUrl && owned(pricingGuideUrl) && (
+          <ButtonLink href={pricingGuideUrl} variant="outline" size="lg">
+            {words.pricingGuide}
+          </ButtonLink>
+        )}
       </Flex>
       <Card mt="8" maxW="3xl">
-        <Heading as="h2" size="h3" id="promotion">{words.promotion(season)}</Heading>
+        <Heading as="h2" size="h3" id="promotion">
+          {words.promotion(season)}
+        </Heading>
         <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
           <StatTile variant="big" label={words.essentialService} value={essentialPrice} />
           <StatTile variant="big" label={words.plusService} value={plusPrice} />
-          <StatTile variant="big" label={words.roadside} value={roadsideValue} gridColumn={{ base: 'span 2', sm: 'auto' }} note={words.valuedAt} />
+          <StatTile
+            variant="big"
+            label={words.roadside}
+            value={roadsideValue}
+            gridColumn={{ base: 'span 2', sm: 'auto' }}
+            note={words.valuedAt}
+          />
         </SimpleGrid>
         <Disclosure title={words.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
-          <Text variant="small" color="ink-muted" maxW="measure">{terms}</Text>
+          <Text variant="small" color="ink-muted" maxW="measure">
+            {terms}
+          </Text>
         </Disclosure>
       </Card>
     </Box>

@@ -1,16 +1,56 @@
 import type { RouteObject } from 'react-router';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { definePage, type BreadcrumbItem } from '@forecourt/remote-kit';
+import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
+import { gatedLoader } from '../app/gated-loader.ts';
 import { texts } from '../layout/texts.ts';
 import { PageComing } from './page-coming.tsx';
+import { loadPageText, type PageText } from './page-text.ts';
 
-/** Pages of the shell's own: the texts that the site's configuration holds, by their paths. Their code comes when it is needed. */
-export function shellRoutes(site: PublicTenant): RouteObject[] {
+/** Pages of the shell's own: sign-in, the account, and the texts that the site's configuration holds, by their paths. Their code comes when it is needed. */
+export function shellRoutes(runtime: Runtime): RouteObject[] {
+  return [...identityRoutes(runtime), ...textRoutes(runtime)];
+}
+
+/** Signing in and the account. */
+function identityRoutes(runtime: Runtime): RouteObject[] {
+  const words = texts.for(runtime.site.locale);
+  return [
+    {
+      id: 'shell:sign-in',
+      path: '/sign-in',
+      HydrateFallback: PageComing,
+      handle: definePage({
+        head: () => ({ title: words.signInTitle, description: words.signInText, robots: 'noindex' }),
+      }),
+      lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
+    },
+    {
+      id: 'shell:account',
+      path: '/account',
+      HydrateFallback: PageComing,
+      loader: gatedLoader(runtime, '/account', undefined),
+      handle: definePage({
+        head: () => ({ title: words.accountTitle, description: words.accountText, robots: 'noindex' }),
+      }),
+      lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
+    },
+  ];
+}
+
+function textRoutes(runtime: Runtime): RouteObject[] {
+  const { site } = runtime;
   return Object.entries(site.pages).map(([slug, page]) => ({
     id: `shell:${slug}`,
     path: `/${slug}`,
     HydrateFallback: PageComing,
-    handle: definePage({ head: () => ({ title: page.title, description: descriptionOf(page.paragraphs) ?? page.title, breadcrumb: breadcrumbOf(site, slug) }) }),
+    loader: ({ request }) => loadPageText(runtime, slug, request.signal),
+    handle: definePage<PageText>({
+      head: ({ data }) => ({
+        title: page.title,
+        description: descriptionOf(data.paragraphs) ?? page.title,
+        breadcrumb: breadcrumbOf(site, slug),
+      }),
+    }),
     lazy: async () => {
       const { InformationPage } = await import('./information-page.tsx');
       return { element: <InformationPage slug={slug} /> };

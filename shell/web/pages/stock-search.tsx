@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
-import { Form, useOwned } from '@forecourt/remote-kit';
 import { Box, Button, Field, Flex, Icon, Input } from '@forecourt/design-system';
+import { Form, useOwned } from '@forecourt/remote-kit';
 import { texts } from '../layout/texts.ts';
 
 const results = '/search/new-used-and-demo-cars';
@@ -15,8 +15,18 @@ export function StockSearch() {
       <Form method="get" action={results} role="search">
         <Field label={words.searchStock}>
           <Flex gap="2">
-            <Input type="search" name="query" placeholder={words.searchHint} enterKeyHint="search" autoComplete="off" flex="1" />
-            <Button type="submit"><Icon as={Search} size={18} />{words.search}</Button>
+            <Input
+              type="search"
+              name="query"
+              placeholder={words.searchHint}
+              enterKeyHint="search"
+              autoComplete="off"
+              flex="1"
+            />
+            <Button type="submit">
+              <Icon as={Search} size={18} />
+              {words.search}
+            </Button>
           </Flex>
         </Field>
       </Form>

@@ -1,6 +1,11 @@
-import { Suspense } from 'react';
 import { threadId } from 'node:worker_threads';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { Suspense } from 'react';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
 import type { FragmentName } from '@forecourt/contracts/fragments/fragments';
 import { samplePropsOf } from '@forecourt/contracts/fragments/samples';
 import { createDesignCache } from '@forecourt/design-system';
@@ -34,21 +39,36 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
     return [`it does not load: ${textOf(error)}`];
   }
   const problems: string[] = [];
-  const fragments = Object.entries(remote.fragments).filter(([, { server }]) => server).map(([name]) => name);
+  const fragments = Object.entries(remote.fragments)
+    .filter(([, { server }]) => server)
+    .map(([name]) => name);
   for (const name of fragments) {
     const wrong = await wrongWith(exposes[`./fragments/${name}`], fragmentExports);
     if (wrong) problems.push(`./fragments/${name} ${wrong}`);
-    else problems.push(...(await drawFragment(task, remote, name)).map((text) => `fragment ${name} fails with the contracts' sample: ${text}`));
+    else
+      problems.push(
+        ...(await drawFragment(task, remote, name)).map(
+          (text) => `fragment ${name} fails with the contracts' sample: ${text}`,
+        ),
+      );
   }
   for (const name of Object.keys(remote.pages)) {
     const wrong = await wrongWith(exposes[`./pages/${name}`], pageExports);
     if (wrong) problems.push(`./pages/${name} ${wrong}`);
-    else if (task.addresses[name]) problems.push(...(await drawPage(task, task.addresses[name])).map((text) => `page ${name} fails at ${new URL(task.addresses[name]!).pathname}: ${text}`));
+    else if (task.addresses[name])
+      problems.push(
+        ...(await drawPage(task, task.addresses[name])).map(
+          (text) => `page ${name} fails at ${new URL(task.addresses[name]!).pathname}: ${text}`,
+        ),
+      );
   }
   return problems;
 }
 
-async function wrongWith(loading: Promise<ExposedModule> | undefined, check: (module: ExposedModule) => string | null): Promise<string | null> {
+async function wrongWith(
+  loading: Promise<ExposedModule> | undefined,
+  check: (module: ExposedModule) => string | null,
+): Promise<string | null> {
   if (!loading) return 'is declared and not in it';
   try {
     return check(await loading);
@@ -57,13 +77,19 @@ async function wrongWith(loading: Promise<ExposedModule> | undefined, check: (mo
   }
 }
 
-const isComponent = (value: unknown) => typeof value === 'function' || (typeof value === 'object' && value !== null);
-const fragmentExports = ({ Fragment, mount }: ExposedModule) => (isComponent(Fragment) || typeof mount === 'function' ? null : 'exports neither Fragment (React) nor mount(element, props)');
+const isComponent = (value: unknown) =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+const fragmentExports = ({ Fragment, mount }: ExposedModule) =>
+  isComponent(Fragment) || typeof mount === 'function'
+    ? null
+    : 'exports neither Fragment (React) nor mount(element, props)';
 
 function pageExports({ route }: ExposedModule): string | null {
   const { Component, handle } = (route ?? {}) as { Component?: unknown; handle?: { head?: unknown } };
   if (!isComponent(Component)) return 'exports no route with a Component';
-  return typeof handle?.head === 'function' ? null : 'has a route whose handle has no head: make it with definePage({ head })';
+  return typeof handle?.head === 'function'
+    ? null
+    : 'has a route whose handle has no head: make it with definePage({ head })';
 }
 
 /** Only what the version's own code throws is its fault: that a domain does not answer here is not. */
@@ -72,7 +98,17 @@ async function drawFragment(task: ExamineTask, remote: ServerRemote, name: strin
   const problems: string[] = [];
   const deadline = AbortSignal.timeout(task.softDeadlineMs);
   const runtime = createServerRuntime(task, deadline, new Set());
-  const handler = createStaticHandler([{ id: 'piece', path: '*', element: <Suspense><RemoteFragment name={fragment} props={samplePropsOf(fragment, task.site) as never} /></Suspense> }]);
+  const handler = createStaticHandler([
+    {
+      id: 'piece',
+      path: '*',
+      element: (
+        <Suspense>
+          <RemoteFragment name={fragment} props={samplePropsOf(fragment, task.site) as never} />
+        </Suspense>
+      ),
+    },
+  ]);
   const requestContext = new RouterContextProvider();
   requestContext.set(runtimeKey, runtime);
   const context = await handler.query(new Request(task.url), { requestContext });
@@ -80,9 +116,21 @@ async function drawFragment(task: ExamineTask, remote: ServerRemote, name: strin
   markPiece(task.marker, task.fragmentNames.indexOf(fragment) + 1);
   await renderToHtml(
     <App runtime={runtime} cache={createDesignCache()}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
-    { deadline, onError: (error) => void (!(error instanceof LeftToBrowser) && ownerOf(error, task.remotes) === remote.name && problems.push(textOf(error))) },
+    {
+      deadline,
+      onError: (error) =>
+        void (
+          !(error instanceof LeftToBrowser) &&
+          ownerOf(error, task.remotes) === remote.name &&
+          problems.push(textOf(error))
+        ),
+    },
   );
   markPiece(task.marker, 0);
   return problems;
@@ -90,7 +138,11 @@ async function drawFragment(task: ExamineTask, remote: ServerRemote, name: strin
 
 async function drawPage(task: ExamineTask, url: string): Promise<string[]> {
   const result = await renderPage({ ...task, url });
-  return result.kind === 'page' ? result.failures.filter(({ remote }) => remote === task.name).map(({ message }) => message.split('\n')[0]!) : [];
+  return result.kind === 'page'
+    ? result.failures
+        .filter(({ remote }) => remote === task.name)
+        .map(({ message }) => message.split('\n')[0]!)
+    : [];
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]!;

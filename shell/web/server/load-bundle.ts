@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
-import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
 import { providedModules } from 'forecourt-provided-modules';
+import { tracked, type ExposedModule, type ModulePromise } from '@forecourt/remote-kit';
 import { bundleFile, Starved } from './owner-of.ts';
 import { cpuMs } from './task-marker.ts';
 import type { ServerRemote } from './types.ts';
@@ -46,14 +46,25 @@ export function loadBundle(remote: ServerRemote): Bundle {
 function evaluateBundle(remote: ServerRemote, file: string, integrity: string): Bundle {
   const code = readFileSync(file);
   const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (actual !== integrity) throw new Error(`server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`);
-  const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, { filename: bundleFile(remote.name, remote.version) });
-  const evaluate = script.runInThisContext() as (module: { exports: unknown }, exports: unknown, require: (name: string) => unknown) => void;
+  if (actual !== integrity)
+    throw new Error(
+      `server bundle of ${remote.name} ${remote.version} is not the one that was published (hash differs)`,
+    );
+  const script = new Script(`(function (module, exports, require) {${code.toString('utf8')}\n})`, {
+    filename: bundleFile(remote.name, remote.version),
+  });
+  const evaluate = script.runInThisContext() as (
+    module: { exports: unknown },
+    exports: unknown,
+    require: (name: string) => unknown,
+  ) => void;
   const module = { exports: {} as { exposes?: Record<string, () => Promise<ExposedModule>> } };
   runWithLimit(() => evaluate(module, module.exports, requireProvided));
   const exposes = module.exports.exposes;
   if (!exposes) throw new Error(`server bundle of ${remote.name} ${remote.version} exports no "exposes"`);
-  return { exposes: Object.fromEntries(Object.entries(exposes).map(([name, load]) => [name, tracked(load())])) };
+  return {
+    exposes: Object.fromEntries(Object.entries(exposes).map(([name, load]) => [name, tracked(load())])),
+  };
 }
 
 function keep(integrity: string, bundle: Bundle): Bundle {
@@ -70,13 +81,20 @@ function runWithLimit(work: () => void): void {
     try {
       return void new Script('forecourtWork()').runInThisContext({ timeout });
     } catch (error) {
-      if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT' || cpuMs(process.threadCpuUsage(begun)) > leastCpuMs) throw error;
+      if (
+        (error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT' ||
+        cpuMs(process.threadCpuUsage(begun)) > leastCpuMs
+      )
+        throw error;
       return error;
     }
   };
   try {
     const late = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * patience);
-    if (late) throw new Starved(`the machine gave it no time to load within ${evaluationLimitMs * patience} ms`, { cause: late });
+    if (late)
+      throw new Starved(`the machine gave it no time to load within ${evaluationLimitMs * patience} ms`, {
+        cause: late,
+      });
   } finally {
     delete (globalThis as { forecourtWork?: () => void }).forecourtWork;
   }

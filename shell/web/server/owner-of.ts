@@ -20,7 +20,9 @@ export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undef
   if (error instanceof BundleFailed) return error.cause instanceof Starved ? undefined : error.remote;
   if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof Starved) return undefined;
   // By the name alone: two versions with the same bundle are loaded once, under the first one's name.
-  const places = remotes.map(({ name }) => ({ name, at: (error.stack ?? '').indexOf(bundleFile(name, '')) })).filter(({ at }) => at >= 0);
+  const places = remotes
+    .map(({ name }) => ({ name, at: (error.stack ?? '').indexOf(bundleFile(name, '')) }))
+    .filter(({ at }) => at >= 0);
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
@@ -31,4 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   return typeof status === 'number' ? status >= 502 && status <= 504 : isOfTheNetwork(error);
 }
 
-const isOfTheNetwork = (error: Error) => typeof (error as { status?: unknown }).status === 'number' || ['AbortError', 'TimeoutError'].includes(error.name) || error.message === 'fetch failed';
+const isOfTheNetwork = (error: Error) =>
+  typeof (error as { status?: unknown }).status === 'number' ||
+  ['AbortError', 'TimeoutError'].includes(error.name) ||
+  error.message === 'fetch failed';

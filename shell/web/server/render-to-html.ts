@@ -2,11 +2,19 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+/** The page's time is over: what is not ready is left to the browser. */
+export class DeadlinePassed extends Error {
+  override readonly name = 'DeadlinePassed';
+}
+
 /**
  * Renders to one string when everything is ready. At the deadline what is not ready is left to the browser; nothing is
  * moved by inline scripts, so that the page is whole without JavaScript.
  */
-export function renderToHtml(element: ReactNode, options: { deadline: AbortSignal; onError(error: unknown): string | void }): Promise<{ html: string; aborted: boolean }> {
+export function renderToHtml(
+  element: ReactNode,
+  options: { deadline: AbortSignal; onError(error: unknown): string | void },
+): Promise<{ html: string; aborted: boolean }> {
   return new Promise((resolve, reject) => {
     let aborted = false;
     const chunks: Buffer[] = [];
@@ -29,7 +37,7 @@ export function renderToHtml(element: ReactNode, options: { deadline: AbortSigna
     });
     const stop = () => {
       aborted = true;
-      stream.abort(new Error('deadline'));
+      stream.abort(new DeadlinePassed('deadline'));
     };
     if (options.deadline.aborted) stop();
     else options.deadline.addEventListener('abort', stop, { once: true });

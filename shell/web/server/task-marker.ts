@@ -9,7 +9,8 @@ const bytes = 16;
 export const createMarker = () => new SharedArrayBuffer(bytes);
 
 /** @param piece 1 + index of the fragment that is drawn now, 0 for the page itself */
-export const markPiece = (marker: SharedArrayBuffer, piece: number) => void Atomics.store(new Int32Array(marker), 0, piece);
+export const markPiece = (marker: SharedArrayBuffer, piece: number) =>
+  void Atomics.store(new Int32Array(marker), 0, piece);
 
 export function markStart(marker: SharedArrayBuffer): void {
   new Float64Array(marker)[1] = cpuMs(process.threadCpuUsage());
@@ -17,7 +18,11 @@ export function markStart(marker: SharedArrayBuffer): void {
 }
 
 /** @returns the thread 0 where the task still waits for one */
-export function readMarker(marker: SharedArrayBuffer): { piece: number; threadId: number; cpuAtStartMs: number } {
+export function readMarker(marker: SharedArrayBuffer): {
+  piece: number;
+  threadId: number;
+  cpuAtStartMs: number;
+} {
   const [piece, thread] = [0, 1].map((at) => Atomics.load(new Int32Array(marker), at)) as [number, number];
   return { piece, threadId: thread, cpuAtStartMs: new Float64Array(marker)[1]! };
 }

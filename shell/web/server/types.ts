@@ -1,6 +1,6 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { PageHead } from '@forecourt/contracts/remote/page-head';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import type { PageHead } from '@forecourt/remote-kit';
 import type { PageState } from '../app/page-state.ts';
 
 /** A remote as the worker needs it: with its server bundle, where it has one that may run here. */
@@ -22,7 +22,15 @@ export type RenderTask = {
   /** What the worker tells while it works: see `task-marker.ts`. */
   marker: SharedArrayBuffer;
   fragmentNames: string[];
+  /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
+  missingLinks?: string[];
 };
+
+/** Links within the site, to be examined by the loaders of their pages. */
+export type LinksTask = RenderTask & { links: string[] };
+
+/** `missing`: an error, an empty list or a chain of redirects; `unknown`: nobody could say now. */
+export type LinkOutcome = 'exists' | 'missing' | 'unknown';
 
 /** A version to be tried in a worker: its bundle loaded, each fragment drawn with the contracts' samples, each page once. */
 export type ExamineTask = RenderTask & {
@@ -39,7 +47,19 @@ export type Examination = { problems: string[]; threadId: number };
 
 export type RenderResult =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: PageHead; title: string; canonical: string; html: string; styles: { key: string; ids: string; css: string }[]; state: PageState; failures: RenderFailure[] };
+  | {
+      kind: 'page';
+      status: number;
+      head: PageHead;
+      title: string;
+      canonical: string;
+      html: string;
+      styles: { key: string; ids: string; css: string }[];
+      state: PageState;
+      failures: RenderFailure[];
+      /** Links within the site that the page asked about before it showed them. */
+      askedLinks: string[];
+    };
 
 /** `remote` names the remote whose code failed, where that is known. */
 export type RenderFailure = { what: string; message: string; remote?: string };

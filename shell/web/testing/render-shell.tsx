@@ -1,16 +1,27 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { createApi, createRemoteDataStore, runtimeKey, tracked, type ExposedModule, type Runtime } from '@forecourt/remote-kit';
+import {
+  createApi,
+  createRemoteDataStore,
+  runtimeKey,
+  tracked,
+  type ExposedModule,
+  type Runtime,
+} from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { App } from '../app/app.tsx';
 import { createRoutes } from '../app/routes.tsx';
 
 /** Paths of the stock remotes' pages, as far as the frame's links lead to them. */
 export const stockPages = {
-  offers: ['/', '/special-offers', '/models', '/:slug'], search: ['/search', '/search/:slug'], leads: ['/watchlist'], locations: ['/contact'], finance: ['/finance-pre-approval'],
+  offers: ['/', '/special-offers', '/models', '/:slug'],
+  search: ['/search', '/search/:slug'],
+  leads: ['/watchlist'],
+  locations: ['/contact'],
+  finance: ['/finance-pre-approval'],
 };
 
 type Options = {
@@ -20,22 +31,52 @@ type Options = {
   pages?: Record<string, string[]>;
   /** Domain -> what its page's module exports; an error where its code does not come. */
   modules?: Record<string, ExposedModule | Error>;
-  /** Path -> JSON; what is not listed answers 404. */
-  api?: Record<string, object>;
+  /** Path -> JSON, or a whole answer; what is not listed answers 404. */
+  api?: Record<string, object | Response>;
 };
 
-export function aRuntime({ site = aTenant(), pages = stockPages, modules = {}, api = {} }: Options = {}): Runtime & { loaded: string[] } {
+export function aRuntime({
+  site = aTenant(),
+  pages = stockPages,
+  modules = {},
+  api = {},
+}: Options = {}): Runtime & { loaded: string[] } {
   const loaded: string[] = [];
-  const remotes = Object.entries(pages).map(([domain, paths]): ComposedRemote => ({ domain, name: domain, version: '1.0.0', container: domain, entry: `/remotes/${domain}.js`, integrity: '', fragments: {}, pages: { main: { paths, cache: true } } }));
+  const remotes = Object.entries(pages).map(([domain, paths]): ComposedRemote => ({
+    domain,
+    name: domain,
+    version: '1.0.0',
+    container: domain,
+    entry: `/remotes/${domain}.js`,
+    integrity: '',
+    fragments: {},
+    pages: { main: { paths, cache: true } },
+  }));
   return {
-    loaded, site: toPublicTenant(site), composition: { id: 'test', remotes }, data: createRemoteDataStore(), origin: 'http://localhost', onServer: false,
-    api: createApi({ base: 'http://localhost', fetch: async (input) => {
-      const answer = api[new URL(String(input)).pathname];
-      return Response.json(answer ?? { error: 'nothing here' }, { status: answer ? 200 : 404 });
-    } }),
+    loaded,
+    site: toPublicTenant(site),
+    composition: { id: 'test', remotes },
+    data: createRemoteDataStore(),
+    origin: 'http://localhost',
+    onServer: false,
+    api: createApi({
+      base: 'http://localhost',
+      fetch: async (input) => {
+        const answer = api[new URL(String(input)).pathname];
+        if (answer instanceof Response) return answer.clone();
+        return Response.json(answer ?? { error: 'nothing here' }, { status: answer ? 200 : 404 });
+      },
+    }),
     load(remote, expose) {
       loaded.push(`${remote.domain} ${expose}`);
-      const module = modules[remote.domain] ?? { route: { Component: () => <h1>{remote.domain}</h1>, handle: { head: () => ({ title: `The ${remote.domain} page`, description: `About ${remote.domain}` }) } } };
+      const module = modules[remote.domain] ?? {
+        route: {
+          Component: () => <h1>{remote.domain}</h1>,
+          handle: {
+            head: () => ({ title: `The ${remote.domain} page`, description: `About ${remote.domain}` }),
+          },
+        },
+      };
       return tracked(module instanceof Error ? Promise.reject(module) : Promise.resolve(module));
     },
   };
@@ -53,7 +94,11 @@ export function renderPiece(piece: ReactNode, options: Options = {}) {
 }
 
 /** A tree of routes on a runtime. */
-export async function renderRoutes(path: string, runtime: Runtime & { loaded: string[] }, routes: RouteObject[]) {
+export async function renderRoutes(
+  path: string,
+  runtime: Runtime & { loaded: string[] },
+  routes: RouteObject[],
+) {
   window.scrollTo = () => undefined;
   const getContext = () => {
     const context = new RouterContextProvider();
@@ -61,6 +106,12 @@ export async function renderRoutes(path: string, runtime: Runtime & { loaded: st
     return context;
   };
   const router = createMemoryRouter(routes, { initialEntries: [path], getContext });
-  const result = await act(async () => render(<App runtime={runtime}><RouterProvider router={router} /></App>));
+  const result = await act(async () =>
+    render(
+      <App runtime={runtime}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
   return { ...result, router, runtime };
 }

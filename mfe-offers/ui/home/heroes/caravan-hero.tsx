@@ -1,8 +1,19 @@
-import { Box, Button, Field, Flex, Grid, Heading, Link, NativeSelect, PageContainer, Text } from '@forecourt/design-system';
+import {
+  Box,
+  Button,
+  Field,
+  Flex,
+  Grid,
+  Heading,
+  Link,
+  NativeSelect,
+  PageContainer,
+  Text,
+} from '@forecourt/design-system';
 import { Form, useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { HeroPicture } from './hero-picture.tsx';
-import type { HeroSection } from './hero.tsx';
+import type { HeroSection } from './hero-section.ts';
 
 const shore = 'linear-gradient(180deg, var(--fc-colors-brand-soft) 0%, var(--fc-colors-accent-soft) 100%)';
 
@@ -13,14 +24,43 @@ export function CaravanHero({ section }: { section: HeroSection }) {
   const words = texts.use();
   return (
     <PageContainer as="section" pt={{ base: '4', lg: '6' }}>
-      <Box position="relative" rounded="card" overflow="hidden" h={section.image ? 'clamp(15rem, 38vw, 30rem)' : { base: '6rem', lg: '9rem' }} backgroundImage={shore}>
+      <Box
+        position="relative"
+        rounded="card"
+        overflow="hidden"
+        h={section.image ? 'clamp(15rem, 38vw, 30rem)' : { base: '6rem', lg: '9rem' }}
+        backgroundImage={shore}
+      >
         {section.image && <HeroPicture image={section.image} more={section.images} style={section.style} />}
       </Box>
-      <Grid gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }} gap={{ base: '6', lg: '10' }} alignItems="start" mt={{ base: '-8', lg: '-16' }} position="relative">
-        <Box bg="canvas" rounded="card" p={{ base: '4', lg: '8' }} ps={{ base: '0', lg: '0' }} borderStartStartRadius="0" borderEndStartRadius="0">
-          <Heading as="h1" size="display">{section.title}</Heading>
-          <Text variant="lead" mt="4" maxW="36rem" color="ink-muted">{section.text}</Text>
-          <Flex gap="5" mt="5" flexWrap="wrap">{section.links.map((link) => <Link key={link.href} href={link.href} fontWeight="semibold">{link.label}</Link>)}</Flex>
+      <Grid
+        gridTemplateColumns={{ base: '1fr', lg: '7fr 5fr' }}
+        gap={{ base: '6', lg: '10' }}
+        alignItems="start"
+        mt={{ base: '-8', lg: '-16' }}
+        position="relative"
+      >
+        <Box
+          bg="canvas"
+          rounded="card"
+          p={{ base: '4', lg: '8' }}
+          ps={{ base: '0', lg: '0' }}
+          borderStartStartRadius="0"
+          borderEndStartRadius="0"
+        >
+          <Heading as="h1" size="display">
+            {section.title}
+          </Heading>
+          <Text variant="lead" mt="4" maxW="36rem" color="ink-muted">
+            {section.text}
+          </Text>
+          <Flex gap="5" mt="5" flexWrap="wrap">
+            {section.links.map((link) => (
+              <Link key={link.href} href={link.href} fontWeight="semibold">
+                {link.label}
+              </Link>
+            ))}
+          </Flex>
         </Box>
         <Box bg="surface" rounded="card" boxShadow="float" p="6">
           <Form action="/search/new-used-and-demo-cars" method="get">
@@ -35,10 +75,16 @@ export function CaravanHero({ section }: { section: HeroSection }) {
               <Field label={words.budget}>
                 <NativeSelect name="price" defaultValue="">
                   <option value="">{words.anyBudget}</option>
-                  {site.search.quickPicks.money.map((amount) => <option key={amount} value={`-${amount}`}>{words.under(format.money(amount))}</option>)}
+                  {site.search.quickPicks.money.map((amount) => (
+                    <option key={amount} value={`-${amount}`}>
+                      {words.under(format.money(amount))}
+                    </option>
+                  ))}
                 </NativeSelect>
               </Field>
-              <Button type="submit" size="lg" width="full">{words.find}</Button>
+              <Button type="submit" size="lg" width="full">
+                {words.find}
+              </Button>
             </Flex>
           </Form>
         </Box>

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -20,14 +20,24 @@ afterEach(() => {
 });
 
 const show = async (slides = 3) => {
-  const view = await renderFragment(<section><HeroPicture style="photo-search" image="media/0.webp" more={Array.from({ length: slides - 1 }, (_, index) => `media/${index + 1}.webp`)} /></section>);
+  const view = await renderFragment(
+    <section>
+      <HeroPicture
+        style="photo-search"
+        image="media/0.webp"
+        more={Array.from({ length: slides - 1 }, (_, index) => `media/${index + 1}.webp`)}
+      />
+    </section>,
+  );
   const list = view.container.querySelector('ul');
-  [...(list?.children ?? [])].forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * -800 }));
+  [...(list?.children ?? [])].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: index * -800 }),
+  );
   if (list) Object.defineProperty(list, 'clientWidth', { value: 800 });
   return list;
 };
 
-test('goes on every three seconds in the page\'s direction, and round', async () => {
+test("goes on every three seconds in the page's direction, and round", async () => {
   const list = await show();
   await wait(2900);
   expect(scrolled).not.toHaveBeenCalled();

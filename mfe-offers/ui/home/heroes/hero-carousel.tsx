@@ -1,7 +1,7 @@
-import { Box, Icon, IconButton } from '@forecourt/design-system';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
 
 /** Specification: it goes on by itself every 3 s, round and round. */
@@ -22,21 +22,39 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
     const timer = setInterval(() => {
       const list = strip.current;
       if (!list || document.hidden || list.closest('section')?.matches(':hover, :focus-within')) return;
-      const next = (Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)) + 1) % list.children.length;
+      const next =
+        (Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)) + 1) % list.children.length;
       const slide = list.children[next] as HTMLElement;
-      list.scrollTo({ left: slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft, behavior: 'smooth' });
+      list.scrollTo({
+        left: slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft,
+        behavior: 'smooth',
+      });
     }, delayMs);
     return () => clearInterval(timer);
   }, [isStopped, isReduced]);
 
   return (
     <>
-      <Box as="ul" ref={strip as never} aria-hidden css={stripStyle}>{slides.map(({ key, picture }) => <li key={key}>{picture}</li>)}</Box>
-      {isReduced === false && (
-        <IconButton label={isStopped ? words.movePictures : words.stopPictures} onClick={() => setStopped(!isStopped)} position="absolute" top="3" insetEnd="3" zIndex="2" bg="rgb(10 12 16 / 0.55)" color="white" rounded="full" _hover={{ bg: 'rgb(10 12 16 / 0.85)' }}>
-          <Icon as={isStopped ? Play : Pause} size={18} />
-        </IconButton>
-      )}
+      <Box as="ul" ref={strip as never} aria-hidden css={stripStyle}>
+        {slides.map(({ key, picture }) => (
+          <li key={key}>{picture}</li>
+        ))}
+      </Box>
+      <IconButton
+        hidden={isReduced !== false}
+        label={isStopped ? words.movePictures : words.stopPictures}
+        onClick={() => setStopped(!isStopped)}
+        position="absolute"
+        top="3"
+        insetEnd="3"
+        zIndex="2"
+        bg="rgb(10 12 16 / 0.55)"
+        color="white"
+        rounded="full"
+        _hover={{ bg: 'rgb(10 12 16 / 0.85)' }}
+      >
+        <Icon as={isStopped ? Play : Pause} size={18} />
+      </IconButton>
     </>
   );
 }
@@ -44,12 +62,21 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
 function useReducedMotion(): boolean | null {
   const [isReduced, setReduced] = useState<boolean | null>(null);
   useEffect(() => {
-    if (typeof window.matchMedia === 'function') setReduced(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (typeof window.matchMedia === 'function')
+      setReduced(window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, []);
   return isReduced;
 }
 
 const stripStyle = {
-  display: 'flex', listStyle: 'none', height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain', scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' }, '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' },
+  display: 'flex',
+  listStyle: 'none',
+  height: '100%',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center' },
 };

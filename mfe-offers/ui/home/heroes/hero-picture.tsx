@@ -7,7 +7,14 @@ type HeroStyle = Extract<HomeSection, { kind: 'hero' }>['style'];
 
 export const heroWidths = [640, 960, 1280, 1600];
 const half = '(min-width: 992px) 50vw, 100vw';
-const sizes: Record<HeroStyle, string> = { 'photo-search': '100vw', editorial: '100vw', caravan: '100vw', models: half, split: half, 'price-search': '(min-width: 992px) 42vw, 100vw' };
+const sizes: Record<HeroStyle, string> = {
+  'photo-search': '100vw',
+  editorial: '100vw',
+  caravan: '100vw',
+  models: half,
+  split: half,
+  'price-search': '(min-width: 992px) 42vw, 100vw',
+};
 /** How wide each style of hero shows its picture. */
 export const heroSizes = (style: HeroStyle): string => sizes[style];
 /** Styles that show no picture on a phone: there it must not be fetched. */
@@ -19,7 +26,22 @@ type Props = { image: string; more?: string[] | undefined; style: HeroStyle };
 export function HeroPicture({ image, more = [], style }: Props) {
   const images = useImageUrl();
   const draw = (src: string, isFirst: boolean) => (
-    <Picture src={src} urlFor={images.src} alt="" priority={isFirst && !isForWideOnly(style)} widths={heroWidths} sizes={heroSizes(style)} missing={<span />} style={{ aspectRatio: 'auto', height: '100%' }} />
+    <Picture
+      src={src}
+      urlFor={images.src}
+      alt=""
+      priority={isFirst && !isForWideOnly(style)}
+      widths={heroWidths}
+      sizes={heroSizes(style)}
+      missing={<span />}
+      style={{ aspectRatio: 'auto', height: '100%' }}
+    />
   );
-  return more.length === 0 ? draw(image, true) : <HeroCarousel slides={[image, ...more].map((src, index) => ({ key: src, picture: draw(src, index === 0) }))} />;
+  return more.length === 0 ? (
+    draw(image, true)
+  ) : (
+    <HeroCarousel
+      slides={[image, ...more].map((src, index) => ({ key: src, picture: draw(src, index === 0) }))}
+    />
+  );
 }

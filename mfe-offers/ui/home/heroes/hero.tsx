@@ -1,22 +1,29 @@
-import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
+import { useOwned } from '@forecourt/remote-kit';
 import type { HomeData } from '../home-data.ts';
 import { CaravanHero } from './caravan-hero.tsx';
 import { EditorialHero } from './editorial-hero.tsx';
+import type { HeroSection } from './hero-section.ts';
 import { ModelsHero } from './models-hero.tsx';
 import { PhotoSearchHero } from './photo-search-hero.tsx';
 import { PriceSearchHero } from './price-search-hero.tsx';
 import { SplitHero } from './split-hero.tsx';
 
-export type HeroSection = Extract<HomeSection, { kind: 'hero' }>;
-
-/** The first thing a shopper sees: one of six, so that no two companies open alike. */
-export function Hero({ section, data }: { section: HeroSection; data: HomeData }) {
+/** The first thing a shopper sees: one of six, so that no two companies open alike. Its links are those that lead somewhere. */
+export function Hero({ section: settings, data }: { section: HeroSection; data: HomeData }) {
+  const owned = useOwned();
+  const section = { ...settings, links: settings.links.filter(({ href }) => owned(href)) };
   switch (section.style) {
-    case 'photo-search': return <PhotoSearchHero section={section} />;
-    case 'models': return <ModelsHero section={section} models={data.models} />;
-    case 'price-search': return <PriceSearchHero section={section} />;
-    case 'editorial': return <EditorialHero section={section} />;
-    case 'split': return <SplitHero section={section} />;
-    case 'caravan': return <CaravanHero section={section} />;
+    case 'photo-search':
+      return <PhotoSearchHero section={section} />;
+    case 'models':
+      return <ModelsHero section={section} models={data.models} />;
+    case 'price-search':
+      return <PriceSearchHero section={section} />;
+    case 'editorial':
+      return <EditorialHero section={section} />;
+    case 'split':
+      return <SplitHero section={section} />;
+    case 'caravan':
+      return <CaravanHero section={section} />;
   }
 }

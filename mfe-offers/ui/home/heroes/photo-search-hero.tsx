@@ -1,17 +1,24 @@
 import { Box, Chip, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { HeroPicture } from './hero-picture.tsx';
-import type { HeroSection } from './hero.tsx';
+import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
 // The side that the words stand on is the darker one; `--fc-flip` is -1 where they stand at the right.
-const scrim = 'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
+const scrim =
+  'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
 // On a phone the picture stands above the words, and fades into the ground that they begin on.
-const scrims = { backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)', '@media (min-width: 768px)': { backgroundImage: scrim } };
+const scrims = {
+  backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)',
+  '@media (min-width: 768px)': { backgroundImage: scrim },
+};
 // What the pictures show stands opposite the words.
 const focus = { '& img': { objectPosition: 'calc(50% + 22% * var(--fc-flip, 1)) 60%' } };
 // Another font may break the line: on a phone there is room for two, so that nothing below moves when it comes.
-const twoLines = { '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' } };
-const dusk = 'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
+const twoLines = {
+  '@media (max-width: 767.98px)': { display: 'flex', alignItems: 'flex-end', minHeight: '2lh' },
+};
+const dusk =
+  'radial-gradient(90% 120% at 78% 0%, var(--fc-colors-accent-soft) 0%, transparent 60%), radial-gradient(80% 100% at 10% 100%, var(--fc-colors-brand-soft) 0%, transparent 65%)';
 
 /** The button of the pictures behind can be pressed. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
@@ -20,19 +27,56 @@ const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">
-      <Box position={{ base: section.image ? 'relative' : 'absolute', md: 'absolute' }} inset="0" zIndex="-1" aspectRatio={{ base: section.image ? '16 / 11' : 'auto', md: 'auto' }} backgroundImage={dusk} css={focus}>
+      <Box
+        position={{ base: section.image ? 'relative' : 'absolute', md: 'absolute' }}
+        inset="0"
+        zIndex="-1"
+        aspectRatio={{ base: section.image ? '16 / 11' : 'auto', md: 'auto' }}
+        backgroundImage={dusk}
+        css={focus}
+      >
         {section.image && <HeroPicture image={section.image} more={section.images} style={section.style} />}
         {section.image && <Box position="absolute" inset="0" css={scrims} />}
       </Box>
-      <PageContainer pt={{ base: section.image ? '0' : '16', md: '16', lg: '24' }} mt={{ base: section.image ? '-2.25rem' : '0', md: '0' }} pb={{ base: '8', lg: '12' }} css={over}>
-        <Box minH={{ md: '12rem', lg: '15rem' }} display="flex" flexDirection="column" justifyContent="flex-end" color={section.image ? 'white' : undefined} maxW="46rem">
-          <Heading as="h1" size="display" css={twoLines}>{section.title}</Heading>
-          <Text variant="lead" mt="3" maxW="38rem">{section.text}</Text>
+      <PageContainer
+        pt={{ base: section.image ? '0' : '16', md: '16', lg: '24' }}
+        mt={{ base: section.image ? '-2.25rem' : '0', md: '0' }}
+        pb={{ base: '8', lg: '12' }}
+        css={over}
+      >
+        <Box
+          minH={{ md: '12rem', lg: '15rem' }}
+          display="flex"
+          flexDirection="column"
+          justifyContent="flex-end"
+          color={section.image ? 'white' : undefined}
+          maxW="46rem"
+        >
+          <Heading as="h1" size="display" css={twoLines}>
+            {section.title}
+          </Heading>
+          <Text variant="lead" mt="3" maxW="38rem">
+            {section.text}
+          </Text>
         </Box>
-        <Box bg="surface" color="ink" rounded="card" boxShadow="float" p={{ base: '4', md: '6' }} mt="6" maxW="46rem">
+        <Box
+          bg="surface"
+          color="ink"
+          rounded="card"
+          boxShadow="float"
+          p={{ base: '4', md: '6' }}
+          mt="6"
+          maxW="46rem"
+        >
           <SearchForm />
           {section.links.length > 0 && (
-            <Flex gap="2" flexWrap="wrap" mt="4">{section.links.map((link) => <Chip key={link.href} href={link.href}>{link.label}</Chip>)}</Flex>
+            <Flex gap="2" flexWrap="wrap" mt="4">
+              {section.links.map((link) => (
+                <Chip key={link.href} href={link.href}>
+                  {link.label}
+                </Chip>
+              ))}
+            </Flex>
           )}
         </Box>
       </PageContainer>

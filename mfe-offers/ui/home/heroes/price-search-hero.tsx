@@ -1,9 +1,9 @@
 import { Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { priceLink, spread } from '../price-bands.ts';
 import { HeroPicture } from './hero-picture.tsx';
-import type { HeroSection } from './hero.tsx';
+import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** Money first: the prices are the buttons. */
@@ -11,29 +11,84 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
   const site = useSite();
   const format = useFormat();
   const words = texts.use();
-  const picks = spread(site.search.quickPicks.money.filter((amount) => amount >= 10_000), 6);
+  const owned = useOwned();
+  const picks = spread(
+    site.search.quickPicks.money.filter((amount) => amount >= 10_000),
+    6,
+  ).filter((amount) => owned(priceLink({ max: amount })));
   return (
     <Box as="section" data-ground="brand" overflow="hidden">
       <PageContainer>
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }} gap={{ base: '6', lg: '8' }} alignItems="end" py={{ base: '6', lg: '8' }}>
+        <Grid
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
+          gap={{ base: '6', lg: '8' }}
+          alignItems="end"
+          py={{ base: '6', lg: '8' }}
+        >
           <Box>
-            <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.6rem + 5.2vw, 6rem)" lineHeight="0.92">{section.title}</Heading>
-            <Text fontSize="lg" mt="3" maxW="34rem">{section.text}</Text>
-            <Grid as="ul" mt="5" gap="2" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }} aria-label={words.budget}>
+            <Heading as="h1" size="display" fontSize="clamp(2.75rem, 1.6rem + 5.2vw, 6rem)" lineHeight="0.92">
+              {section.title}
+            </Heading>
+            <Text fontSize="lg" mt="3" maxW="34rem">
+              {section.text}
+            </Text>
+            <Grid
+              as="ul"
+              mt="5"
+              gap="2"
+              gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }}
+              aria-label={words.budget}
+            >
               {picks.map((amount) => (
                 <Box as="li" key={amount}>
-                  <Link href={priceLink({ max: amount })} variant="quiet" display="block" px="4" py="3" bg="ink" color="canvas" rounded="control" textDecoration="none" _hover={{ bg: 'surface', color: 'ink' }}>
-                    <Box as="strong" display="block" fontFamily="display" fontSize={{ base: 'xl', sm: '2xl' }} lineHeight="1" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{words.under(format.money(amount))}</Box>
+                  <Link
+                    href={priceLink({ max: amount })}
+                    variant="quiet"
+                    display="block"
+                    px="4"
+                    py="3"
+                    bg="ink"
+                    color="canvas"
+                    rounded="control"
+                    textDecoration="none"
+                    _hover={{ bg: 'surface', color: 'ink' }}
+                  >
+                    <Box
+                      as="strong"
+                      display="block"
+                      fontFamily="display"
+                      fontSize={{ base: 'xl', sm: '2xl' }}
+                      lineHeight="1"
+                      whiteSpace="nowrap"
+                      fontVariantNumeric="tabular-nums"
+                    >
+                      {words.under(format.money(amount))}
+                    </Box>
                   </Link>
                 </Box>
               ))}
             </Grid>
             <Flex columnGap="5" rowGap="2" mt="4" fontWeight="semibold" flexWrap="wrap">
-              {section.links.map((link) => <Link key={link.href} href={link.href} color="ink">{link.label}</Link>)}
+              {section.links.map((link) => (
+                <Link key={link.href} href={link.href} color="ink">
+                  {link.label}
+                </Link>
+              ))}
             </Flex>
           </Box>
           <Box>
-            {section.image && <Box position="relative" aspectRatio="16 / 10" overflow="hidden" mb="4" rounded="card" display={{ base: 'none', lg: 'block' }}><HeroPicture image={section.image} style={section.style} /></Box>}
+            {section.image && (
+              <Box
+                position="relative"
+                aspectRatio="16 / 10"
+                overflow="hidden"
+                mb="4"
+                rounded="card"
+                display={{ base: 'none', lg: 'block' }}
+              >
+                <HeroPicture image={section.image} style={section.style} />
+              </Box>
+            )}
             <SearchForm />
           </Box>
         </Grid>

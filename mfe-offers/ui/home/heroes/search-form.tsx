@@ -1,7 +1,7 @@
 import SearchIcon from 'lucide-react/icons/search';
+import { useId } from 'react';
 import { Box, Button, Flex, Icon, Input } from '@forecourt/design-system';
 import { Form } from '@forecourt/remote-kit';
-import { useId } from 'react';
 import { texts } from '../../texts.ts';
 
 /** Text search of the stock; a plain form, so that it works without JavaScript. */
@@ -10,10 +10,24 @@ export function SearchForm() {
   const id = useId();
   return (
     <Form action="/search/new-used-and-demo-cars" method="get" role="search">
-      <Box as="label" {...{ htmlFor: id }} display="block" fontSize="sm" fontWeight="semibold" mb="1.5">{words.searchLabel}</Box>
+      <Box as="label" {...{ htmlFor: id }} display="block" fontSize="sm" fontWeight="semibold" mb="1.5">
+        {words.searchLabel}
+      </Box>
       <Flex gap="2" direction={{ base: 'column', sm: 'row' }}>
-        <Input id={id} type="search" name="query" placeholder={words.searchPlaceholder} autoComplete="off" enterKeyHint="search" minH="12" flex="1" />
-        <Button type="submit" variant="accent" size="lg"><Icon as={SearchIcon} />{words.search}</Button>
+        <Input
+          id={id}
+          type="search"
+          name="query"
+          placeholder={words.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          minH="12"
+          flex="1"
+        />
+        <Button type="submit" variant="accent" size="lg">
+          <Icon as={SearchIcon} />
+          {words.search}
+        </Button>
       </Flex>
     </Form>
   );

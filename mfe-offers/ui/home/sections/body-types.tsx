@@ -1,21 +1,55 @@
 import { Box, Grid, Link, Section } from '@forecourt/design-system';
+import { useOwned } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { bodyShapes } from './body-shapes.ts';
 
 const bodies = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
-/** The usual bodies, drawn, each leading to its list. */
+/** The usual bodies that the site has, each leading to its list. */
 export function BodyTypes({ title }: { title: string }) {
   const words = texts.use();
+  const owned = useOwned();
+  const inStock = bodies.filter((body) => owned(`/search/${body}`));
+  if (inStock.length === 0) return null;
   return (
     <Section title={title} action={<Link href="/search/new-used-and-demo-cars">{words.seeAllStock}</Link>}>
-      <Grid as="ul" gap="3" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' }}>
-        {bodies.map((body) => (
+      <Grid
+        as="ul"
+        gap="3"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: `repeat(${Math.max(inStock.length, 4)}, minmax(0, 1fr))`,
+        }}
+      >
+        {inStock.map((body) => (
           <Box as="li" key={body}>
-            <Link href={`/search/${body}`} variant="quiet" display="flex" flexDirection="column" alignItems="center" gap="2" px="3" py="5" bg="surface" borderWidth="1px" borderColor="line"
-              rounded="card" fontWeight="semibold" textDecoration="none" _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}>
-              <Box asChild w="24" h="auto">
-                <svg viewBox="0 0 96 36" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" aria-hidden>
+            <Link
+              href={`/search/${body}`}
+              variant="quiet"
+              display="flex"
+              flexDirection="column"
+              alignItems="center"
+              gap="2"
+              px="3"
+              py="5"
+              bg="surface"
+              borderWidth="1px"
+              borderColor="line"
+              rounded="card"
+              fontWeight="semibold"
+              textDecoration="none"
+              _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}
+            >
+              <Box asChild w="24" maxW="full" h="auto">
+                <svg
+                  viewBox="0 0 96 36"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinejoin="round"
+                  aria-hidden
+                >
                   <path d={bodyShapes[body]} />
                   <path d="M3 27h13m16 0h34m16 0h11" />
                   <circle cx="24" cy="27" r="6.5" />

@@ -1,6 +1,6 @@
-import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
 import type { Brand } from '@forecourt/contracts/offers/offer';
-import { useImageUrl } from '@forecourt/remote-kit';
+import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
+import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
 /** Brands of one kind; those without a page of their own are names alone. Draws nothing where there is none. */
@@ -8,8 +8,21 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
   if (brands.length === 0) return null;
   return (
     <Section title={title}>
-      <Grid as="ul" gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' }} gap="px">
-        {brands.map((brand) => <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)"><BrandTile brand={brand} /></Box>)}
+      <Grid
+        as="ul"
+        gridTemplateColumns={{
+          // Two columns, one where letters are large.
+          base: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+        gap="px"
+      >
+        {brands.map((brand) => (
+          <Box as="li" key={brand.slug} bg="surface" boxShadow="0 0 0 1px var(--fc-colors-line)">
+            <BrandTile brand={brand} />
+          </Box>
+        ))}
       </Grid>
     </Section>
   );
@@ -17,11 +30,50 @@ export function BrandGrid({ title, brands }: { title: string; brands: Brand[] })
 
 function BrandTile({ brand }: { brand: Brand }) {
   const images = useImageUrl();
+  const owned = useOwned();
   const href = brandPath(brand);
   const name = (
-    <Box as="span" display="grid" placeItems="center" minH="24" px="4" py="4" textAlign="center" fontFamily="display" fontSize="lg" fontWeight="display">
-      {brand.logo ? <Picture src={brand.logo} urlFor={images.src} alt={brand.title} fit="contain" ratio={[3, 1]} bg="transparent" w="32" sizes="8rem" widths={[320]} missing={brand.title} /> : brand.title}
+    <Box
+      as="span"
+      display="grid"
+      placeItems="center"
+      minH="24"
+      px="4"
+      py="4"
+      textAlign="center"
+      fontFamily="display"
+      fontSize="lg"
+      fontWeight="display"
+    >
+      {brand.logo ? (
+        <Picture
+          src={brand.logo}
+          urlFor={images.src}
+          alt={brand.title}
+          fit="contain"
+          ratio={[3, 1]}
+          bg="transparent"
+          w="32"
+          sizes="8rem"
+          widths={[320]}
+          missing={brand.title}
+        />
+      ) : (
+        brand.title
+      )}
     </Box>
   );
-  return href === null ? name : <Link href={href} variant="quiet" display="block" textDecoration="none" _hover={{ color: 'brand-text', bg: 'surface-sunken' }}>{name}</Link>;
+  return href === null || !owned(href) ? (
+    name
+  ) : (
+    <Link
+      href={href}
+      variant="quiet"
+      display="block"
+      textDecoration="none"
+      _hover={{ color: 'brand-text', bg: 'surface-sunken' }}
+    >
+      {name}
+    </Link>
+  );
 }

@@ -1,30 +1,54 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Box, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
-/** The three-feature banner: latest offers, book service online, sell your car. */
+/** The three-feature banner: latest offers, book service online, sell your car; those that have a page on this site. */
 export function FeatureBanner() {
   const { leads } = useSite();
   const words = texts.use();
+  const owned = useOwned();
   const features = [
     { title: words.featureOffers, text: words.featureOffersText, href: '/special-offers' },
     { title: words.featureService, text: words.featureServiceText, href: '/service' },
-    { title: words.featureSell, text: words.featureSellText, href: leads.tradeIn.enabled ? leads.tradeIn.path : '/sell-your-car' },
-  ];
+    {
+      title: words.featureSell,
+      text: words.featureSellText,
+      href: leads.tradeIn.enabled ? leads.tradeIn.path : '/sell-your-car',
+    },
+  ].filter(({ href }) => owned(href));
+  if (features.length === 0) return null;
   return (
     <Box as="section" data-ground="brand">
       <PageContainer>
-        <Grid as="ul" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+        <Grid as="ul" gridTemplateColumns={{ base: '1fr', md: `repeat(${features.length}, 1fr)` }}>
           {features.map((feature) => (
-            <Box as="li" key={feature.href} position="relative" py={{ base: '5', md: '8' }} px={{ base: '0', md: '6' }} borderInlineStartWidth={{ base: '0', md: '1px' }} borderBlockStartWidth={{ base: '1px', md: '0' }}
-              borderColor="line" _first={{ borderInlineStartWidth: '0', borderBlockStartWidth: '0', paddingInlineStart: '0' }}>
+            <Box
+              as="li"
+              key={feature.href}
+              position="relative"
+              py={{ base: '5', md: '8' }}
+              px={{ base: '0', md: '6' }}
+              borderInlineStartWidth={{ base: '0', md: '1px' }}
+              borderBlockStartWidth={{ base: '1px', md: '0' }}
+              borderColor="line"
+              _first={{ borderInlineStartWidth: '0', borderBlockStartWidth: '0', paddingInlineStart: '0' }}
+            >
               <Heading as="h2" size="h3">
-                <Link href={feature.href} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>
-                  <Flex as="span" align="center" gap="2">{feature.title}<Icon as={ArrowRight} size={20} flips /></Flex>
+                <Link
+                  href={feature.href}
+                  variant="quiet"
+                  _after={{ content: '""', position: 'absolute', inset: '0' }}
+                >
+                  <Flex as="span" align="center" gap="2">
+                    {feature.title}
+                    <Icon as={ArrowRight} size={20} flips />
+                  </Flex>
                 </Link>
               </Heading>
-              <Text mt="1.5" color="ink-muted">{feature.text}</Text>
+              <Text mt="1.5" color="ink-muted">
+                {feature.text}
+              </Text>
             </Box>
           ))}
         </Grid>

@@ -1,5 +1,5 @@
 import { Link, Section, Text } from '@forecourt/design-system';
-import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
 const lists = { new: '/search/new-cars', demo: '/search/demo-cars', used: '/search/used-cars' } as const;
@@ -8,10 +8,21 @@ const lists = { new: '/search/new-cars', demo: '/search/demo-cars', used: '/sear
 export function LatestStock({ title, carType }: { title: string; carType: 'new' | 'demo' | 'used' | null }) {
   const { search } = useSite();
   const words = texts.use();
+  const owned = useOwned();
   const href = carType ? lists[carType] : '/search/new-used-and-demo-cars';
   return (
-    <Section title={title} action={<Link href={href}>{words.seeAllStock}</Link>}>
-      <RemoteFragment name="search/latest" props={{ carType, limit: search.card.layout === 'dense' ? 8 : 6 }} minHeight={480} failure="essential" fallback={<Text color="ink-muted">{words.stockUnavailable} <Link href={href}>{words.searchStock}</Link></Text>} />
+    <Section title={title} action={owned(href) && <Link href={href}>{words.seeAllStock}</Link>}>
+      <RemoteFragment
+        name="search/latest"
+        props={{ carType, limit: search.card.layout === 'dense' ? 8 : 6 }}
+        minHeight={480}
+        failure="essential"
+        fallback={
+          <Text color="ink-muted">
+            {words.stockUnavailable} {owned(href) && <Link href={href}>{words.searchStock}</Link>}
+          </Text>
+        }
+      />
     </Section>
   );
 }

@@ -1,20 +1,32 @@
-import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
+import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
+import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
 /** The models of the site as tiles. Draws nothing where there is none. */
 export function ModelRange({ title, models }: { title: string; models: Model[] }) {
   const words = texts.use();
   if (models.length === 0) return null;
-  return <Section title={title} action={<Link href="/models">{words.allModels}</Link>}><ModelGrid models={models.slice(0, 8)} /></Section>;
+  return (
+    <Section title={title} action={<Link href="/models">{words.allModels}</Link>}>
+      <ModelGrid models={models.slice(0, 8)} />
+    </Section>
+  );
 }
 
 export function ModelGrid({ models }: { models: Model[] }) {
   return (
-    <Grid as="ul" gap={{ base: '4', lg: '6' }} gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' }}>
-      {models.map((model) => <Box as="li" key={model.id}><ModelTile model={model} /></Box>)}
+    <Grid
+      as="ul"
+      gap={{ base: '4', lg: '6' }}
+      gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr)' }}
+    >
+      {models.map((model) => (
+        <Box as="li" key={model.id}>
+          <ModelTile model={model} />
+        </Box>
+      ))}
     </Grid>
   );
 }
@@ -26,10 +38,38 @@ function ModelTile({ model }: { model: Model }) {
   const picture = model.cloudfront_new_image_url ?? model.image.url;
   return (
     <Box as="article" position="relative" h="full">
-      <Picture src={picture} urlFor={images.src} alt="" ratio={[3, 2]} rounded="card" sizes="(min-width: 992px) 25vw, 50vw" missing={<Heading as="span" size="h3" color="ink-muted">{model.name}</Heading>} />
-      <Heading as="h3" size="h4" mt="3"><Link href={modelPath(model)} variant="quiet" _after={{ content: '""', position: 'absolute', inset: '0' }}>{model.name}</Link></Heading>
-      {model.price_from !== null && <Text variant="small" color="ink-muted">{words.from(format.money(model.price_from))}</Text>}
-      {model.status === 'coming_soon' && <Tag tone="accent" mt="1">{words.comingSoon}</Tag>}
+      <Picture
+        src={picture}
+        urlFor={images.src}
+        alt=""
+        ratio={[3, 2]}
+        rounded="card"
+        sizes="(min-width: 992px) 25vw, 50vw"
+        missing={
+          <Heading as="span" size="h3" color="ink-muted">
+            {model.name}
+          </Heading>
+        }
+      />
+      <Heading as="h3" size="h4" mt="3">
+        <Link
+          href={modelPath(model)}
+          variant="quiet"
+          _after={{ content: '""', position: 'absolute', inset: '0' }}
+        >
+          {model.name}
+        </Link>
+      </Heading>
+      {model.price_from !== null && (
+        <Text variant="small" color="ink-muted">
+          {words.from(format.money(model.price_from))}
+        </Text>
+      )}
+      {model.status === 'coming_soon' && (
+        <Tag tone="accent" mt="1">
+          {words.comingSoon}
+        </Tag>
+      )}
     </Box>
   );
 }

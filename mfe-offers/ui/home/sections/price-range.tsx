@@ -1,5 +1,5 @@
 import { Box, Grid, Link, Section } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
+import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { bandsOf, priceLink, spread, type PriceBand } from '../price-bands.ts';
 
@@ -8,20 +8,46 @@ export function PriceRange({ title }: { title: string }) {
   const site = useSite();
   const format = useFormat();
   const words = texts.use();
+  const owned = useOwned();
   const picks = site.search.quickPicks.money;
   // 7 picks make 8 bands, 5 make 6: whole rows.
-  const bands = bandsOf(spread(picks, picks.length >= 7 ? 7 : 5));
+  const bands = bandsOf(spread(picks, picks.length >= 7 ? 7 : 5)).filter((band) => owned(priceLink(band)));
+  if (bands.length === 0) return null;
   const say = ({ min, max }: PriceBand) => {
     if (min === undefined) return words.under(format.money(max!));
-    return max === undefined ? words.over(format.money(min)) : words.between(format.money(min), format.money(max));
+    return max === undefined
+      ? words.over(format.money(min))
+      : words.between(format.money(min), format.money(max));
   };
   return (
     <Section title={title}>
-      <Grid as="ul" gap="2" gridTemplateColumns={{ base: '1fr 1fr', md: bands.length > 6 ? 'repeat(4, 1fr)' : 'repeat(3, 1fr)' }}>
+      <Grid
+        as="ul"
+        gap="2"
+        gridTemplateColumns={{ base: '1fr 1fr', md: bands.length > 6 ? 'repeat(4, 1fr)' : 'repeat(3, 1fr)' }}
+      >
         {bands.map((band) => (
           <Box as="li" key={priceLink(band)}>
-            <Link href={priceLink(band)} variant="quiet" display="grid" placeItems="center" h="full" px="3" py="3.5" bg="surface" borderWidth="1px" borderColor="line" rounded="card" fontWeight="semibold"
-              fontVariantNumeric="tabular-nums" textAlign="center" textDecoration="none" _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}>{say(band)}</Link>
+            <Link
+              href={priceLink(band)}
+              variant="quiet"
+              display="grid"
+              placeItems="center"
+              h="full"
+              px="3"
+              py="3.5"
+              bg="surface"
+              borderWidth="1px"
+              borderColor="line"
+              rounded="card"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              textAlign="center"
+              textDecoration="none"
+              _hover={{ borderColor: 'brand-edge', color: 'brand-text' }}
+            >
+              {say(band)}
+            </Link>
           </Box>
         ))}
       </Grid>

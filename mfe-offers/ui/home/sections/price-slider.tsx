@@ -6,7 +6,13 @@ import { PriceRange } from './price-range.tsx';
 export function PriceSlider({ title }: { title: string }) {
   return (
     <PageContainer py="section">
-      <RemoteFragment name="search/price-range" props={{ title }} minHeight={190} failure="essential" fallback={<PriceRange title={title} />} />
+      <RemoteFragment
+        name="search/price-range"
+        props={{ title }}
+        minHeight={190}
+        failure="essential"
+        fallback={<PriceRange title={title} />}
+      />
     </PageContainer>
   );
 }

@@ -18,8 +18,22 @@ import Wrench from 'lucide-react/icons/wrench';
 import type { Glyph } from '@forecourt/design-system';
 
 const glyphs: Record<string, Glyph> = {
-  'badge-dollar-sign': BadgeDollarSign, car: Car, 'clipboard-check': ClipboardCheck, 'graduation-cap': GraduationCap, 'heart-handshake': HeartHandshake, 'map-pin': MapPin,
-  'messages-square': MessagesSquare, repeat: Repeat, scale: Scale, 'shield-check': ShieldCheck, tag: Tag, tent: Tent, truck: Truck, 'undo-2': Undo, users: Users, wrench: Wrench,
+  'badge-dollar-sign': BadgeDollarSign,
+  car: Car,
+  'clipboard-check': ClipboardCheck,
+  'graduation-cap': GraduationCap,
+  'heart-handshake': HeartHandshake,
+  'map-pin': MapPin,
+  'messages-square': MessagesSquare,
+  repeat: Repeat,
+  scale: Scale,
+  'shield-check': ShieldCheck,
+  tag: Tag,
+  tent: Tent,
+  truck: Truck,
+  'undo-2': Undo,
+  users: Users,
+  wrench: Wrench,
 };
 
 /** The icons that a site may give its promises, by their lucide names; a tick where the name is not among them. */

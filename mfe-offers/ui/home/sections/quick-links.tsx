@@ -13,8 +13,17 @@ import { useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
 const glyphs: [start: string, glyph: Glyph][] = [
-  ['/search', Search], ['/book-test-drive', CarFront], ['/service', Wrench], ['/finance', CircleDollarSign], ['/apply-for-finance', CircleDollarSign],
-  ['/trade-in', Repeat], ['/sell', Repeat], ['/vehicle-parts', Cog], ['/contact', Phone], ['/dealerships', MapPin], ['/careers', CalendarCheck],
+  ['/search', Search],
+  ['/book-test-drive', CarFront],
+  ['/service', Wrench],
+  ['/finance', CircleDollarSign],
+  ['/apply-for-finance', CircleDollarSign],
+  ['/trade-in', Repeat],
+  ['/sell', Repeat],
+  ['/vehicle-parts', Cog],
+  ['/contact', Phone],
+  ['/dealerships', MapPin],
+  ['/careers', CalendarCheck],
 ];
 
 /** The site's quick links, as a row of doors; those that nobody answers here are left out. */
@@ -29,9 +38,30 @@ export function QuickLinks() {
       <Flex as="ul" flexWrap="wrap" gap="2">
         {links.map((link) => (
           <Box as="li" key={link.href} flex={{ base: '1 1 40%', sm: '1 1 9rem' }}>
-            <Link href={link.href} variant="quiet" display="flex" alignItems="center" gap="2.5" h="full" minH="14" px="4" py="2.5" bg="surface" borderWidth="1px" borderColor="line"
-              rounded="card" fontWeight="semibold" fontSize="sm" lineHeight="1.25" textDecoration="none" _hover={{ borderColor: 'line-strong' }}>
-              <Box as="span" color="brand-text"><Icon as={glyphs.find(([start]) => link.href.startsWith(start))?.[1] ?? LinkIcon} size={22} /></Box>{link.label}
+            <Link
+              href={link.href}
+              variant="quiet"
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              h="full"
+              minH="14"
+              px="4"
+              py="2.5"
+              bg="surface"
+              borderWidth="1px"
+              borderColor="line"
+              rounded="card"
+              fontWeight="semibold"
+              fontSize="sm"
+              lineHeight="1.25"
+              textDecoration="none"
+              _hover={{ borderColor: 'line-strong' }}
+            >
+              <Box as="span" color="brand-text">
+                <Icon as={glyphs.find(([start]) => link.href.startsWith(start))?.[1] ?? LinkIcon} size={22} />
+              </Box>
+              {link.label}
             </Link>
           </Box>
         ))}

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { Box, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { useEffect, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { salesThisMonth } from '../sales-count.ts';
 
@@ -22,9 +22,34 @@ export function SalesCounter({ title, renderedAt }: { title: string; renderedAt:
   if (!salesCounter.enabled) return null;
   return (
     <PageContainer as="section" py="section">
-      <Flex align="baseline" columnGap="6" rowGap="1" flexWrap="wrap" borderBlockWidth="1px" borderColor="line" py="6">
-        <Box as="strong" fontFamily="display" fontSize="display" fontWeight="display" lineHeight="1" color="brand-text" fontVariantNumeric="tabular-nums">{format.number(salesThisMonth(salesCounter, new Date(now)))}</Box>
-        <Box><Heading as="h2" size="h3">{title}</Heading><Text variant="small" color="ink-muted">{words.salesNote}</Text></Box>
+      <Flex
+        align="baseline"
+        columnGap="6"
+        rowGap="1"
+        flexWrap="wrap"
+        borderBlockWidth="1px"
+        borderColor="line"
+        py="6"
+      >
+        <Box
+          as="strong"
+          fontFamily="display"
+          fontSize="display"
+          fontWeight="display"
+          lineHeight="1"
+          color="brand-text"
+          fontVariantNumeric="tabular-nums"
+        >
+          {format.number(salesThisMonth(salesCounter, new Date(now)))}
+        </Box>
+        <Box>
+          <Heading as="h2" size="h3">
+            {title}
+          </Heading>
+          <Text variant="small" color="ink-muted">
+            {words.salesNote}
+          </Text>
+        </Box>
       </Flex>
     </PageContainer>
   );

@@ -1,7 +1,17 @@
+import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { GivenPlace, VehicleContent } from '../../snapshot/vehicle-content.ts';
 
 export type ProfileSettings = { dealership: string | null; now: Date };
-export type Fault = { field: string; code: string; reason: string };
+/** Why a record is not taken: the value that stands in its field, what may stand there, and what to do about it. */
+export type Fault = {
+  field: string;
+  code: string;
+  reason: string;
+  value: unknown;
+  allowed: string;
+  /** Where correcting the field is not all there is to it. */
+  remedy?: string;
+};
 
 /** What came of one record: a vehicle, with the kinds of repairs made and of doubts left, or the fault that keeps it out. */
 export type Reading =
@@ -13,8 +23,12 @@ export type Profile = {
   name: string;
   /** Columns that a CSV must have. */
   columns: readonly string[];
+  /** Every field that `read` looks at, by the name that it looks for; in a file capitals do not count. */
+  fields: readonly string[];
   /** The source always ends its CSV with a line break, so one without is cut off. */
   endsWithLineBreak: boolean;
+  /** What a file of the source may change without being asked for. */
+  limits: ImportLimits;
   read(row: Record<string, unknown>, settings: ProfileSettings): Reading;
 };
 
@@ -30,8 +44,13 @@ export class Notes {
   flag(kind: string): void {
     if (!this.flags.includes(kind)) this.flags.push(kind);
   }
-  reject(field: string, code: string, reason: string): null {
-    this.fault ??= { field, code, reason };
+  reject(
+    field: string,
+    code: string,
+    reason: string,
+    { value, allowed }: { value: unknown; allowed: string },
+  ): null {
+    this.fault ??= { field, code, reason, value, allowed };
     return null;
   }
 }

@@ -1,7 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { foldField } from '../field-mapping.ts';
 import { RefusedFile } from '../refused-file.ts';
-import type { RawRecord, Shape } from './read-records.ts';
+import { emptyOnPurpose } from './empty-on-purpose.ts';
+import type { RawRecord, Shape } from './raw-record.ts';
 import type { FileFacts } from './utf8-guard.ts';
 
 type Line = { record: number; cells: string[] };
@@ -9,7 +11,11 @@ type Line = { record: number; cells: string[] };
 const largestRecord = 1_000_000;
 
 /** Records of comma-separated text with a header line; CRLF or LF, line breaks and doubled quotes inside quotes. */
-export async function* readCsv(bytes: AsyncIterable<Buffer>, shape: Shape, facts: FileFacts): AsyncGenerator<RawRecord> {
+export async function* readCsv(
+  bytes: AsyncIterable<Buffer>,
+  shape: Shape,
+  facts: FileFacts,
+): AsyncGenerator<RawRecord> {
   let header: string[] | null = null;
   let last: Line | null = null;
   try {
@@ -25,7 +31,10 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, shape: Shape, facts
     throw error instanceof CsvError ? refusalOf(error) : error;
   }
   if (!header) throw new RefusedFile('empty', 'the file is empty: it has not even a header line');
-  if (!last) throw new RefusedFile('empty', 'the file has a header line and no record');
+  if (!last) {
+    if (shape.allowEmpty) return;
+    throw new RefusedFile('empty', `the file has a header line and no record; ${emptyOnPurpose}`);
+  }
   refuseCutOff(last, header, shape, facts);
   yield toRecord(last, header);
 }
@@ -34,7 +43,10 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>, shape: Shape, facts
 function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
   let record = -1;
   const parser = parse({
-    bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: largestRecord,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: largestRecord,
     // The parser's types know only arrays of text as records.
     on_record: ((cells: string[]): Line => ({ record: (record += 1), cells })) as never,
   });
@@ -48,7 +60,11 @@ async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenera
   for await (const chunk of bytes) {
     const [header = ''] = isFirst ? chunk.subarray(0, 4096).toString('utf8').split('\n') : [];
     const other = header.includes(',') ? undefined : [';', '\t', '|'].find((sign) => header.includes(sign));
-    if (other) throw new RefusedFile('delimiter', `the columns are separated by ${other === '\t' ? 'tabs' : `"${other}"`}; expected commas`);
+    if (other)
+      throw new RefusedFile(
+        'delimiter',
+        `the columns are separated by ${other === '\t' ? 'tabs' : `"${other}"`}; expected commas`,
+      );
     isFirst = false;
     yield chunk;
   }
@@ -56,9 +72,11 @@ async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenera
 
 function checkHeader(cells: string[], { columns }: Shape): string[] {
   const names = cells.map((cell) => cell.trim());
-  const missing = columns.filter((column) => !names.includes(column));
-  if (missing.length > 0) throw new RefusedFile('columns', `the header lacks ${missing.join(', ')}; it has ${names.join(', ')}`);
-  const twice = names.find((name, index) => name && names.indexOf(name) !== index);
+  const folded = names.map(foldField);
+  const missing = columns.filter((column) => !folded.includes(foldField(column)));
+  if (missing.length > 0)
+    throw new RefusedFile('columns', `the header lacks ${missing.join(', ')}; it has ${names.join(', ')}`);
+  const twice = names.find((name, index) => name && folded.indexOf(foldField(name)) !== index);
   if (twice) throw new RefusedFile('columns', `the header names ${twice} twice`);
   return names;
 }
@@ -66,18 +84,36 @@ function checkHeader(cells: string[], { columns }: Shape): string[] {
 function toRecord({ record, cells }: Line, header: string[]): RawRecord {
   const row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
   if (cells.length === header.length) return { record, row };
-  return { record, row: { ...row, cells }, fault: { field: 'row', code: 'columns', reason: `has ${cells.length} columns, the header ${header.length}` } };
+  return {
+    record,
+    row: { ...row, cells },
+    fault: {
+      field: 'row',
+      code: 'columns',
+      reason: `has ${cells.length} columns, the header ${header.length}`,
+      value: cells.join(','),
+      allowed: `${header.length} columns`,
+      remedy: 'put cells that hold a comma, a quote or a line break in quotes',
+    },
+  };
 }
 
 function refuseCutOff(last: Line, header: string[], shape: Shape, facts: FileFacts): void {
   if (facts.endsWithLineBreak) return;
   const isShort = last.cells.length < header.length;
   if (!isShort && !shape.endsWithLineBreak) return;
-  const what = isShort ? `its last record (${last.record}) has ${last.cells.length} of ${header.length} columns` : `it ends inside its last record (${last.record}), without a line break`;
+  const what = isShort
+    ? `its last record (${last.record}) has ${last.cells.length} of ${header.length} columns`
+    : `it ends inside its last record (${last.record}), without a line break`;
   throw new RefusedFile('cut-off', `the file is cut off: ${what}; fetch it again`);
 }
 
 function refusalOf(error: CsvError): RefusedFile {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new RefusedFile('cut-off', `the file is cut off or a quote is never closed: ${error.message}`, { cause: error });
-  return new RefusedFile('malformed', `the file cannot be read as comma-separated text: ${error.message}`, { cause: error });
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new RefusedFile('cut-off', `the file is cut off or a quote is never closed: ${error.message}`, {
+      cause: error,
+    });
+  return new RefusedFile('malformed', `the file cannot be read as comma-separated text: ${error.message}`, {
+    cause: error,
+  });
 }

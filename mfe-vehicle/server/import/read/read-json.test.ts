@@ -1,4 +1,4 @@
-import type { RawRecord } from './read-records.ts';
+import type { RawRecord } from './raw-record.ts';
 import { readJsonArray, readJsonLines } from './read-json.ts';
 import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 
@@ -10,11 +10,15 @@ async function read(text: string, kind: 'array' | 'lines', size = 5): Promise<Ra
   }
   const bytes = guardUtf8(chunks(), facts);
   const records: RawRecord[] = [];
-  for await (const record of kind === 'array' ? readJsonArray(bytes) : readJsonLines(bytes, facts)) records.push(record);
+  for await (const record of kind === 'array' ? readJsonArray(bytes) : readJsonLines(bytes, facts))
+    records.push(record);
   return records;
 }
 
-const cars = [{ make: 'Škoda', images: ['a', 'b'], variant: { torque: 250 } }, { make: 'Kia', price: null }];
+const cars = [
+  { make: 'Škoda', images: ['a', 'b'], variant: { torque: 250 } },
+  { make: 'Kia', price: null },
+];
 
 it('reads an array and lines alike, whatever the chunks', async () => {
   const expected = cars.map((row, index) => ({ record: index + 1, row }));
@@ -25,8 +29,13 @@ it('reads an array and lines alike, whatever the chunks', async () => {
 });
 
 it('names records that are no objects or no JSON, and goes on', async () => {
-  expect((await read('[1, {"a": 2}]', 'array')).map(({ fault }) => fault?.code ?? null)).toEqual(['malformed', null]);
-  expect((await read('{"a": 1}\n{"a"\n{"a": 2}\n', 'lines')).map(({ fault }) => fault?.code ?? null)).toEqual([null, 'malformed', null]);
+  expect((await read('[1, {"a": 2}]', 'array')).map(({ fault }) => fault?.code ?? null)).toEqual([
+    'malformed',
+    null,
+  ]);
+  expect((await read('{"a": 1}\n{"a"\n{"a": 2}\n', 'lines')).map(({ fault }) => fault?.code ?? null)).toEqual(
+    [null, 'malformed', null],
+  );
 });
 
 it('drops what the database cannot store', async () => {

@@ -2,13 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { RefusedFile } from '../refused-file.ts';
+import type { RawRecord, Shape } from './raw-record.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonArray, readJsonLines } from './read-json.ts';
 import { guardUtf8, type FileFacts } from './utf8-guard.ts';
 
-/** A record as its file has it: `record` counts from 1, after the header; `fault` where it could not be read as one. */
-export type RawRecord = { record: number; row: Record<string, unknown>; fault?: { field: string; code: string; reason: string } };
-export type Shape = { columns: readonly string[]; endsWithLineBreak: boolean };
 type ReadingFile = { records: AsyncIterable<RawRecord>; facts: FileFacts; totalBytes: number };
 
 /**
@@ -24,8 +22,13 @@ export async function readRecords(path: string, shape: Shape): Promise<ReadingFi
   return { records: recordsOf(extname(path).toLowerCase(), bytes, shape, facts), facts, totalBytes: size };
 }
 
-function recordsOf(extension: string, bytes: AsyncIterable<Buffer>, shape: Shape, facts: FileFacts): AsyncIterable<RawRecord> {
-  if (extension === '.json') return readJsonArray(bytes);
-  if (extension === '.ndjson' || extension === '.jsonl') return readJsonLines(bytes, facts);
+function recordsOf(
+  extension: string,
+  bytes: AsyncIterable<Buffer>,
+  shape: Shape,
+  facts: FileFacts,
+): AsyncIterable<RawRecord> {
+  if (extension === '.json') return readJsonArray(bytes, shape);
+  if (extension === '.ndjson' || extension === '.jsonl') return readJsonLines(bytes, facts, shape);
   return readCsv(bytes, shape, facts);
 }

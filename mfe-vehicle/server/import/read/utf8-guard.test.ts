@@ -13,24 +13,34 @@ async function pass(bytes: Buffer, size: number): Promise<{ out: Buffer; facts: 
   return { out: Buffer.concat(parts), facts };
 }
 
-const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((value) => !value.includes('\0') && !value.startsWith('PK'));
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 60 })
+  .filter((value) => !value.includes('\0') && !value.startsWith('PK'));
 
 it('passes any text on unchanged, however its bytes are cut into chunks', async () => {
-  await fc.assert(fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (value, size) => {
-    const bytes = Buffer.from(value, 'utf8');
-    const { out, facts } = await pass(bytes, size);
-    expect(out.equals(bytes)).toBe(true);
-    expect(facts).toEqual({ bytes: bytes.length, lines: value.split('\n').length - 1, endsWithLineBreak: value.endsWith('\n') });
-  }));
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (value, size) => {
+      const bytes = Buffer.from(value, 'utf8');
+      const { out, facts } = await pass(bytes, size);
+      expect(out.equals(bytes)).toBe(true);
+      expect(facts).toEqual({
+        bytes: bytes.length,
+        lines: value.split('\n').length - 1,
+        endsWithLineBreak: value.endsWith('\n'),
+      });
+    }),
+  );
 });
 
 it('names the offset and line of the first byte of Latin-1 text', async () => {
-  await fc.assert(fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (before, size) => {
-    const start = Buffer.from(before, 'utf8');
-    const bytes = Buffer.concat([start, Buffer.from([0xe9]), Buffer.from(' and more\r\n')]);
-    const line = before.split('\n').length;
-    await expect(pass(bytes, size)).rejects.toThrow(`byte ${start.length} (line ${line}) is 0xe9`);
-  }));
+  await fc.assert(
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (before, size) => {
+      const start = Buffer.from(before, 'utf8');
+      const bytes = Buffer.concat([start, Buffer.from([0xe9]), Buffer.from(' and more\r\n')]);
+      const line = before.split('\n').length;
+      await expect(pass(bytes, size)).rejects.toThrow(`byte ${start.length} (line ${line}) is 0xe9`);
+    }),
+  );
 });
 
 it('refuses text that ends inside a character, zero bytes, UTF-16 and spreadsheets', async () => {

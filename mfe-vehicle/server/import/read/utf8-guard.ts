@@ -26,8 +26,14 @@ function check(text: Buffer, facts: FileFacts): void {
   if (at >= 0) {
     const line = facts.lines + countLineBreaks(text.subarray(0, at)) + 1;
     const byte = `0x${text[at]?.toString(16).padStart(2, '0')}`;
-    const advice = text[at] === 0 ? 'it is not a text file' : 'it looks like Latin-1 (Windows-1252): save it as UTF-8 and import it again';
-    throw new RefusedFile('encoding', `byte ${facts.bytes + at} (line ${line}) is ${byte}, which is not UTF-8 text; ${advice}`);
+    const advice =
+      text[at] === 0
+        ? 'it is not a text file'
+        : 'it looks like Latin-1 (Windows-1252): save it as UTF-8 and import it again';
+    throw new RefusedFile(
+      'encoding',
+      `byte ${facts.bytes + at} (line ${line}) is ${byte}, which is not UTF-8 text; ${advice}`,
+    );
   }
   facts.bytes += text.length;
   facts.lines += countLineBreaks(text);
@@ -35,9 +41,18 @@ function check(text: Buffer, facts: FileFacts): void {
 }
 
 function refuseOtherFormats(start: Buffer): void {
-  const known: [string, number[]][] = [['UTF-16 text', [0xff, 0xfe]], ['UTF-16 text', [0xfe, 0xff]], ['a ZIP or Excel file', [0x50, 0x4b, 0x03, 0x04]], ['a gzip file', [0x1f, 0x8b]]];
+  const known: [string, number[]][] = [
+    ['UTF-16 text', [0xff, 0xfe]],
+    ['UTF-16 text', [0xfe, 0xff]],
+    ['a ZIP or Excel file', [0x50, 0x4b, 0x03, 0x04]],
+    ['a gzip file', [0x1f, 0x8b]],
+  ];
   const found = known.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
-  if (found) throw new RefusedFile('encoding', `byte 0 (line 1): this is ${found[0]}; save it as UTF-8 text (CSV or JSON) and import it again`);
+  if (found)
+    throw new RefusedFile(
+      'encoding',
+      `byte 0 (line 1): this is ${found[0]}; save it as UTF-8 text (CSV or JSON) and import it again`,
+    );
 }
 
 /** How many bytes at the end begin a character that is not whole yet. */

@@ -1,41 +1,39 @@
-import { parseArgs } from 'node:util';
-import { findTenantInShell } from '../../command/find-tenant.ts';
+import type { Command } from 'commander';
+import type { Database } from '@forecourt/server-kit/database';
+import type { FeedKeyOptions } from '../../command-options.ts';
+import { requireTenant } from '../../command/require-tenant.ts';
 import { withStockDatabase } from '../../command/with-stock-database.ts';
 import { addFeedKey, listFeedKeys, revokeFeedKey } from './feed-keys.ts';
 
-const usage = `pnpm stock:feed-key add|revoke --tenant T --name "yard camera"
-pnpm stock:feed-key list --tenant T
-
-A feed key lets a dealer's system or a feed give photos to one site. It is shown once.`;
-
-/** @returns the exit code: 0 done, 1 not possible, 2 not understood */
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2).filter((arg) => arg !== '--'), allowPositionals: true, options: { tenant: { type: 'string' }, name: { type: 'string' } } });
-  const [action] = positionals;
-  const { tenant, name } = values;
-  if (!tenant || !['add', 'list', 'revoke'].includes(action ?? '') || (action !== 'list' && !name)) {
-    console.error(usage);
-    return 2;
-  }
-  return withStockDatabase(async (database) => {
-    const { found, known } = await findTenantInShell(database)(tenant);
-    if (!found) return fail(`there is no tenant "${tenant}" (known: ${known.join(', ')})`);
-    if (action === 'list') {
-      for (const key of await listFeedKeys(database, tenant)) console.log(`${key.name}: made ${key.created_at.toISOString()}, ${key.used_at ? `used ${key.used_at.toISOString()}` : 'never used'}${key.revoked_at ? ', revoked' : ''}`);
-      return 0;
-    }
-    if (action === 'revoke') return (await revokeFeedKey(database, tenant, name!)) ? 0 : fail(`there is no key "${name}" in use`);
-    const key = await addFeedKey(database, tenant, name!);
-    if (!key) return fail(`there is a key "${name}" already`);
-    console.log(key);
-    return 0;
+/** Opens the stock's database for a site that exists. */
+const forTenant = (command: Command, tenant: string, work: (database: Database) => Promise<void>) =>
+  withStockDatabase(async (database) => {
+    await requireTenant(command, database, tenant);
+    await work(database);
   });
-}
 
-function fail(problem: string): number {
-  console.error(`stock:feed-key: ${problem}`);
-  return 1;
-}
+/** Makes a key and prints it. @throws Error where a key has that name */
+export const add = (command: Command, { tenant, name }: FeedKeyOptions): Promise<void> =>
+  forTenant(command, tenant, async (database) => {
+    const key = await addFeedKey(database, tenant, name);
+    if (!key) throw new Error(`there is a key "${name}" already`);
+    console.log(key);
+  });
 
-// Not by process.exitCode: the embedded database's exit hook ends the process with 0.
-process.exit(await main());
+/** Prints the keys of a site, without themselves. */
+export const list = (command: Command, { tenant, json }: FeedKeyOptions): Promise<void> =>
+  forTenant(command, tenant, async (database) => {
+    const keys = await listFeedKeys(database, tenant);
+    if (json) return console.log(JSON.stringify(keys, null, 2));
+    for (const key of keys)
+      console.log(
+        `${key.name}: made ${key.created_at.toISOString()}, ${key.used_at ? `used ${key.used_at.toISOString()}` : 'never used'}${key.revoked_at ? ', revoked' : ''}`,
+      );
+  });
+
+/** Ends a key. @throws Error where none in use has that name */
+export const revoke = (command: Command, { tenant, name }: FeedKeyOptions): Promise<void> =>
+  forTenant(command, tenant, async (database) => {
+    if (!(await revokeFeedKey(database, tenant, name))) throw new Error(`there is no key "${name}" in use`);
+    console.log(`the key "${name}" opens nothing any more`);
+  });

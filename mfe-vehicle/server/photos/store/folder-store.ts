@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PhotoStore } from './photo-store.ts';
+import type { PhotoStore } from './photo-files.ts';
 
 export function createFolderStore(folder: string): PhotoStore {
   const pathOf = (key: string) => join(folder, ...key.split('/').slice(1));
@@ -17,9 +17,10 @@ export function createFolderStore(folder: string): PhotoStore {
         throw error;
       }
     },
-    get: (key) => readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    }),
+    get: (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
   };
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-southeast-2\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '');
+      const isSigned =
+        /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/ap-southeast-2\/s3\/aws4_request, SignedHeaders=.*host.*, Signature=[0-9a-f]{64}$/.test(
+          request.headers.authorization ?? '',
+        );
       if (!isSigned || refuseWith) return response.writeHead(refuseWith || 403).end();
       if (request.method === 'PUT') bucket.set(request.url!, Buffer.concat(parts));
       const found = bucket.get(request.url!);
@@ -37,10 +40,20 @@ afterEach(() => {
   refuseWith = 0;
 });
 
-const settings = () => readPhotoSettings({ PHOTO_STORE: 's3://photos-bucket/stock', S3_ENDPOINT: origin, S3_REGION: 'ap-southeast-2', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }).s3;
+const settings = () =>
+  readPhotoSettings({
+    PHOTO_STORE: 's3://photos-bucket/stock',
+    S3_ENDPOINT: origin,
+    S3_REGION: 'ap-southeast-2',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }).s3;
 const key = `photos/harbour/${'0a'.repeat(16)}.webp`;
 
-describe.each([['a folder', () => openPhotoStore(null, folder)], ['a bucket', () => openPhotoStore(settings(), folder)]])('%s', (_, open) => {
+describe.each([
+  ['a folder', () => openPhotoStore(null, folder)],
+  ['a bucket', () => openPhotoStore(settings(), folder)],
+])('%s', (_, open) => {
   it('gives back what was put, and null for what never was', async () => {
     const store = open();
     expect(await store.get(key)).toBeNull();
@@ -56,7 +69,7 @@ it('lets a folder hold whole files only', async () => {
   expect(readdirSync(join(folder, 'harbour'))).toEqual([key.split('/')[2]]);
 });
 
-it('wants the store\'s address and keys with a bucket', () => {
+it("wants the store's address and keys with a bucket", () => {
   expect(() => readPhotoSettings({ PHOTO_STORE: 's3://photos-bucket' })).toThrow(/S3_ENDPOINT/);
   expect(() => readPhotoSettings({ PHOTO_STORE: '/srv/photos' })).toThrow(/s3:/);
   expect(readPhotoSettings({}).s3).toBeNull();

@@ -1,13 +1,15 @@
-import { Box, Button, Flex, Icon } from '@forecourt/design-system';
-import { isCertified } from '@forecourt/contracts/vehicle/badge';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useSite } from '@forecourt/remote-kit';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { lazy, Suspense } from 'react';
+import { isCertified } from '@forecourt/contracts/vehicle/badge';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Button, Flex, Icon } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
 
-const CertifiedDialog = lazy(() => import('./certified-dialog.tsx').then((module) => ({ default: module.CertifiedDialog })));
+const CertifiedDialog = lazy(() =>
+  import('./certified-dialog.tsx').then((module) => ({ default: module.CertifiedDialog })),
+);
 
 /** On a certified used vehicle: the programme's name, and what it means in a dialog. */
 export function CertifiedNote({ vehicle }: { vehicle: Vehicle }) {
@@ -16,11 +18,23 @@ export function CertifiedNote({ vehicle }: { vehicle: Vehicle }) {
   const dialog = useHistoryDialog('certified');
   if (!isCertified(vehicle, stock)) return null;
   return (
-    <Flex align="center" gap="2" fontSize="sm">
-      <Box as="span" color="success-text" display="inline-flex"><Icon as={BadgeCheck} /></Box>
+    <Flex align="center" flexWrap="wrap" gap="2" fontSize="sm">
+      <Box as="span" color="success-text" display="inline-flex">
+        <Icon as={BadgeCheck} />
+      </Box>
       <strong>{stock.certified.title}</strong>
-      <Button variant="link" size="sm" px="1" aria-haspopup="dialog" onClick={dialog.open}>{words.certifiedAbout}</Button>
-      {dialog.isOpen && <Suspense fallback={null}><CertifiedDialog title={stock.certified.title} points={stock.certified.points} onClose={dialog.close} /></Suspense>}
+      <Button variant="link" size="sm" px="1" aria-haspopup="dialog" onClick={dialog.open}>
+        {words.certifiedAbout}
+      </Button>
+      {dialog.isOpen && (
+        <Suspense fallback={null}>
+          <CertifiedDialog
+            title={stock.certified.title}
+            points={stock.certified.points}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
     </Flex>
   );
 }

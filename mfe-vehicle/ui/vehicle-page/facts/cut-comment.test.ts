@@ -8,7 +8,9 @@ it('leaves what fits whole', () => {
 });
 
 it('cuts at a word and closes what is open', () => {
-  expect(cutHtml('<p>One <strong>careful owner from</strong> new</p>', 13)).toBe('<p>One <strong>careful…</strong></p>');
+  expect(cutHtml('<p>One <strong>careful owner from</strong> new</p>', 13)).toBe(
+    '<p>One <strong>careful…</strong></p>',
+  );
 });
 
 it('does not lose a word that ends at the limit', () => {
@@ -32,14 +34,20 @@ it('never keeps more than the limit, and closes as many elements as it opens', (
   const tag = fc.constantFrom('p', 'ul', 'strong', 'em');
   const { html } = fc.letrec<{ html: string; part: string }>((tie) => ({
     html: fc.array(tie('part'), { maxLength: 4 }).map((parts) => parts.join('')),
-    part: fc.oneof({ depthSize: 'small' }, fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 }), fc.tuple(tag, tie('html')).map(([name, inner]) => `<${name}>${inner}</${name}>`)),
+    part: fc.oneof(
+      { depthSize: 'small' },
+      fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 12 }),
+      fc.tuple(tag, tie('html')).map(([name, inner]) => `<${name}>${inner}</${name}>`),
+    ),
   }));
-  fc.assert(fc.property(html, fc.integer({ min: 1, max: 30 }), (source, limit) => {
-    const cut = cutHtml(source, limit);
-    if (cut === null) return expect(textOf(source).length).toBeLessThanOrEqual(limit);
-    expect(textOf(cut).replace('…', '').length).toBeLessThanOrEqual(limit);
-    return expect(cut.match(/<[a-z]/g)?.length ?? 0).toBe(cut.match(/<\//g)?.length ?? 0);
-  }));
+  fc.assert(
+    fc.property(html, fc.integer({ min: 1, max: 30 }), (source, limit) => {
+      const cut = cutHtml(source, limit);
+      if (cut === null) return expect(textOf(source).length).toBeLessThanOrEqual(limit);
+      expect(textOf(cut).replace('…', '').length).toBeLessThanOrEqual(limit);
+      return expect(cut.match(/<[a-z]/g)?.length ?? 0).toBe(cut.match(/<\//g)?.length ?? 0);
+    }),
+  );
 });
 
 it.each([null, '', '<p> </p>', '<p>&nbsp;</p>', 'null'])('knows that %p says nothing', (html) => {

@@ -26,7 +26,10 @@ export function cutHtml(html: string, limit: number): string | null {
     }
     const kept = units.slice(0, limit - length).join('');
     const atWord = /\s/.test(units[limit - length] ?? '') ? kept : kept.replace(/\S+$/, '');
-    return `${result}${(atWord.trim() || (length === 0 ? kept : '')).trimEnd()}…${open.toReversed().map((tag) => `</${tag}>`).join('')}`;
+    return `${result}${(atWord.trim() || (length === 0 ? kept : '')).trimEnd()}…${open
+      .toReversed()
+      .map((tag) => `</${tag}>`)
+      .join('')}`;
   }
   return null;
 }
@@ -48,5 +51,7 @@ function follow(tag: string, open: string[]): void {
 
 /** True where the comments say nothing. */
 export function isEmptyHtml(html: string | null): boolean {
-  return !html || html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '' || html.trim().toLowerCase() === 'null';
+  return (
+    !html || html.replace(/<[^>]*>|&nbsp;|\u00a0/g, '').trim() === '' || html.trim().toLowerCase() === 'null'
+  );
 }

@@ -11,14 +11,22 @@ export function DealerComments({ html }: { html: string | null }) {
   const beginning = isEmptyHtml(html) ? null : cutHtml(html!, commentLength);
   return (
     <StorySection id="dealer-comments" title={words.dealerComments}>
-      {isEmptyHtml(html) ? <Text color="ink-muted">{words.commentsPending}</Text>
-        : beginning === null ? <Prose html={html!} />
-          : (
-            <Box css={swap} display="flex" flexDirection="column">
-              <Box order="2"><Fold more={words.more} less={words.less} name="comments"><Prose html={html!} /></Fold></Box>
-              <Box order="1" data-part="beginning"><Prose html={beginning} /></Box>
-            </Box>
-          )}
+      {isEmptyHtml(html) ? (
+        <Text color="ink-muted">{words.commentsPending}</Text>
+      ) : beginning === null ? (
+        <Prose html={html!} />
+      ) : (
+        <Box css={swap} display="flex" flexDirection="column">
+          <Box order="2">
+            <Fold more={words.more} less={words.less} name="comments">
+              <Prose html={html!} />
+            </Fold>
+          </Box>
+          <Box order="1" data-part="beginning">
+            <Prose html={beginning} />
+          </Box>
+        </Box>
+      )}
     </StorySection>
   );
 }
@@ -30,6 +38,13 @@ function Prose({ html }: { html: string }) {
 /** The beginning leaves when the whole is opened. */
 const swap = { '& > :has(> details[open]) + [data-part=beginning]': { display: 'none' } };
 const prose = {
-  overflowWrap: 'anywhere', '& > * + *': { mt: '3' }, '& ul, & ol': { ps: '5' }, '& ul': { listStyleType: 'disc' }, '& ol': { listStyleType: 'decimal' }, '& li + li': { mt: '1' },
-  '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' }, '& strong, & b': { fontWeight: 'semibold' }, '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'snug' },
+  overflowWrap: 'anywhere',
+  '& > * + *': { mt: '3' },
+  '& ul, & ol': { ps: '5' },
+  '& ul': { listStyleType: 'disc' },
+  '& ol': { listStyleType: 'decimal' },
+  '& li + li': { mt: '1' },
+  '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  '& strong, & b': { fontWeight: 'semibold' },
+  '& h1, & h2, & h3, & h4': { fontWeight: 'semibold', fontSize: 'lg', lineHeight: 'snug' },
 };

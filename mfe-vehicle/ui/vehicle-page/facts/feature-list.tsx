@@ -1,5 +1,5 @@
-import { Box, Flex, Icon } from '@forecourt/design-system';
 import Check from 'lucide-react/icons/check';
+import { Box, Flex, Icon } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
@@ -9,22 +9,45 @@ const shownAtFirst = 8;
 /** What it is equipped with: eight in view, the rest behind "Show All". */
 export function FeatureList({ features }: { features: string[] }) {
   const words = texts.use();
-  const named = [...new Set(features.map((feature) => feature.trim()).filter((feature) => feature !== '' && feature.toLowerCase() !== 'null'))];
+  const named = [
+    ...new Set(
+      features
+        .map((feature) => feature.trim())
+        .filter((feature) => feature !== '' && feature.toLowerCase() !== 'null')
+        .map(words.feature),
+    ),
+  ];
   if (named.length === 0) return null;
   return (
     <StorySection id="features" title={words.features}>
       <Checked items={named.slice(0, shownAtFirst)} />
-      {named.length > shownAtFirst && <Fold more={words.showAll} less={words.hide} name="features"><Box mt="2"><Checked items={named.slice(shownAtFirst)} /></Box></Fold>}
+      {named.length > shownAtFirst && (
+        <Fold more={words.showAll} less={words.hide} name="features">
+          <Box mt="2">
+            <Checked items={named.slice(shownAtFirst)} />
+          </Box>
+        </Fold>
+      )}
     </StorySection>
   );
 }
 
 function Checked({ items }: { items: string[] }) {
   return (
-    <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' }} columnGap="6" rowGap="2">
+    <Box
+      as="ul"
+      listStyleType="none"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' }}
+      columnGap="6"
+      rowGap="2"
+    >
       {items.map((item) => (
         <Flex as="li" key={item} gap="2" align="flex-start" lineHeight="1.4" minW="0">
-          <Box as="span" color="success-text" flexShrink="0" mt="0.5"><Icon as={Check} size={18} /></Box><bdi>{item}</bdi>
+          <Box as="span" color="success-text" flexShrink="0" mt="0.5">
+            <Icon as={Check} size={18} />
+          </Box>
+          <bdi>{item}</bdi>
         </Flex>
       ))}
     </Box>

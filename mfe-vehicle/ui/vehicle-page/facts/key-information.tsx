@@ -1,5 +1,3 @@
-import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import Armchair from 'lucide-react/icons/armchair';
 import BedDouble from 'lucide-react/icons/bed-double';
 import Car from 'lucide-react/icons/car-front';
@@ -14,6 +12,8 @@ import Ruler from 'lucide-react/icons/ruler';
 import Settings from 'lucide-react/icons/settings-2';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Weight from 'lucide-react/icons/weight';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
@@ -21,8 +21,29 @@ import { useSpecRows, type SpecRow } from './spec-rows.ts';
 
 const shownAtFirst = 4;
 const icons: Record<string, Glyph> = {
-  odometer: Gauge, transmission: Settings, fuel: Fuel, body: Car, drive: Cog, engine: Cog, consumption: Leaf, seats: Armchair, doors: DoorOpen, colour: Palette, condition: Sparkles, stockNumber: Hash,
-  sleeps: BedDouble, caravanLength: Ruler, tare: Weight, trailerMass: Weight, payload: Weight, axle: Cog, grossMass: Weight, cylinders: Cog, torque: Gauge, tank: Fuel, configuration: Ruler,
+  odometer: Gauge,
+  transmission: Settings,
+  fuel: Fuel,
+  body: Car,
+  drive: Cog,
+  engine: Cog,
+  consumption: Leaf,
+  seats: Armchair,
+  doors: DoorOpen,
+  colour: Palette,
+  condition: Sparkles,
+  stockNumber: Hash,
+  sleeps: BedDouble,
+  caravanLength: Ruler,
+  tare: Weight,
+  trailerMass: Weight,
+  payload: Weight,
+  axle: Cog,
+  grossMass: Weight,
+  cylinders: Cog,
+  torque: Gauge,
+  tank: Fuel,
+  configuration: Ruler,
 };
 
 /** The first four facts as tiles, the rest behind "Show More". */
@@ -33,20 +54,51 @@ export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
   return (
     <StorySection id="key-information" title={words.keyInformation}>
       <Tiles rows={rows.slice(0, shownAtFirst)} />
-      {rows.length > shownAtFirst && <Fold more={words.showMore} less={words.showLess} name="key-information"><Box mt="3"><Tiles rows={rows.slice(shownAtFirst)} /></Box></Fold>}
+      {rows.length > shownAtFirst && (
+        <Fold more={words.showMore} less={words.showLess} name="key-information">
+          <Box mt="3">
+            <Tiles rows={rows.slice(shownAtFirst)} />
+          </Box>
+        </Fold>
+      )}
     </StorySection>
   );
 }
 
+/** So many columns, fewer where large letters leave a tile less than 8.5 rem. */
+const tileColumns = (most: number) =>
+  `repeat(auto-fill, minmax(max(calc((100% - ${most - 1} * var(--fc-spacing-3)) / ${most}), min(100%, 8.5rem)), 1fr))`;
+
 function Tiles({ rows }: { rows: SpecRow[] }) {
   return (
-    <Box as="dl" display="grid" gap="3" gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
+    <Box as="dl" display="grid" gap="3" gridTemplateColumns={{ base: tileColumns(2), md: tileColumns(4) }}>
       {rows.map(({ name, label, value }) => (
-        <Flex key={name} direction="column" justify="space-between" gap="1" bg="surface" borderWidth="1px" borderColor="line" rounded="card" p={{ base: '3', md: '4' }} minW="0">
+        <Flex
+          key={name}
+          direction="column"
+          justify="space-between"
+          gap="1"
+          bg="surface"
+          borderWidth="1px"
+          borderColor="line"
+          rounded="card"
+          p={{ base: '3', md: '4' }}
+          minW="0"
+        >
           <Flex as="dt" align="center" gap="2" fontSize="sm" color="ink-muted" lineHeight="1.3">
-            {icons[name] && <Icon as={icons[name]} size={18} style={{ flexShrink: 0 }} />}{label}
+            {icons[name] && <Icon as={icons[name]} size={18} style={{ flexShrink: 0 }} />}
+            {label}
           </Flex>
-          <Box as="dd" fontWeight="semibold" fontSize="lg" lineHeight="1.25" overflowWrap="anywhere" fontVariantNumeric="tabular-nums"><bdi>{value}</bdi></Box>
+          <Box
+            as="dd"
+            fontWeight="semibold"
+            fontSize="lg"
+            lineHeight="1.25"
+            overflowWrap="anywhere"
+            fontVariantNumeric="tabular-nums"
+          >
+            <bdi>{value}</bdi>
+          </Box>
         </Flex>
       ))}
     </Box>

@@ -1,4 +1,9 @@
-import { keyFacts, specFacts, type SpecFact, type SpecName } from '@forecourt/contracts/vehicle/specification';
+import {
+  keyFacts,
+  specFacts,
+  type SpecFact,
+  type SpecName,
+} from '@forecourt/contracts/vehicle/specification';
 import { specWordsFor, writeFact } from '@forecourt/contracts/vehicle/specification-words';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useSite } from '@forecourt/remote-kit';
@@ -8,6 +13,10 @@ export type SpecRow = { name: SpecName; label: string; value: string };
 /** The rows of a vehicle in the site's language: what is asked first, or everything that is known. */
 export function useSpecRows(vehicle: Vehicle, which: 'key' | 'all'): SpecRow[] {
   const words = specWordsFor(useSite().locale);
-  const row = (fact: SpecFact): SpecRow => ({ name: fact.name, label: words.label(fact.name), value: writeFact(fact, words) });
+  const row = (fact: SpecFact): SpecRow => ({
+    name: fact.name,
+    label: words.label(fact.name),
+    value: writeFact(fact, words),
+  });
   return (which === 'key' ? keyFacts(vehicle) : specFacts(vehicle)).map(row);
 }

@@ -1,16 +1,48 @@
-import { Box, Icon, IconButton } from '@forecourt/design-system';
 import Maximize from 'lucide-react/icons/maximize';
+import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
 
-/** Opens the pictures over the whole window; its word appears on hover and focus. */
-export function FullscreenButton({ onPress }: { onPress(): void }) {
+/** Opens the pictures over the whole window; its word appears on hover and focus. `onNear` tells that it may be pressed. */
+export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(): void }) {
   const words = texts.use();
   return (
     <Box position="absolute" bottom="3" insetEnd="3" zIndex="2" css={tip}>
-      <IconButton label={words.fullscreen} onClick={onPress} bg="rgb(10 12 16 / 0.72)" color="white" rounded="full" _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}><Icon as={Maximize} size={18} /></IconButton>
-      <Box as="span" role="tooltip" aria-hidden position="absolute" bottom="calc(100% + 6px)" insetEnd="0" bg="ink" color="canvas" rounded="control" px="2.5" py="1" fontSize="sm" whiteSpace="nowrap" pointerEvents="none">{words.fullscreen}</Box>
+      <IconButton
+        label={words.fullscreen}
+        onClick={onPress}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        bg="rgb(10 12 16 / 0.72)"
+        color="white"
+        rounded="full"
+        _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}
+      >
+        <Icon as={Maximize} size={18} />
+      </IconButton>
+      <Box
+        as="span"
+        role="tooltip"
+        aria-hidden
+        position="absolute"
+        bottom="calc(100% + 6px)"
+        insetEnd="0"
+        bg="ink"
+        color="canvas"
+        rounded="control"
+        px="2.5"
+        py="1"
+        fontSize="sm"
+        whiteSpace="nowrap"
+        pointerEvents="none"
+      >
+        {words.fullscreen}
+      </Box>
     </Box>
   );
 }
 
-const tip = { '& > [role=tooltip]': { opacity: 0, transition: 'opacity 120ms ease-out' }, '&:hover > [role=tooltip], &:has(:focus-visible) > [role=tooltip]': { opacity: 1 }, '@media (hover: none)': { '& > [role=tooltip]': { display: 'none' } } };
+const tip = {
+  '& > [role=tooltip]': { opacity: 0, transition: 'opacity 120ms ease-out' },
+  '&:hover > [role=tooltip], &:has(:focus-visible) > [role=tooltip]': { opacity: 1 },
+  '@media (hover: none)': { '& > [role=tooltip]': { display: 'none' } },
+};

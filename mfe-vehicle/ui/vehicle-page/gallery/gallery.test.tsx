@@ -1,14 +1,20 @@
+import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { jest } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { Gallery } from './gallery.tsx';
 
-const images = (count: number) => Array.from({ length: count }, (_, index) => ({ image: { url: `media/${index}.webp`, thumb: { url: '' } } }));
-const show = (overrides: Parameters<typeof aVehicle>[0], options: Parameters<typeof renderFragment>[1] = {}) => renderFragment(<Gallery vehicle={aVehicle(overrides)} now="2026-03-01T00:00:00.000Z" />, options);
+const images = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    image: { url: `media/${index}.webp`, thumb: { url: '' } },
+  }));
+const show = (
+  overrides: Parameters<typeof aVehicle>[0],
+  options: Parameters<typeof renderFragment>[1] = {},
+) => renderFragment(<Gallery vehicle={aVehicle(overrides)} now="2026-03-01T00:00:00.000Z" />, options);
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {
@@ -79,7 +85,9 @@ test('opens over the window with thumbnails, enlarges there, and Back closes it'
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('link', { name: 'Picture 4' })).toBeInTheDocument();
   const strip = dialog.getAllByRole('list', { name: 'All pictures' })[0]!;
-  [...strip.children].forEach((slide, index) => Object.defineProperty(slide, 'offsetLeft', { value: index * 800 }));
+  [...strip.children].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { value: index * 800 }),
+  );
   Object.defineProperty(strip, 'clientWidth', { value: 800 });
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' });
@@ -92,6 +100,115 @@ test('opens over the window with thumbnails, enlarges there, and Back closes it'
   expect(screen.getByRole('button', { name: 'Fullscreen' })).toHaveFocus();
 });
 
+const withSlides = (strip: HTMLElement) => {
+  [...strip.children].forEach((slide, index) =>
+    Object.defineProperty(slide, 'offsetLeft', { configurable: true, value: index * 800 }),
+  );
+  Object.defineProperty(strip, 'clientWidth', { configurable: true, value: 800 });
+};
+const scrollTo = (strip: HTMLElement, left: number) => {
+  Object.defineProperty(strip, 'scrollLeft', { configurable: true, value: left });
+  fireEvent.scroll(strip);
+};
+
+it('counts every press of an arrow key, however fast they come', async () => {
+  await show({ images: images(8) });
+  const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
+  withSlides(strip);
+  browser.scrolled.mockClear();
+  for (let press = 0; press < 4; press += 1) {
+    fireEvent.keyDown(strip, { key: 'ArrowRight' });
+    // Still sliding to the first of them.
+    scrollTo(strip, 100 * press);
+  }
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 3200, behavior: 'instant' });
+  // Moved by hand it goes on from where it is then.
+  fireEvent.pointerDown(strip);
+  scrollTo(strip, 800);
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 1600, behavior: 'smooth' });
+});
+
+it('goes to the picture that was asked for where sliding has ended at another', async () => {
+  await show({ images: images(8) });
+  const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
+  withSlides(strip);
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  browser.scrolled.mockClear();
+  scrollTo(strip, 800);
+  fireEvent(strip, new Event('scrollend', { bubbles: true }));
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 1600, behavior: 'instant' });
+  // Once: what else moves the strip later is left alone, and so is a finger.
+  browser.scrolled.mockClear();
+  fireEvent(strip, new Event('scrollend', { bubbles: true }));
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  fireEvent.pointerDown(strip);
+  browser.scrolled.mockClear();
+  fireEvent(strip, new Event('scrollend', { bubbles: true }));
+  expect(browser.scrolled).not.toHaveBeenCalled();
+});
+
+it('does not slide where less motion is asked for', async () => {
+  browser.restore();
+  browser = fakeBrowser({ reducedMotion: true });
+  await show({ images: images(4) });
+  const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
+  withSlides(strip);
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'instant' });
+});
+
+it('keeps the picture of the window when Back closes it', async () => {
+  const user = userEvent.setup();
+  const { router } = await show({ images: images(6) });
+  withSlides(screen.getAllByRole('list', { name: 'All pictures' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const strip = dialog.getAllByRole('list', { name: 'All pictures' })[0]!;
+  withSlides(strip);
+  scrollTo(strip, 2400);
+  browser.scrolled.mockClear();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(browser.scrolled).toHaveBeenCalledWith({ left: 2400, behavior: 'instant' });
+});
+
+it('shows what the browser has of a picture until the window has it whole, and loads its neighbours', async () => {
+  const user = userEvent.setup();
+  await show({ images: images(6) });
+  await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const slides = [...dialog.getAllByRole('list', { name: 'All pictures' })[0]!.children];
+  expect(slides[0]!.querySelector<HTMLElement>('[style*=background]')!.style.backgroundImage).toContain(
+    '/0.webp',
+  );
+  expect(slides.map((slide) => slide.querySelector('img')!.getAttribute('loading'))).toEqual([
+    'eager',
+    'eager',
+    'lazy',
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
+});
+
+it('is one stop of the Tab key for all thumbnails, with the arrow keys between them', async () => {
+  await show({ images: images(6) });
+  const links = () =>
+    [1, 2, 3, 4, 5, 6].map((number) => screen.getByRole('link', { name: `Picture ${number}`, hidden: true }));
+  const stops = () => links().filter((link) => link.tabIndex === 0);
+  expect(stops()).toEqual([links()[0]]);
+  act(() => links()[0]!.focus());
+  fireEvent.keyDown(links()[0]!, { key: 'ArrowRight' });
+  expect(links()[1]).toHaveFocus();
+  expect(stops()).toEqual([links()[1]]);
+  fireEvent.keyDown(links()[1]!, { key: 'End' });
+  expect(links()[5]).toHaveFocus();
+  fireEvent.keyDown(links()[5]!, { key: 'Home' });
+  expect(links()[0]).toHaveFocus();
+});
+
 test('takes the arrow keys in the direction that the page is read', async () => {
   await show({ images: images(4) });
   const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
@@ -102,11 +219,14 @@ test('takes the arrow keys in the direction that the page is read', async () => 
   fireEvent.keyDown(strip, { key: 'ArrowRight' });
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' });
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+  fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 2400, behavior: 'instant' });
 });
 
 test('says that pictures are on their way, and takes a request for them', async () => {
-  const enquire = { 'leads/enquire': { Fragment: ({ label }: { label: string }) => <button type="button">{label}</button> } };
+  const enquire = {
+    'leads/enquire': { Fragment: ({ label }: { label: string }) => <button type="button">{label}</button> },
+  };
   await show({ images: [], primary_image_url: 'default.jpg' }, { fragments: enquire });
   expect(screen.getByText('Pictures are on their way')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Request Photos' })).toBeVisible();

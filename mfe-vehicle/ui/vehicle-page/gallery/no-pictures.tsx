@@ -1,10 +1,10 @@
-import { Box, Center, Icon, Text } from '@forecourt/design-system';
-import { isAvailable } from '@forecourt/contracts/vehicle/availability';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { RemoteFragment } from '@forecourt/remote-kit';
 import Camera from 'lucide-react/icons/camera';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Center, Icon, Text } from '@forecourt/design-system';
+import { RemoteFragment } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { toSummary } from '../to-summary.ts';
 
 /** The stage of a vehicle without pictures: says so, and takes a request for them. */
 export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
@@ -14,7 +14,18 @@ export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
       <Icon as={Camera} size={40} />
       <Text>{words.noPictures}</Text>
       {isAvailable(vehicle) && (
-        <Box minH="control"><RemoteFragment name="leads/enquire" props={{ vehicle: toSummary(vehicle), intent: 'request-photos', display: 'button', look: 'secondary', label: words.requestPhotos }} /></Box>
+        <Box minH="control">
+          <RemoteFragment
+            name="leads/enquire"
+            props={{
+              vehicle: toSummary(vehicle),
+              intent: 'request-photos',
+              display: 'button',
+              look: 'secondary',
+              label: words.requestPhotos,
+            }}
+          />
+        </Box>
       )}
     </Center>
   );

@@ -1,83 +1,166 @@
-import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useImageUrl } from '@forecourt/remote-kit';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
+import { useImageUrl } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { usePinchZoom } from './use-pinch-zoom.ts';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
+import { scrollBehavior } from '../scroll-behavior.ts';
+import { usePinchZoom } from './use-pinch-zoom.ts';
+import { useWindowKeys } from './use-window-keys.ts';
 
 /** `stage` fills its proportions and crops; `window` shows the whole picture in whatever room there is. */
 export type Fit = 'stage' | 'window';
-type Props = { pictures: string[]; placeholders?: Vehicle['placeholders']; name: string; shown: number; wanted: { index: number } | null; onShown(index: number): void; fit: Fit };
+type Props = {
+  pictures: string[];
+  placeholders?: Vehicle['placeholders'];
+  name: string;
+  shown: number;
+  wanted: Wanted | null;
+  onShown(index: number): void;
+  fit: Fit;
+  /** Addresses of the pictures that the browser has already, shown until the larger ones have loaded. */
+  previews?: readonly (string | null)[] | undefined;
+};
+/** A picture to go to; `isInstant` without sliding. */
+export type Wanted = { index: number; isInstant?: boolean };
 
 /**
  * The pictures side by side in a strip that snaps: a finger, a wheel or the keyboard moves it without any script, in the
  * page's own direction. Scripts add arrows, the counter and thumbnails.
  */
-export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit }: Props) {
+export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit, previews }: Props) {
   const words = texts.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
+  // Where a press has sent the strip: presses that come faster than it slides count from there, until it is moved by hand.
+  const destination = useRef<number | null>(null);
+  const isOnItsWay = useRef(false);
+  const moveByHand = () => {
+    destination.current = null;
+  };
+  const step = (by: 1 | -1) => show((destination.current ?? shown) + by);
 
-  const show = useCallback((index: number) => {
-    const list = strip.current;
-    const wrapped = (index + pictures.length) % pictures.length;
-    const slide = list?.children[wrapped] as HTMLElement | undefined;
-    if (!list || !slide) return;
-    const left = slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft;
-    const slides = Math.abs(left - list.scrollLeft) / list.clientWidth;
-    list.scrollTo({ left, behavior: slides > 1.5 ? 'instant' : 'smooth' });
-  }, [pictures.length]);
+  const show = useCallback(
+    (index: number, isInstant = false) => {
+      const list = strip.current;
+      const wrapped = (index + pictures.length) % pictures.length;
+      const slide = list?.children[wrapped] as HTMLElement | undefined;
+      if (!list || !slide) return;
+      destination.current = wrapped;
+      isOnItsWay.current = true;
+      const left = slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft;
+      const slides = Math.abs(left - list.scrollLeft) / list.clientWidth;
+      list.scrollTo({ left, behavior: isInstant || slides > 1.5 ? 'instant' : scrollBehavior() });
+    },
+    [pictures.length],
+  );
 
-  useEffect(() => {
-    if (wanted) show(wanted.index);
+  useBrowserLayoutEffect(() => {
+    if (wanted) show(wanted.index, wanted.isInstant);
   }, [wanted, show]);
+
+  // A press while the strip slides can leave it at a picture before the one that was asked for.
+  const arrive = () => {
+    const list = strip.current;
+    if (!list || list.clientWidth === 0 || !isOnItsWay.current || destination.current === null) return;
+    if (pictureInView(list) !== destination.current) show(destination.current, true);
+    isOnItsWay.current = false;
+  };
 
   const isWindow = fit === 'window';
   const zoom = usePinchZoom(strip, isWindow, shown);
-  useFirst(() => {
+  useBrowserLayoutEffect(() => {
     if (isWindow) strip.current?.focus({ preventScroll: true });
-  });
+  }, [isWindow]);
 
   const follow = () => {
     const list = strip.current;
     if (!list || list.clientWidth === 0) return;
-    onShown(Math.min(pictures.length - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
+    onShown(Math.min(pictures.length - 1, pictureInView(list)));
   };
   const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
-    if (!strip.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (!strip.current || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return moveByHand();
     const forward = getComputedStyle(strip.current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     event.preventDefault();
-    show(shown + (event.key === forward ? 1 : -1));
+    step(event.key === forward ? 1 : -1);
   };
   useWindowKeys(isWindow, strip, press);
 
   return (
     <Box position="relative" className="group" h="full">
-      <Box as="ul" ref={strip as never} tabIndex={0} aria-label={words.allPictures} onScroll={follow} onKeyDown={press} css={isWindow ? windowStyle : stripStyle} data-zoomed={zoom.isZoomed ? '' : undefined}>
+      <Box
+        as="ul"
+        ref={strip as never}
+        tabIndex={0}
+        aria-label={words.allPictures}
+        onScroll={follow}
+        onScrollEnd={arrive}
+        onPointerDown={moveByHand}
+        onTouchStart={moveByHand}
+        onWheel={moveByHand}
+        onKeyDown={press}
+        css={isWindow ? windowStyle : stripStyle}
+        data-zoomed={zoom.isZoomed ? '' : undefined}
+      >
         {pictures.map((picture, index) => (
           <li key={picture} id={isWindow ? undefined : `picture-${index + 1}`}>
             <Picture
-              src={picture} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.picture(name, index + 1, pictures.length)} ratio={[16, 10]} priority={index === 0 && fit === 'stage'}
-              {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : { placeholder: placeholders?.[picture] })}
+              src={picture}
+              urlFor={images.src}
+              widths={stageWidths}
+              sizes={fit === 'stage' ? stageSizes : '100vw'}
+              alt={words.picture(name, index + 1, pictures.length)}
+              ratio={[16, 10]}
+              priority={index === 0 && fit === 'stage'}
+              {...(fit === 'window'
+                ? {
+                    fit: 'contain',
+                    h: 'full',
+                    bg: 'transparent',
+                    ...near(index, shown, previews?.[index] ?? images.src(picture, thumbnailWidth)),
+                  }
+                : { placeholder: placeholders?.[picture] })}
             />
           </li>
         ))}
       </Box>
       {isWindow && (
-        <IconButton label={zoom.isZoomed ? words.zoomOut : words.zoomIn} onClick={zoom.toggle} position="absolute" top="3" insetEnd="3" zIndex="2" bg="rgb(10 12 16 / 0.72)" color="white" rounded="full" _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}>
+        <IconButton
+          label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
+          onClick={zoom.toggle}
+          position="absolute"
+          top="3"
+          insetEnd="3"
+          zIndex="2"
+          bg="rgb(10 12 16 / 0.72)"
+          color="white"
+          rounded="full"
+          _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}
+        >
           <Icon as={zoom.isZoomed ? ZoomOut : ZoomIn} size={18} />
         </IconButton>
       )}
       {pictures.length > 1 && (
         <>
-          <Arrow side="start" label={words.previousPicture} onPress={() => show(shown - 1)} always={isWindow} />
-          <Arrow side="end" label={words.nextPicture} onPress={() => show(shown + 1)} always={isWindow} />
-          <Box position="absolute" bottom="3" insetStart="3" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm" fontVariantNumeric="tabular-nums" pointerEvents="none">
+          <Arrow side="start" label={words.previousPicture} onPress={() => step(-1)} always={isWindow} />
+          <Arrow side="end" label={words.nextPicture} onPress={() => step(1)} always={isWindow} />
+          <Box
+            position="absolute"
+            bottom="3"
+            insetStart="3"
+            bg="rgb(10 12 16 / 0.72)"
+            color="white"
+            rounded="pill"
+            px="3"
+            py="1"
+            fontSize="sm"
+            fontVariantNumeric="tabular-nums"
+            pointerEvents="none"
+          >
             <bdi>{words.counter(shown + 1, pictures.length)}</bdi>
           </Box>
         </>
@@ -86,39 +169,55 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
   );
 }
 
-/** Over the whole window the keys turn the pictures wherever the focus stands, but on what takes them itself. */
-function useWindowKeys(isOn: boolean, strip: RefObject<HTMLElement | null>, press: (event: globalThis.KeyboardEvent) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const hear = (event: globalThis.KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (!event.defaultPrevented && !strip.current?.contains(target) && !target?.closest('input, select, textarea, [role=radiogroup], [role=slider]')) latest.current(event);
-    };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, [isOn, strip]);
+const thumbnailWidth = 240;
+
+const pictureInView = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+
+/** The picture in view and its neighbours load at once, over what the browser has of them already. */
+function near(index: number, shown: number, preview: string) {
+  if (Math.abs(index - shown) > 1) return {};
+  return {
+    eager: true,
+    style: {
+      backgroundImage: `url("${preview}")`,
+      backgroundSize: 'contain',
+      backgroundPosition: 'center',
+      backgroundRepeat: 'no-repeat',
+    },
+  };
 }
 
-/** Once, before anything is painted. */
-function useFirst(act: () => void): void {
-  const isDone = useRef(false);
-  useBrowserLayoutEffect(() => {
-    if (!isDone.current) act();
-    isDone.current = true;
-  });
-}
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** For a mouse; a finger swipes, and the strip itself takes the arrow keys. */
-function Arrow({ side, label, onPress, always }: { side: 'start' | 'end'; label: string; onPress(): void; always: boolean }) {
+function Arrow({
+  side,
+  label,
+  onPress,
+  always,
+}: {
+  side: 'start' | 'end';
+  label: string;
+  onPress(): void;
+  always: boolean;
+}) {
   return (
     <IconButton
-      label={label} tabIndex={-1} onClick={onPress} position="absolute" top="50%" mt="-22px" {...(side === 'start' ? { insetStart: '3' } : { insetEnd: '3' })} rounded="full" bg="surface" color="ink" boxShadow="float"
-      opacity={always ? 1 : 0} transition="opacity 120ms ease-out" _groupHover={{ opacity: 1 }} css={{ '@media (hover: none)': { display: 'none' } }}
+      label={label}
+      tabIndex={-1}
+      onClick={onPress}
+      position="absolute"
+      top="50%"
+      mt="-22px"
+      {...(side === 'start' ? { insetStart: '3' } : { insetEnd: '3' })}
+      rounded="full"
+      bg="surface"
+      color="ink"
+      boxShadow="float"
+      opacity={always ? 1 : 0}
+      transition="opacity 120ms ease-out"
+      _groupHover={{ opacity: 1 }}
+      css={{ '@media (hover: none)': { display: 'none' } }}
     >
       <Icon as={side === 'start' ? ChevronLeft : ChevronRight} flips />
     </IconButton>
@@ -126,8 +225,22 @@ function Arrow({ side, label, onPress, always }: { side: 'start' | 'end'; label:
 }
 
 const stripStyle = {
-  display: 'flex', listStyle: 'none', height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollSnapType: 'x mandatory', overscrollBehaviorX: 'contain', scrollbarWidth: 'none',
-  '&::-webkit-scrollbar': { display: 'none' }, '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' }, '&:focus-visible': { outlineOffset: '-3px' },
+  display: 'flex',
+  listStyle: 'none',
+  height: '100%',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' },
+  '&:focus-visible': { outlineOffset: '-3px' },
 };
 /** Fingers enlarge a picture here, not the page; while one is enlarged the strip stands still. */
-const windowStyle = { ...stripStyle, '& > li': { ...stripStyle['& > li'], overflow: 'hidden', touchAction: 'pan-x' }, '&[data-zoomed]': { overflowX: 'hidden' }, '&[data-zoomed] > li': { touchAction: 'none' } };
+const windowStyle = {
+  ...stripStyle,
+  '& > li': { ...stripStyle['& > li'], overflow: 'hidden', touchAction: 'pan-x' },
+  '&[data-zoomed]': { overflowX: 'hidden' },
+  '&[data-zoomed] > li': { touchAction: 'none' },
+};

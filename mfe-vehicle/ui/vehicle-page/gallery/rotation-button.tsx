@@ -1,13 +1,24 @@
-import { Icon, IconButton } from '@forecourt/design-system';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import { Icon, IconButton } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
 
 /** Stops the pictures that go on by themselves, and lets them go on. */
 export function RotationButton({ isPlaying, onPress }: { isPlaying: boolean; onPress(): void }) {
   const words = texts.use();
   return (
-    <IconButton label={isPlaying ? words.pausePictures : words.playPictures} onClick={onPress} position="absolute" top="3" insetEnd="3" zIndex="2" bg="rgb(10 12 16 / 0.55)" color="white" rounded="full" _hover={{ bg: 'rgb(10 12 16 / 0.85)' }}>
+    <IconButton
+      label={isPlaying ? words.pausePictures : words.playPictures}
+      onClick={onPress}
+      position="absolute"
+      top="3"
+      insetEnd="3"
+      zIndex="2"
+      bg="rgb(10 12 16 / 0.55)"
+      color="white"
+      rounded="full"
+      _hover={{ bg: 'rgb(10 12 16 / 0.85)' }}
+    >
       <Icon as={isPlaying ? Pause : Play} size={18} />
     </IconButton>
   );

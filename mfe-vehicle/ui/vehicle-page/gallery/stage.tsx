@@ -1,37 +1,103 @@
-import { Box, SegmentedControl } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { lazy, Suspense } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Center, SegmentedControl, Spinner } from '@forecourt/design-system';
 import { texts } from '../../texts.ts';
+import type { SpinHolder } from '../spin/spin-session.ts';
 import { SpinStage } from '../spin/spin-stage.tsx';
-import { PictureStrip, type Fit } from './picture-strip.tsx';
+import { PictureStrip, type Fit, type Wanted } from './picture-strip.tsx';
 import type { View } from './views.ts';
 
-const InteriorViewer = lazy(() => import('../interior/interior-viewer.tsx').then((module) => ({ default: module.InteriorViewer })));
+const InteriorViewer = lazy(() =>
+  import('../interior/interior-viewer.tsx').then((module) => ({ default: module.InteriorViewer })),
+);
 
 type Props = {
-  vehicle: Vehicle; pictures: string[]; views: readonly View[]; view: View; onView(view: View): void;
-  shown: number; wanted: { index: number } | null; onShown(index: number): void;
+  vehicle: Vehicle;
+  pictures: string[];
+  views: readonly View[];
+  view: View;
+  onView(view: View): void;
+  shown: number;
+  wanted: Wanted | null;
+  onShown(index: number): void;
   fit?: Fit;
-  /** The same stage stands elsewhere: nothing turns by itself here. */
+  /** The same stage is open over the window: nothing turns by itself here. */
   isPaused?: boolean;
+  spin: SpinHolder;
+  previews?: readonly (string | null)[];
 };
 
 /** One of the vehicle's views, with the tabs that switch between them. */
-export function Stage({ vehicle, pictures, views, view, onView, shown, wanted, onShown, fit = 'stage', isPaused = false }: Props) {
+export function Stage({
+  vehicle,
+  pictures,
+  views,
+  view,
+  onView,
+  shown,
+  wanted,
+  onShown,
+  fit = 'stage',
+  isPaused = false,
+  spin,
+  previews,
+}: Props) {
   const words = texts.use();
   const names: Record<View, string> = { spin: words.spin, images: words.images, interior: words.interior };
   return (
     <Box position="relative" {...(fit === 'stage' ? { aspectRatio: 'stage' } : { h: 'full' })}>
-      {view === 'spin' && <SpinStage vehicle={vehicle} fit={fit} isPaused={isPaused} />}
-      {view === 'images' && <PictureStrip pictures={pictures} placeholders={vehicle.placeholders} name={vehicle.name} shown={shown} wanted={wanted} onShown={onShown} fit={fit} />}
+      {view === 'spin' && <SpinStage vehicle={vehicle} fit={fit} isPaused={isPaused} holder={spin} />}
+      {view === 'images' && (
+        <PictureStrip
+          pictures={pictures}
+          placeholders={vehicle.placeholders}
+          name={vehicle.name}
+          shown={shown}
+          wanted={wanted}
+          onShown={onShown}
+          fit={fit}
+          previews={previews}
+        />
+      )}
       {view === 'interior' && vehicle.spin_interior_image && (
-        <Suspense fallback={<Box h="full" bg="surface-sunken" />}><InteriorViewer image={vehicle.spin_interior_image} name={vehicle.name} hotspots={vehicle.hotspots?.interior ?? []} /></Suspense>
+        <Suspense fallback={<InteriorLoading />}>
+          <InteriorViewer
+            image={vehicle.spin_interior_image}
+            name={vehicle.name}
+            hotspots={vehicle.hotspots?.interior ?? []}
+          />
+        </Suspense>
       )}
       {views.length > 1 && (
-        <Box position="absolute" bottom="3" insetInline="0" display="flex" justifyContent="center" pointerEvents="none" zIndex="1">
-          <SegmentedControl label={words.chooseView} value={view} onChange={(value) => onView(value as View)} options={views.map((value) => ({ value, label: names[value] }))} bg="surface" boxShadow="float" pointerEvents="auto" rounded="control" />
+        <Box
+          position="absolute"
+          bottom="3"
+          insetInline="0"
+          display="flex"
+          justifyContent="center"
+          pointerEvents="none"
+          zIndex="1"
+        >
+          <SegmentedControl
+            label={words.chooseView}
+            value={view}
+            onChange={(value) => onView(value as View)}
+            options={views.map((value) => ({ value, label: names[value] }))}
+            bg="surface"
+            boxShadow="float"
+            pointerEvents="auto"
+            rounded="control"
+          />
         </Box>
       )}
     </Box>
+  );
+}
+
+function InteriorLoading() {
+  return (
+    <Center h="full" bg="surface-sunken">
+      <Spinner label={texts.use().interiorLoading} fontSize="2xl" />
+    </Center>
   );
 }

@@ -18,7 +18,11 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
     const picture = slide?.querySelector('img');
     if (!slide || !picture) return undefined;
     const undo: (() => void)[] = [];
-    const listen = <Type extends keyof WindowEventMap>(target: EventTarget, type: Type, heard: (event: WindowEventMap[Type]) => void) => {
+    const listen = <Type extends keyof WindowEventMap>(
+      target: EventTarget,
+      type: Type,
+      heard: (event: WindowEventMap[Type]) => void,
+    ) => {
       // Not passive: it may keep the strip and the page from moving.
       target.addEventListener(type, heard as EventListener, { passive: false });
       undo.push(() => target.removeEventListener(type, heard as EventListener));
@@ -29,7 +33,8 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
 
     const show = (next: Zoom) => {
       zoom = next;
-      picture.style.transform = next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+      picture.style.transform =
+        next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
       slide.style.cursor = next.scale === 1 ? '' : 'grab';
       setZoomed(next.scale > 1);
     };
@@ -37,13 +42,23 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
       const box = slide.getBoundingClientRect();
       return { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 };
     };
-    const toggle = (at: Point) => show(zoom.scale > 1 ? unzoomed : zoomTo(zoom, doubled, at, at, slide.getBoundingClientRect()));
+    const toggle = (at: Point) =>
+      show(zoom.scale > 1 ? unzoomed : zoomTo(zoom, doubled, at, at, slide.getBoundingClientRect()));
     const grip = ([one, two]: Touch[]) => ({
       at: fromCentre((one!.clientX + (two ?? one!).clientX) / 2, (one!.clientY + (two ?? one!).clientY) / 2),
       apart: two ? Math.hypot(one!.clientX - two.clientX, one!.clientY - two.clientY) : 0,
     });
     const move = ({ at, apart }: { at: Point; apart: number }) => {
-      if (held) show(zoomTo(held.zoom, held.apart > 0 && apart > 0 ? held.zoom.scale * (apart / held.apart) : held.zoom.scale, held.at, at, slide.getBoundingClientRect()));
+      if (held)
+        show(
+          zoomTo(
+            held.zoom,
+            held.apart > 0 && apart > 0 ? held.zoom.scale * (apart / held.apart) : held.zoom.scale,
+            held.at,
+            at,
+            slide.getBoundingClientRect(),
+          ),
+        );
     };
 
     listen(slide, 'touchstart', (event) => {
@@ -79,7 +94,11 @@ export function usePinchZoom(strip: RefObject<HTMLElement | null>, isOn: boolean
       event.preventDefault();
       held = { zoom, at: fromCentre(event.clientX, event.clientY), apart: 0 };
     });
-    listen(window, 'mousemove', (event) => event.buttons === 1 && move({ at: fromCentre(event.clientX, event.clientY), apart: 0 }));
+    listen(
+      window,
+      'mousemove',
+      (event) => event.buttons === 1 && move({ at: fromCentre(event.clientX, event.clientY), apart: 0 }),
+    );
     listen(window, 'mouseup', () => {
       held = null;
     });

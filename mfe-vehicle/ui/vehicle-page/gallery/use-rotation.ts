@@ -10,7 +10,11 @@ type Rotation = { state: 'playing' | 'paused' | 'none'; toggle(): void; stop(): 
  * Steps while the element is in the window and nobody points at it or is in it by keyboard, until the shopper takes over
  * (`stop`). `none` where less motion is asked for, and on the server.
  */
-export function useRotation(element: RefObject<HTMLElement | null>, isOffered: boolean, step: () => void): Rotation {
+export function useRotation(
+  element: RefObject<HTMLElement | null>,
+  isOffered: boolean,
+  step: () => void,
+): Rotation {
   const [isPlaying, setPlaying] = useState(true);
   const isSeen = useOnScreen(element);
   const isReduced = useReducedMotion();
@@ -26,5 +30,9 @@ export function useRotation(element: RefObject<HTMLElement | null>, isOffered: b
     }, delayMs);
     return () => clearInterval(timer);
   }, [isOn, element]);
-  return { state: !isOffered || isReduced !== false ? 'none' : isPlaying ? 'playing' : 'paused', toggle: () => setPlaying(!isPlaying), stop: () => setPlaying(false) };
+  return {
+    state: !isOffered || isReduced !== false ? 'none' : isPlaying ? 'playing' : 'paused',
+    toggle: () => setPlaying(!isPlaying),
+    stop: () => setPlaying(false),
+  };
 }

@@ -8,18 +8,28 @@ type Seen = Pick<Vehicle, 'images' | 'primary_image_url' | 'spin_images' | 'spin
 
 /** The views that a vehicle has, in the order of their tabs. One picture turns nothing. */
 export function viewsOf(vehicle: Seen, defaultImages: string[]): View[] {
-  const has: Record<View, boolean> = { spin: vehicle.spin_images.length > 1, images: picturesOf(vehicle, defaultImages).length > 0, interior: Boolean(vehicle.spin_interior_image) };
+  const has: Record<View, boolean> = {
+    spin: vehicle.spin_images.length > 1,
+    images: picturesOf(vehicle, defaultImages).length > 0,
+    interior: Boolean(vehicle.spin_interior_image),
+  };
   return (['spin', 'images', 'interior'] as const).filter((view) => has[view]);
 }
 
 /** The spinner by default, the gallery by setting; what there is where that is missing. */
-export function startView(views: readonly View[], { viewerStart }: Pick<VehiclePageConfig, 'viewerStart'>): View | null {
+export function startView(
+  views: readonly View[],
+  { viewerStart }: Pick<VehiclePageConfig, 'viewerStart'>,
+): View | null {
   const wanted: View = viewerStart === 'gallery' ? 'images' : 'spin';
   return views.includes(wanted) ? wanted : (views.find((view) => view !== 'interior') ?? views[0] ?? null);
 }
 
 /** The picture that stands on the stage when the page comes; null where there is none, or only a panorama. */
-export function firstPicture(vehicle: Seen, { stock, vehiclePage }: Pick<PublicTenant, 'stock' | 'vehiclePage'>): string | null {
+export function firstPicture(
+  vehicle: Seen,
+  { stock, vehiclePage }: Pick<PublicTenant, 'stock' | 'vehiclePage'>,
+): string | null {
   const start = startView(viewsOf(vehicle, stock.defaultImages), vehiclePage);
   if (start === 'spin') return vehicle.spin_images[0] ?? null;
   return start === 'images' ? (picturesOf(vehicle, stock.defaultImages)[0] ?? null) : null;

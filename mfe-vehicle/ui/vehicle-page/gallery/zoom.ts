@@ -9,10 +9,19 @@ const most = 4;
  * Enlarged to `scale`, so that what lay at `from` lies at `to` (both measured from the box's centre), as far as the
  * picture still covers its box.
  */
-export function zoomTo(zoom: Zoom, scale: number, from: Point, to: Point, box: { width: number; height: number }): Zoom {
+export function zoomTo(
+  zoom: Zoom,
+  scale: number,
+  from: Point,
+  to: Point,
+  box: { width: number; height: number },
+): Zoom {
   const next = Math.min(most, Math.max(1, scale));
   const grown = next / zoom.scale;
-  return inBox({ scale: next, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown }, box);
+  return inBox(
+    { scale: next, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown },
+    box,
+  );
 }
 
 /** No edge of the picture comes into its box. */

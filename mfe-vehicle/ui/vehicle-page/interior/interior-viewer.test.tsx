@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 
@@ -14,7 +14,13 @@ class FakeSphere {
   isGone = false;
   #listeners: (() => void)[] = [];
   #position: Position = { yaw: 0, pitch: 0 };
-  dataHelper = { isPointVisible: ({ yaw }: Position) => Math.abs(yaw - this.#position.yaw) < 1, sphericalCoordsToViewerCoords: ({ yaw, pitch }: Position) => ({ x: 400 + yaw * 100, y: 250 - pitch * 100 }) };
+  dataHelper = {
+    isPointVisible: ({ yaw }: Position) => Math.abs(yaw - this.#position.yaw) < 1,
+    sphericalCoordsToViewerCoords: ({ yaw, pitch }: Position) => ({
+      x: 400 + yaw * 100,
+      y: 250 - pitch * 100,
+    }),
+  };
   addEventListener(_: string, listener: () => void) {
     this.#listeners.push(listener);
   }
@@ -37,18 +43,31 @@ class FakeSphere {
     this.isGone = true;
   }
 }
-jest.unstable_mockModule('@photo-sphere-viewer/core', () => ({ Viewer: function Viewer() { return (shown = new FakeSphere()); }, events: { RenderEvent: { type: 'render' } } }));
+jest.unstable_mockModule('@photo-sphere-viewer/core', () => ({
+  Viewer: function Viewer() {
+    return (shown = new FakeSphere());
+  },
+  events: { RenderEvent: { type: 'render' } },
+}));
 const { InteriorViewer } = await import('./interior-viewer.tsx');
 
-const spot = (id: string, yaw: number): Hotspot => ({ id, title: `Title ${id}`, description: `About ${id}`, anchors: [], positions: [{ hotspotId: id, activeAngle: yaw, posX: yaw, posY: 0 }] });
+const spot = (id: string, yaw: number): Hotspot => ({
+  id,
+  title: `Title ${id}`,
+  description: `About ${id}`,
+  anchors: [],
+  positions: [{ hotspotId: id, activeAngle: yaw, posX: yaw, posY: 0 }],
+});
 const hotspots = [spot('front', 0), spot('behind', 170)];
-const show = () => renderFragment(<InteriorViewer image="media/inside.webp" name="Toyota HiLux" hotspots={hotspots} />);
-const sphere = () => screen.getByRole('application', { name: 'Interior of Toyota HiLux: look around with the arrow keys' });
+const show = () =>
+  renderFragment(<InteriorViewer image="media/inside.webp" name="Toyota HiLux" hotspots={hotspots} />);
+const sphere = () =>
+  screen.getByRole('application', { name: 'Interior of Toyota HiLux: look around with the arrow keys' });
 beforeEach(() => {
   [fails, turned, shown] = [false, [], null];
 });
 
-test('shows the panorama through the site\'s pictures, and its hotspots where they are seen', async () => {
+test("shows the panorama through the site's pictures, and its hotspots where they are seen", async () => {
   const { unmount } = await show();
   expect(shown!.panorama).toContain('media/inside.webp');
   const mark = await screen.findByRole('button', { name: 'Title front' });
@@ -75,7 +94,9 @@ test('says where the pictures are when it does not come, and tells the console a
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fails = true;
   await show();
-  expect(await screen.findByText('The interior view did not load. The pictures are under Images.')).toBeVisible();
+  expect(
+    await screen.findByText('The interior view did not load. The pictures are under Images.'),
+  ).toBeVisible();
   expect(warn).toHaveBeenCalledWith('the interior did not load', expect.any(Error));
   await act(async () => undefined);
   warn.mockRestore();

@@ -1,8 +1,8 @@
-import { Box, Center, Spinner, Text } from '@forecourt/design-system';
-import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
-import { useImageUrl } from '@forecourt/remote-kit';
 import type { Viewer } from '@photo-sphere-viewer/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Center, Spinner, Text } from '@forecourt/design-system';
+import { useImageUrl } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { HotspotCard, HotspotMark } from '../spin/hotspot-mark.tsx';
 import { sphereStyle } from './sphere-style.ts';
@@ -12,7 +12,15 @@ const turnRadians = Math.PI / 18;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The inside as a sphere: drag, pinch, arrow keys; its hotspots follow. Its library comes when this is opened. */
-export function InteriorViewer({ image, name, hotspots }: { image: string; name: string; hotspots: Hotspot[] }) {
+export function InteriorViewer({
+  image,
+  name,
+  hotspots,
+}: {
+  image: string;
+  name: string;
+  hotspots: Hotspot[];
+}) {
   const words = texts.use();
   const images = useImageUrl();
   const box = useRef<HTMLDivElement>(null);
@@ -20,6 +28,8 @@ export function InteriorViewer({ image, name, hotspots }: { image: string; name:
   const marks = useRef(new Map<string, HTMLButtonElement>());
   const [state, setState] = useState<State>('loading');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [ringTop, setRingTop] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
   const panorama = images.src(image, 1920);
 
   useEffect(() => {
@@ -36,12 +46,22 @@ export function InteriorViewer({ image, name, hotspots }: { image: string; name:
         const { x, y } = shown.dataHelper.sphericalCoordsToViewerCoords(position);
         mark.style.left = `${x}px`;
         mark.style.top = `${y}px`;
+        // In steps, so that a movement renders seldom.
+        if (mark.getAttribute('aria-expanded') === 'true') setRingTop(Math.round(y / 16) * 16);
       }
     };
     const start = async () => {
       const { Viewer: SphereViewer, events } = await import('@photo-sphere-viewer/core');
       if (isStopped || !box.current) return;
-      const shown = new SphereViewer({ container: box.current, navbar: false, keyboard: false, mousewheelCtrlKey: true, moveInertia: true, loadingTxt: '', defaultZoomLvl: 10 });
+      const shown = new SphereViewer({
+        container: box.current,
+        navbar: false,
+        keyboard: false,
+        mousewheelCtrlKey: true,
+        moveInertia: true,
+        loadingTxt: '',
+        defaultZoomLvl: 10,
+      });
       viewer.current = shown;
       shown.addEventListener(events.RenderEvent.type, () => place(shown));
       await shown.setPanorama(panorama, { showLoader: false });
@@ -69,24 +89,55 @@ export function InteriorViewer({ image, name, hotspots }: { image: string; name:
   const open = hotspots.find((spot) => spot.id === openId);
 
   return (
-    <Box position="relative" h="full" role="application" aria-label={words.interiorOf(name)} tabIndex={0} onKeyDown={press} overflow="hidden" css={{ '&:focus-visible': { outlineOffset: '-3px' } }}>
+    <Box
+      ref={root}
+      position="relative"
+      h="full"
+      role="application"
+      aria-label={words.interiorOf(name)}
+      tabIndex={0}
+      onKeyDown={press}
+      overflow="hidden"
+      css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
+    >
       {state === 'failed' ? (
-        <Center h="full" p="6" textAlign="center"><Text color="ink-muted">{words.interiorFailed}</Text></Center>
+        <Center h="full" p="6" textAlign="center">
+          <Text color="ink-muted">{words.interiorFailed}</Text>
+        </Center>
       ) : (
         <>
           <Box ref={box} position="absolute" inset="0" css={sphereStyle} dir="ltr" />
-          {state === 'loading' && <Center position="absolute" inset="0" pointerEvents="none"><Spinner label={words.interiorLoading} fontSize="2xl" /></Center>}
-          {state === 'ready' && hotspots.map((spot) => (
-            <HotspotMark
-              key={spot.id} spot={spot} isOpen={spot.id === openId} onPress={() => setOpenId(spot.id === openId ? null : spot.id)} style={{ display: 'none' }}
-              ref={(element) => {
-                if (element) marks.current.set(spot.id, element);
-                else marks.current.delete(spot.id);
-                viewer.current?.needsUpdate();
-              }}
+          {state === 'loading' && (
+            <Center position="absolute" inset="0" pointerEvents="none">
+              <Spinner label={words.interiorLoading} fontSize="2xl" />
+            </Center>
+          )}
+          {state === 'ready' &&
+            hotspots.map((spot) => (
+              <HotspotMark
+                key={spot.id}
+                spot={spot}
+                isOpen={spot.id === openId}
+                onPress={() => {
+                  setRingTop(Number.parseFloat(marks.current.get(spot.id)?.style.top ?? '0'));
+                  setOpenId(spot.id === openId ? null : spot.id);
+                }}
+                style={{ display: 'none' }}
+                ref={(element) => {
+                  if (element) marks.current.set(spot.id, element);
+                  else marks.current.delete(spot.id);
+                  viewer.current?.needsUpdate();
+                }}
+              />
+            ))}
+          {open && (
+            <HotspotCard
+              spot={open}
+              ringTop={ringTop}
+              stageHeight={root.current?.clientHeight ?? 0}
+              onClose={() => setOpenId(null)}
             />
-          ))}
-          {open && <HotspotCard spot={open} />}
+          )}
         </>
       )}
     </Box>

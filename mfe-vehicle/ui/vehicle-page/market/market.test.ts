@@ -1,21 +1,48 @@
 import { daysListed, priceSteps } from './price-steps.ts';
 import { showsGauge } from './shows-gauge.ts';
 
-const gauge = { fill: 0.4, listing_price: 20_000, market_range_min: 18_000, market_range_max: 25_000, confidence: 0.6, description: 'Compared with 12.' };
+const gauge = {
+  fill: 0.4,
+  listing_price: 20_000,
+  market_range_min: 18_000,
+  market_range_max: 25_000,
+  confidence: 0.6,
+  description: 'Compared with 12.',
+};
 
 it('shows a gauge that is whole and sure enough', () => {
   expect(showsGauge(gauge)).toBe(true);
   expect(showsGauge({ ...gauge, market_range_max: 20_000 })).toBe(true);
 });
 
-it.each([null, {}, { ...gauge, confidence: 0.2 }, { ...gauge, market_range_max: 19_999 }, { ...gauge, fill: undefined }, { ...gauge, fill: Number.NaN }])('hides %p', (answer) => {
+it.each([
+  null,
+  {},
+  { ...gauge, confidence: 0.2 },
+  { ...gauge, market_range_max: 19_999 },
+  { ...gauge, fill: undefined },
+  { ...gauge, fill: Number.NaN },
+])('hides %p', (answer) => {
   expect(showsGauge(answer)).toBe(false);
 });
 
 it('tells each price once, newest first, the offer before the price', () => {
-  const at = (seen_at: string, price: number | null, offer_price: number | null = null) => ({ seen_at, price, offer_price, before_price: null });
-  expect(priceSteps([at('2026-03-01', 20_000, 19_000), at('2026-01-01', 21_000), at('2026-02-01', 21_000), at('2026-02-15', null)])).toEqual([
-    { seen_at: '2026-03-01', amount: 19_000 }, { seen_at: '2026-01-01', amount: 21_000 },
+  const at = (seen_at: string, price: number | null, offer_price: number | null = null) => ({
+    seen_at,
+    price,
+    offer_price,
+    before_price: null,
+  });
+  expect(
+    priceSteps([
+      at('2026-03-01', 20_000, 19_000),
+      at('2026-01-01', 21_000),
+      at('2026-02-01', 21_000),
+      at('2026-02-15', null),
+    ]),
+  ).toEqual([
+    { seen_at: '2026-03-01', amount: 19_000 },
+    { seen_at: '2026-01-01', amount: 21_000 },
   ]);
 });
 

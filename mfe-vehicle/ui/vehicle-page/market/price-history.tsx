@@ -1,6 +1,6 @@
-import { Box, DefinitionGrid, Disclosure } from '@forecourt/design-system';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, DefinitionGrid, Disclosure } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { priceSteps, type PriceEntry } from './price-steps.ts';
@@ -14,10 +14,24 @@ export function PriceHistory({ vehicle }: { vehicle: Vehicle }) {
 function History({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const format = useFormat();
-  const { prices } = useRemoteData<{ prices: PriceEntry[] }>(`vehicle/prices/${vehicle.id}`, ({ api }) => api.get<{ prices: PriceEntry[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/price-history`).catch(() => ({ prices: [] })));
+  const { prices } = useRemoteData<{ prices: PriceEntry[] }>(`vehicle/prices/${vehicle.id}`, ({ api }) =>
+    api
+      .get<{ prices: PriceEntry[] }>(`/api/vehicle/cars/${encodeURIComponent(vehicle.slug)}/price-history`)
+      .catch(() => ({ prices: [] })),
+  );
   const steps = priceSteps(prices);
   if (steps.length < 2) return null;
   return (
-    <Box><Disclosure title={words.priceHistory}><DefinitionGrid columns={1} items={steps.map(({ seen_at, amount }) => ({ term: format.date(seen_at), value: <bdi>{format.money(amount)}</bdi> }))} /></Disclosure></Box>
+    <Box>
+      <Disclosure title={words.priceHistory}>
+        <DefinitionGrid
+          columns={1}
+          items={steps.map(({ seen_at, amount }) => ({
+            term: format.date(seen_at),
+            value: <bdi>{format.money(amount)}</bdi>,
+          }))}
+        />
+      </Disclosure>
+    </Box>
   );
 }

@@ -1,6 +1,11 @@
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 
-export type PriceEntry = { price: number | null; before_price: number | null; offer_price: number | null; seen_at: string };
+export type PriceEntry = {
+  price: number | null;
+  before_price: number | null;
+  offer_price: number | null;
+  seen_at: string;
+};
 
 /** The prices that stood, newest first, each once while it stood. */
 export function priceSteps(entries: readonly PriceEntry[]): { seen_at: string; amount: number }[] {

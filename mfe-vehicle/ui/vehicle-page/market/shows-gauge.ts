@@ -4,6 +4,9 @@ import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 export function showsGauge(gauge: Partial<AutoGauge> | null): gauge is AutoGauge {
   if (!gauge) return false;
   const { fill, listing_price, market_range_min, market_range_max, confidence, description } = gauge;
-  const isWhole = [fill, listing_price, market_range_min, market_range_max, confidence].every((value) => typeof value === 'number' && Number.isFinite(value)) && typeof description === 'string';
+  const isWhole =
+    [fill, listing_price, market_range_min, market_range_max, confidence].every(
+      (value) => typeof value === 'number' && Number.isFinite(value),
+    ) && typeof description === 'string';
   return isWhole && confidence! > 0.2 && market_range_max! >= listing_price!;
 }

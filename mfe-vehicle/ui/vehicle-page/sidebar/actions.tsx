@@ -1,9 +1,10 @@
-import { Box, ButtonLink } from '@forecourt/design-system';
+import { publishedPhone, telHref } from '@forecourt/contracts/locations/phone';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { toSummary } from '../to-summary.ts';
 
 /** The buttons of a vehicle that can be had, in the order of their weight. Each is its owner's piece. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
@@ -11,11 +12,21 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const summary = toSummary(vehicle);
   return (
     <Box css={stack}>
-      <Box display={whereNoBar}><Enquire vehicle={vehicle} /></Box>
-      {isReservable(vehicle, site.vehiclePage.reserve.enabled) && <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />}
-      <Box display={whereNoBar}><CallDealer vehicle={vehicle} /></Box>
-      {site.leads.testDrive.enabled && <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look: 'secondary' }} />}
-      {site.leads.tradeIn.enabled && <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />}
+      <Box display={whereNoBar}>
+        <Enquire vehicle={vehicle} />
+      </Box>
+      {isReservable(vehicle, site.vehiclePage.reserve.enabled) && (
+        <RemoteFragment name="leads/reserve" props={{ vehicle: summary, look: 'secondary' }} />
+      )}
+      <Box display={whereNoBar}>
+        <CallDealer vehicle={vehicle} />
+      </Box>
+      {site.leads.testDrive.enabled && (
+        <RemoteFragment name="leads/test-drive" props={{ vehicle: summary, look: 'secondary' }} />
+      )}
+      {site.leads.tradeIn.enabled && (
+        <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />
+      )}
     </Box>
   );
 }
@@ -26,25 +37,48 @@ export function Enquire({ vehicle }: { vehicle: Vehicle }) {
   const intent = vehiclePage.enquireLabel === 'Instant Message' ? 'instant-message' : 'enquire';
   return (
     <RemoteFragment
-      name="leads/enquire" props={{ vehicle: toSummary(vehicle), intent, display: 'button', look: 'primary' }} failure="essential" fallback={<Phone vehicle={vehicle} variant="solid" />} placeholder={<Room />}
+      name="leads/enquire"
+      props={{ vehicle: toSummary(vehicle), intent, display: 'button', look: 'primary' }}
+      failure="essential"
+      fallback={<Phone vehicle={vehicle} variant="solid" />}
+      placeholder={<Room />}
     />
   );
 }
 
-export function CallDealer({ vehicle, look = 'secondary' }: { vehicle: Vehicle; look?: 'primary' | 'secondary' }) {
+export function CallDealer({
+  vehicle,
+  look = 'secondary',
+}: {
+  vehicle: Vehicle;
+  look?: 'primary' | 'secondary';
+}) {
   return (
     <RemoteFragment
-      name="locations/call-dealer" props={{ vehicle: toSummary(vehicle), look }} failure="essential" fallback={<Phone vehicle={vehicle} variant="outline" />} placeholder={<Room />}
+      name="locations/call-dealer"
+      props={{ vehicle: toSummary(vehicle), look }}
+      failure="essential"
+      fallback={<Phone vehicle={vehicle} variant="outline" />}
+      placeholder={<Room />}
     />
   );
 }
 
-/** What stands where another domain's button failed: the number that came with the vehicle, else the contact page. */
+/** In place of another domain's button that failed: the number by the site's rules, else the contact page. */
 function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
   const words = texts.use();
-  const phone = vehicle.location?.phone;
-  if (!phone) return <ButtonLink href="/contact" variant={variant} width="full">{words.contactDealer}</ButtonLink>;
-  return <ButtonLink as="a" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant={variant} width="full"><bdi>{phone}</bdi></ButtonLink>;
+  const phone = publishedPhone(useSite().locations.phone, vehicle);
+  if (!phone)
+    return (
+      <ButtonLink href="/contact" variant={variant} width="full">
+        {words.contactDealer}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink as="a" href={telHref(phone)} variant={variant} width="full">
+      <bdi>{phone}</bdi>
+    </ButtonLink>
+  );
 }
 
 /** The room of a button that is on its way. */
@@ -52,4 +86,9 @@ const Room = () => <Box minH="control" aria-hidden />;
 
 /** Enquire and call stand in the bar at the foot of narrow pages: once is enough. Without others the stack leaves no gap there. */
 const whereNoBar = { base: 'none', lg: 'contents' };
-const stack = { display: { base: 'none', lg: 'flex' }, flexDirection: 'column', gap: '2.5', '&:has(> [data-fragment] > *)': { display: 'flex' } };
+const stack = {
+  display: { base: 'none', lg: 'flex' },
+  flexDirection: 'column',
+  gap: '2.5',
+  '&:has(> [data-fragment] > *)': { display: 'flex' },
+};

@@ -1,18 +1,21 @@
-import { Button, Icon, Spinner } from '@forecourt/design-system';
-import { useApi } from '@forecourt/remote-kit';
 import FileDown from 'lucide-react/icons/file-down';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
+import { ButtonLink, Icon, Spinner } from '@forecourt/design-system';
+import { useApi } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 
-/** The brochure, made by our server, saved as `{slug}.pdf`; a failure is a browser's alert with its message. */
+/** The brochure, made by our server, saved as `{slug}.pdf`; a failure is an alert with its message. Without scripts it is a link. */
 export function PdfButton({ slug }: { slug: string }) {
   const words = texts.use();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
-  const download = async () => {
+  const address = `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`;
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
     setBusy(true);
     try {
-      const response = await fetch(api.address(`/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`));
+      const response = await fetch(api.address(address));
       if (!response.ok) throw new Error(words.pdfStatus(response.status));
       save(await response.blob(), `${slug}.pdf`);
     } catch (error) {
@@ -22,9 +25,17 @@ export function PdfButton({ slug }: { slug: string }) {
     }
   };
   return (
-    <Button variant="ghost" aria-disabled={isBusy} onClick={() => !isBusy && void download()}>
-      {isBusy ? <Spinner label={words.preparing} /> : <Icon as={FileDown} size={18} />}{isBusy ? words.preparing : words.pdf}
-    </Button>
+    <ButtonLink
+      as="a"
+      href={address}
+      download={`${slug}.pdf`}
+      variant="ghost"
+      aria-disabled={isBusy}
+      onClick={(event: MouseEvent) => void download(event)}
+    >
+      {isBusy ? <Spinner label={words.preparing} /> : <Icon as={FileDown} size={18} />}
+      {isBusy ? words.preparing : words.pdf}
+    </ButtonLink>
   );
 }
 

@@ -1,26 +1,64 @@
-import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import Printer from 'lucide-react/icons/printer';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
+import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { toSummary } from '../to-summary.ts';
 import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What is done with a listing besides asking for it. */
-export function QuietRow({ vehicle, hasLocation }: { vehicle: Vehicle; hasLocation: boolean }) {
+const dealerLocator = '/dealer-locator';
+
+type QuietRowProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean };
+
+/** What is done with a listing besides asking for it; one that is gone has neither a printed page nor a brochure. */
+export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
   const { vehiclePage } = useSite();
   const words = texts.use();
+  const owned = useOwned();
   return (
     <Flex flexWrap="wrap" gap="1" mx="-2" css={row}>
       <ShareButton vehicle={vehicle} />
-      <RemoteFragment name="leads/save-toggle" props={{ vehicle: toSummary(vehicle), kind: 'save', display: 'label' }} />
-      <ButtonLink as="a" href={`/print?car_id=${encodeURIComponent(vehicle.slug)}`} target="_blank" rel="noopener" variant="ghost"><Icon as={Printer} size={18} />{words.print}<VisuallyHidden> {words.opensNewTab}</VisuallyHidden></ButtonLink>
-      {vehiclePage.printPdf && <PdfButton slug={vehicle.slug} />}
-      {hasLocation && <ButtonLink as="a" href="#vehicle-map" variant="ghost"><Icon as={MapPin} size={18} />{words.vehicleLocation}</ButtonLink>}
-      {vehicle.file && <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost"><Icon as={FileText} size={18} />{words.historyReport}<VisuallyHidden> {words.opensNewTab}</VisuallyHidden></ButtonLink>}
+      <RemoteFragment
+        name="leads/save-toggle"
+        props={{ vehicle: toSummary(vehicle), kind: 'save', display: 'label' }}
+      />
+      {!isGone && (
+        <ButtonLink
+          as="a"
+          href={`/print?car_id=${encodeURIComponent(vehicle.slug)}`}
+          target="_blank"
+          rel="noopener"
+          variant="ghost"
+        >
+          <Icon as={Printer} size={18} />
+          {words.print}
+          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      {vehiclePage.printPdf && !isGone && <PdfButton slug={vehicle.slug} />}
+      {hasLocation ? (
+        <ButtonLink as="a" href="#vehicle-map" variant="ghost">
+          <Icon as={MapPin} size={18} />
+          {words.vehicleLocation}
+        </ButtonLink>
+      ) : (
+        owned(dealerLocator) && (
+          <ButtonLink href={dealerLocator} variant="ghost">
+            <Icon as={MapPin} size={18} />
+            {words.findDealership}
+          </ButtonLink>
+        )
+      )}
+      {vehicle.file && (
+        <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost">
+          <Icon as={FileText} size={18} />
+          {words.historyReport}
+          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+        </ButtonLink>
+      )}
     </Flex>
   );
 }

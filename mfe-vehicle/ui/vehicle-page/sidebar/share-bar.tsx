@@ -1,7 +1,7 @@
-import { Flex, Link } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useOrigin } from '@forecourt/remote-kit';
 import type { MouseEvent } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Flex, Link } from '@forecourt/design-system';
+import { useOrigin } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { shareLink } from './share-link.ts';
 import { mailLink, popupSize, shareTargets } from './share-targets.ts';
@@ -15,17 +15,52 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
     const { width, height } = popupSize;
     const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
     const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
-    const popup = window.open(event.currentTarget.href, 'share', `popup,width=${width},height=${height},left=${left},top=${top}`);
+    const popup = window.open(
+      event.currentTarget.href,
+      'share',
+      `popup,width=${width},height=${height},left=${left},top=${top}`,
+    );
     if (popup) event.preventDefault();
   };
   return (
     <Flex as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" fontSize="sm" aria-label={words.share}>
       {shareTargets(shared).map(({ id, label, href }) => (
-        <li key={id}><Link as="a" href={href} target="_blank" rel="noopener noreferrer" variant="quiet" color="ink-muted" aria-label={words.shareOn(label)} onClick={open} css={target}>{label}</Link></li>
+        <li key={id}>
+          <Link
+            as="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="quiet"
+            color="ink-muted"
+            aria-label={words.shareOn(label)}
+            onClick={open}
+            css={target}
+          >
+            {label}
+          </Link>
+        </li>
       ))}
-      <li><Link as="a" href={mailLink(shared)} variant="quiet" color="ink-muted" aria-label={words.shareByEmail} css={target}>{words.email}</Link></li>
+      <li>
+        <Link
+          as="a"
+          href={mailLink(shared)}
+          variant="quiet"
+          color="ink-muted"
+          aria-label={words.shareByEmail}
+          css={target}
+        >
+          {words.email}
+        </Link>
+      </li>
     </Flex>
   );
 }
 
-const target = { display: 'inline-flex', alignItems: 'center', minHeight: '8', minWidth: '6', '@media (pointer: coarse)': { minHeight: '11' } };
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '8',
+  minWidth: '6',
+  '@media (pointer: coarse)': { minHeight: '11' },
+};

@@ -1,9 +1,9 @@
-import { Button, Icon } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { showToast, useOrigin } from '@forecourt/remote-kit';
 import Check from 'lucide-react/icons/check';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useState } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Button, Icon } from '@forecourt/design-system';
+import { showToast, useOrigin } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { shareLink } from './share-link.ts';
 
@@ -29,7 +29,12 @@ export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
       () => showToast({ text: words.shareFailed }),
     );
   };
-  return <Button variant="ghost" onClick={copy}><Icon as={isCopied ? Check : Share2} size={18} />{isCopied ? words.copied : words.share}</Button>;
+  return (
+    <Button variant="ghost" onClick={copy}>
+      <Icon as={isCopied ? Check : Share2} size={18} />
+      {isCopied ? words.copied : words.share}
+    </Button>
+  );
 }
 
 /** Pages without https have no clipboard of their own. */

@@ -9,12 +9,31 @@ export function shareTargets({ url, name, hashtags = [], related = [] }: Shared)
   if (!url) throw new Error('a listing is shared by its address, and there is none');
   if (!Array.isArray(hashtags)) throw new TypeError('hashtags are a list');
   if (!Array.isArray(related)) throw new TypeError('related accounts are a list');
-  const tags = { ...(hashtags.length > 0 ? { hashtags: hashtags.join(',') } : {}), ...(related.length > 0 ? { related: related.join(',') } : {}) };
+  const tags = {
+    ...(hashtags.length > 0 ? { hashtags: hashtags.join(',') } : {}),
+    ...(related.length > 0 ? { related: related.join(',') } : {}),
+  };
   return [
-    { id: 'facebook', label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
-    { id: 'x', label: 'X', href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: name, ...tags })}` },
-    { id: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` })}` },
-    { id: 'linkedin', label: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}` },
+    {
+      id: 'facebook',
+      label: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+    {
+      id: 'x',
+      label: 'X',
+      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text: name, ...tags })}`,
+    },
+    {
+      id: 'whatsapp',
+      label: 'WhatsApp',
+      href: `https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` })}`,
+    },
+    {
+      id: 'linkedin',
+      label: 'LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { shareLink } from './share-link.ts';
 import { mailLink, shareTargets } from './share-targets.ts';
 
-it('puts the vehicle\'s path to the site\'s base without its trailing slash', () => {
+it("puts the vehicle's path to the site's base without its trailing slash", () => {
   expect(shareLink('https://cars.example/', 'a-b')).toBe('https://cars.example/cars/a-b');
   expect(shareLink('https://cars.example', 'a-b')).toBe('https://cars.example/cars/a-b');
 });
@@ -13,13 +13,25 @@ it('needs a base and a slug', () => {
 
 it('needs an address to share, and lists of hashtags and related accounts', () => {
   expect(() => shareTargets({ url: '', name: 'x' })).toThrow('by its address');
-  expect(() => shareTargets({ url: 'https://a.example', name: 'x', hashtags: 'cars' as never })).toThrow(TypeError);
-  expect(() => shareTargets({ url: 'https://a.example', name: 'x', related: 'cars' as never })).toThrow(TypeError);
+  expect(() => shareTargets({ url: 'https://a.example', name: 'x', hashtags: 'cars' as never })).toThrow(
+    TypeError,
+  );
+  expect(() => shareTargets({ url: 'https://a.example', name: 'x', related: 'cars' as never })).toThrow(
+    TypeError,
+  );
 });
 
 it('encodes what it hands on', () => {
   const url = 'https://a.example/cars/x?y=1&z=2';
-  const x = shareTargets({ url, name: 'Ute & van', hashtags: ['utes', 'vans'] }).find(({ id }) => id === 'x')!;
-  expect(Object.fromEntries(new URL(x.href).searchParams)).toEqual({ url, text: 'Ute & van', hashtags: 'utes,vans' });
-  expect(mailLink({ url, name: 'Ute & van' })).toBe(`mailto:?subject=Ute%20%26%20van&body=${encodeURIComponent(url)}`);
+  const x = shareTargets({ url, name: 'Ute & van', hashtags: ['utes', 'vans'] }).find(
+    ({ id }) => id === 'x',
+  )!;
+  expect(Object.fromEntries(new URL(x.href).searchParams)).toEqual({
+    url,
+    text: 'Ute & van',
+    hashtags: 'utes,vans',
+  });
+  expect(mailLink({ url, name: 'Ute & van' })).toBe(
+    `mailto:?subject=Ute%20%26%20van&body=${encodeURIComponent(url)}`,
+  );
 });

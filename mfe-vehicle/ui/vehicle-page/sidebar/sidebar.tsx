@@ -1,12 +1,13 @@
-import { Box, Flex, Heading, Separator, Text } from '@forecourt/design-system';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import { isMotorhome } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
+import { Box, Flex, Heading, Separator, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { HeadingWords } from '../heading-words.tsx';
-import { useSpecRows } from '../facts/spec-rows.ts';
-import { badgeLine, headingOf } from '../vehicle-name.ts';
 import { CertifiedNote } from '../certified/certified-note.tsx';
+import { useSpecRows } from '../facts/spec-rows.ts';
+import { HeadingWords } from '../heading-words.tsx';
 import { MarketGauge } from '../market/market-gauge.tsx';
 import { PriceHistory } from '../market/price-history.tsx';
 import { daysListed } from '../market/price-steps.ts';
@@ -16,30 +17,73 @@ import { QuietRow } from './quiet-row.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { UnavailablePanel } from './unavailable-panel.tsx';
 
-/** What the line under the name tells of each type. */
-const inShort: Record<Vehicle['item_type'], string[]> = { car: ['odometer', 'transmission', 'fuel'], truck: ['odometer', 'transmission', 'fuel'], motorcycle: ['odometer', 'engine'], caravan: ['sleeps', 'caravanLength'] };
+/** What the line under the name says of each type. */
+const inShort: Record<Vehicle['item_type'] | 'motorhome', string[]> = {
+  car: ['odometer', 'transmission', 'fuel'],
+  truck: ['odometer', 'transmission', 'fuel'],
+  motorcycle: ['odometer', 'engine'],
+  caravan: ['sleeps', 'caravanLength'],
+  motorhome: ['odometer', 'sleeps', 'caravanLength'],
+};
 
 /** Name, price and buttons: beside the story on wide pages, under the pictures on narrow ones. */
-export function Sidebar({ vehicle, hasLocation, now, views }: { vehicle: Vehicle; hasLocation: boolean; now: string; views: number }) {
+export function Sidebar({
+  vehicle,
+  isGone,
+  hasLocation,
+  now,
+  views,
+}: {
+  vehicle: Vehicle;
+  isGone: boolean;
+  hasLocation: boolean;
+  now: string;
+  views: number;
+}) {
   const words = texts.use();
   const { vehiclePage } = useSite();
   const format = useFormat();
   const badge = badgeLine(vehicle);
   const place = vehicle.location_name ?? vehicle.city;
-  const facts = [words.carType(vehicle.car_type), ...useSpecRows(vehicle, 'key').filter(({ name }) => inShort[vehicle.item_type].includes(name)).map(({ name, value }) => (name === 'sleeps' ? words.sleeps(value) : value)), ...(place ? [place] : [])];
-  const attention = [vehiclePage.daysListed ? words.listedDays(daysListed(vehicle.created_at, now)) : null, vehiclePage.views && views > 0 ? words.views(format.number(views), views === 1) : null].filter(Boolean);
+  const facts = [
+    words.carType(vehicle.car_type),
+    ...useSpecRows(vehicle, 'key')
+      .filter(({ name }) => inShort[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].includes(name))
+      .map(({ name, value }) => (name === 'sleeps' ? words.sleeps(value) : value)),
+    ...(place ? [place] : []),
+  ];
+  const attention = [
+    vehiclePage.daysListed ? words.listedDays(daysListed(vehicle.created_at, now)) : null,
+    vehiclePage.views && views > 0 ? words.views(format.number(views), views) : null,
+  ].filter(Boolean);
   return (
     <Flex as="section" aria-label={words.details} direction="column" gap="5">
       <Box>
-        <Heading as="h1" size="h1"><HeadingWords text={headingOf(vehicle)} /></Heading>
-        {badge && <Text fontSize="lg" color="ink-muted" mt="1"><bdi>{badge}</bdi></Text>}
-        <Text variant="small" color="ink-muted" mt="2">{facts.join(' · ')}</Text>
-        {attention.length > 0 && <Text variant="small" color="ink-muted">{attention.join(' · ')}</Text>}
+        <Heading as="h1" size="h1">
+          <HeadingWords text={headingOf(vehicle)} />
+        </Heading>
+        {badge && (
+          <Text fontSize="lg" color="ink-muted" mt="1">
+            <bdi>{badge}</bdi>
+          </Text>
+        )}
+        <Text variant="small" color="ink-muted" mt="2">
+          {facts.join(' · ')}
+        </Text>
+        {attention.length > 0 && (
+          <Text variant="small" color="ink-muted">
+            {attention.join(' · ')}
+          </Text>
+        )}
       </Box>
       <PriceBlock vehicle={vehicle} />
       <CertifiedNote vehicle={vehicle} />
       {isAvailable(vehicle) ? <Actions vehicle={vehicle} /> : <UnavailablePanel vehicle={vehicle} />}
-      <Box><Separator mb="2" /><QuietRow vehicle={vehicle} hasLocation={hasLocation} /><ShareBar vehicle={vehicle} /></Box>
+      <Box>
+        <Separator mb="2" />
+        <QuietRow vehicle={vehicle} isGone={isGone} hasLocation={hasLocation} />
+        <ShareBar vehicle={vehicle} />
+      </Box>
       <MarketGauge vehicle={vehicle} />
       <PriceHistory vehicle={vehicle} />
     </Flex>

@@ -1,24 +1,54 @@
-import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
-import { toSummary } from '../to-summary.ts';
 
 /** In place of the buttons of a vehicle that is sold, reserved or otherwise not to be had. */
 export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
   const words = texts.use();
   const text = stock.unavailableTexts[vehicle.status] ?? stock.unavailableTexts.sold;
-  const title = vehicle.status === 'reserved' ? words.reservedTitle : vehicle.status === 'sold' || vehicle.sold ? words.sold : words.unavailable;
+  const title =
+    vehicle.status === 'reserved'
+      ? words.reservedTitle
+      : vehicle.status === 'sold' || vehicle.sold
+        ? words.sold
+        : words.unavailable;
   const similar = basePath({ kind: 'make', make: vehicle.make, model: null });
   return (
-    <Box bg="surface-sunken" borderWidth="1px" borderColor="line" rounded="card" p="5" display="flex" flexDirection="column" gap="3" data-panel="unavailable">
-      <Heading as="h2" size="h2" color={title === words.sold ? 'danger-text' : undefined}>{title}</Heading>
+    <Box
+      bg="surface-sunken"
+      borderWidth="1px"
+      borderColor="line"
+      rounded="card"
+      p="5"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      data-panel="unavailable"
+    >
+      <Heading as="h2" size="h2" color={title === words.sold ? 'danger-text' : undefined}>
+        {title}
+      </Heading>
       {text && <Text>{text}</Text>}
       <RemoteFragment
-        name="leads/enquire" props={{ vehicle: toSummary(vehicle), intent: 'find-similar', display: 'button', look: 'primary', label: words.findSimilar }}
-        failure="essential" fallback={<ButtonLink href={similar} width="full">{words.findSimilar}</ButtonLink>} placeholder={<Box minH="control" aria-hidden />}
+        name="leads/enquire"
+        props={{
+          vehicle: toSummary(vehicle),
+          intent: 'find-similar',
+          display: 'button',
+          look: 'primary',
+          label: words.findSimilar,
+        }}
+        failure="essential"
+        fallback={
+          <ButtonLink href={similar} width="full">
+            {words.findSimilar}
+          </ButtonLink>
+        }
+        placeholder={<Box minH="control" aria-hidden />}
       />
     </Box>
   );

@@ -3,7 +3,8 @@ const idleWithinMs = 1500;
 /** Resolves once the page answers to the shopper and the browser has nothing more urgent to do. */
 export async function pageAtRest(): Promise<void> {
   await pageAnswers();
-  if ('requestIdleCallback' in window) await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: idleWithinMs }));
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: idleWithinMs }));
 }
 
 /** The shell marks the document when it has taken the page over. */

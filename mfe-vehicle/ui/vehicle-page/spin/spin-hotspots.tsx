@@ -1,24 +1,54 @@
+import { useState, useSyncExternalStore } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
-import { useState } from 'react';
 import { HotspotCard, HotspotMark } from './hotspot-mark.tsx';
 import type { placeIn } from './spin-index.ts';
+import type { Turntable } from './turntable.ts';
 
-type Props = { hotspots: Hotspot[]; frame: number; place: ReturnType<typeof placeIn> };
+type Props = {
+  hotspots: Hotspot[];
+  turntable: Turntable;
+  place: ReturnType<typeof placeIn>;
+  /** A hotspot was opened or closed. */
+  onPress(): void;
+};
 
-/** The hotspots that are seen from this angle, on their places in the picture. */
-export function SpinHotspots({ hotspots, frame, place }: Props) {
+/** The hotspots that are seen from this angle, at their places in the picture. */
+export function SpinHotspots({ hotspots, turntable, place, onPress }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const seen = hotspots.flatMap((spot) => spot.positions.filter((at) => at.activeAngle === frame).slice(0, 1).map((at) => ({ spot, at })));
-  const open = seen.find(({ spot }) => spot.id === openId)?.spot;
+  const frame = useSyncExternalStore(turntable.subscribe, () => turntable.frame);
+  const seen = hotspots.flatMap((spot) =>
+    spot.positions
+      .filter((at) => at.activeAngle === frame)
+      .slice(0, 1)
+      .map((at) => ({ spot, at })),
+  );
+  const open = seen.find(({ spot }) => spot.id === openId);
+  const top = ({ at }: (typeof seen)[number]) => place.y + at.posY * place.height;
+  // The picture is centred in the stage.
+  const stageHeight = place.height + 2 * place.y;
   return (
     <>
-      {seen.map(({ spot, at }) => (
+      {seen.map((one) => (
         <HotspotMark
-          key={spot.id} spot={spot} isOpen={spot.id === openId} onPress={() => setOpenId(spot.id === openId ? null : spot.id)} near={at.posX < 0.2 ? 'left' : at.posX > 0.8 ? 'right' : undefined}
-          style={{ left: place.x + at.posX * place.width, top: place.y + at.posY * place.height }}
+          key={one.spot.id}
+          spot={one.spot}
+          isOpen={one.spot.id === openId}
+          onPress={() => {
+            onPress();
+            setOpenId(one.spot.id === openId ? null : one.spot.id);
+          }}
+          near={one.at.posX < 0.2 ? 'left' : one.at.posX > 0.8 ? 'right' : undefined}
+          style={{ left: place.x + one.at.posX * place.width, top: top(one) }}
         />
       ))}
-      {open && <HotspotCard spot={open} />}
+      {open && (
+        <HotspotCard
+          spot={open.spot}
+          ringTop={top(open)}
+          stageHeight={stageHeight}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </>
   );
 }

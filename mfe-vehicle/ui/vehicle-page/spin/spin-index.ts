@@ -12,9 +12,14 @@ export function draggedIndex(start: number, dx: number, count: number): number {
 }
 
 /** The frame nearest to `index` round the circle that has come; null where none has. */
-export function nearestLoaded(isLoaded: (index: number) => boolean, index: number, count: number): number | null {
+export function nearestLoaded(
+  isLoaded: (index: number) => boolean,
+  index: number,
+  count: number,
+): number | null {
   for (let away = 0; away <= count / 2; away += 1) {
-    for (const candidate of [wrapIndex(index + away, count), wrapIndex(index - away, count)]) if (isLoaded(candidate)) return candidate;
+    for (const candidate of [wrapIndex(index + away, count), wrapIndex(index - away, count)])
+      if (isLoaded(candidate)) return candidate;
   }
   return null;
 }

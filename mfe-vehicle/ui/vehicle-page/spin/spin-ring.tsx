@@ -1,28 +1,80 @@
+import { useEffect, useRef } from 'react';
 import { Box } from '@forecourt/design-system';
+import type { SpinSession } from './spin-session.ts';
 
-type Props = { share: number; loaded: number; isWhole: boolean; isStill: boolean };
+type Props = { session: SpinSession; isComplete: boolean; isMoving: boolean };
 
 const radius = 16;
-const around = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 /** Specification: a stroke takes 3 s; the scale has 12 marks. */
 const strokeSeconds = 3;
 const marks = 12;
 
-/** The ring in the corner: it draws until all frames have come, then it shows how far the vehicle is turned. */
-export function SpinRing({ share, loaded, isWhole, isStill }: Props) {
-  const angle = share * 360 - 90;
+/**
+ * The ring in the corner: a stroke as long as the share of frames that have loaded, then a hand that shows how far the
+ * vehicle is turned. It changes in steps, outside React, so that waiting costs no animation frames.
+ */
+export function SpinRing({ session, isComplete, isMoving }: Props) {
+  const { turntable } = session;
+  const stroke = useRef<SVGCircleElement>(null);
+  const hand = useRef<SVGPathElement>(null);
+  useEffect(
+    () =>
+      session.subscribe(() => stroke.current?.setAttribute('stroke-dashoffset', dashOffset(session.loaded))),
+    [session],
+  );
+  useEffect(
+    () => turntable.subscribe(() => hand.current?.setAttribute('transform', rotation(turntable))),
+    [turntable],
+  );
   return (
-    <Box as="svg" aria-hidden position="absolute" top="3" insetEnd="3" w="11" h="11" bg="rgb(10 12 16 / 0.55)" rounded="full" pointerEvents="none" {...{ viewBox: '0 0 44 44' }} data-loading={isWhole ? undefined : ''}>
+    <Box
+      as="svg"
+      aria-hidden
+      position="absolute"
+      top="3"
+      insetEnd="3"
+      w="11"
+      h="11"
+      bg="rgb(10 12 16 / 0.55)"
+      rounded="full"
+      pointerEvents="none"
+      {...{ viewBox: '0 0 44 44' }}
+      data-loading={isComplete ? undefined : ''}
+      // On the box itself: a transform that the compositor makes, one for each mark.
+      css={
+        !isComplete && isMoving ? { animation: `spin ${strokeSeconds}s steps(${marks}) infinite` } : undefined
+      }
+    >
       <g transform="translate(22 22)" fill="none" stroke="white" strokeLinecap="round">
-        {Array.from({ length: marks }, (_, mark) => <line key={mark} x1="0" x2="0" y1={-radius - 2} y2={-radius + 1} strokeWidth="1" opacity="0.55" transform={`rotate(${(mark * 360) / marks})`} />)}
-        {isWhole ? (
-          <path d={`M0 0 L${radius - 5} 0`} strokeWidth="2.5" transform={`rotate(${angle})`} />
+        {Array.from({ length: marks }, (_, mark) => (
+          <line
+            key={mark}
+            x1="0"
+            x2="0"
+            y1={-radius - 2}
+            y2={-radius + 1}
+            strokeWidth="1"
+            opacity="0.55"
+            transform={`rotate(${(mark * 360) / marks})`}
+          />
+        ))}
+        {isComplete ? (
+          <path ref={hand} d={`M0 0 L${radius - 5} 0`} strokeWidth="2.5" transform={rotation(turntable)} />
         ) : (
-          <circle r={radius} strokeWidth="2.5" strokeDasharray={around} strokeDashoffset={around * (1 - loaded)} transform="rotate(-90)">
-            {!isStill && <animate attributeName="stroke-dashoffset" values={`${around};0`} dur={`${strokeSeconds}s`} repeatCount="indefinite" />}
-          </circle>
+          <circle
+            ref={stroke}
+            r={radius}
+            strokeWidth="2.5"
+            strokeDasharray={circumference}
+            strokeDashoffset={dashOffset(session.loaded)}
+            transform="rotate(-90)"
+          />
         )}
       </g>
     </Box>
   );
 }
+
+const dashOffset = (share: number) => (circumference * (1 - share)).toFixed(1);
+const rotation = ({ frame, count }: SpinSession['turntable']) => `rotate(${(frame / count) * 360 - 90})`;

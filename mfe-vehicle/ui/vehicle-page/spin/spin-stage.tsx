@@ -1,15 +1,18 @@
-import { Box, Picture } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useImageUrl } from '@forecourt/remote-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Picture } from '@forecourt/design-system';
+import { useImageUrl } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import type { Fit } from '../gallery/picture-strip.tsx';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
+import type { SpinHolder } from './spin-session.ts';
 
 const SpinViewer = lazy(() => import('./spin-viewer.tsx').then((module) => ({ default: module.SpinViewer })));
 
-/** The first frame as a plain picture; what turns it is laid over it once scripts are there. */
-export function SpinStage({ vehicle, fit, isPaused }: { vehicle: Vehicle; fit: Fit; isPaused: boolean }) {
+type Props = { vehicle: Vehicle; fit: Fit; isPaused: boolean; holder: SpinHolder };
+
+/** The first frame as a plain picture; the viewer is laid over it once its script has loaded. */
+export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
   const words = texts.use();
   const images = useImageUrl();
   const [isMounted, setMounted] = useState(false);
@@ -17,10 +20,30 @@ export function SpinStage({ vehicle, fit, isPaused }: { vehicle: Vehicle; fit: F
   return (
     <Box position="relative" h="full">
       <Picture
-        src={vehicle.spin_images[0] ?? null} urlFor={images.src} widths={stageWidths} sizes={fit === 'stage' ? stageSizes : '100vw'} alt={words.spinPicture(vehicle.name)} ratio={[16, 10]} priority={fit === 'stage'}
-        {...(fit === 'window' ? { fit: 'contain', h: 'full', bg: 'transparent' } : { placeholder: vehicle.placeholders?.[vehicle.spin_images[0] ?? ''] })}
+        src={vehicle.spin_images[0] ?? null}
+        urlFor={images.src}
+        widths={stageWidths}
+        // The stage's own picture, also over the window: it is there at once, and the frames follow.
+        sizes={stageSizes}
+        alt={words.spinPicture(vehicle.name)}
+        ratio={[16, 10]}
+        priority={fit === 'stage'}
+        {...(fit === 'window'
+          ? { fit: 'contain', h: 'full', bg: 'transparent' }
+          : { placeholder: vehicle.placeholders?.[vehicle.spin_images[0] ?? ''] })}
       />
-      {isMounted && <Suspense fallback={null}><SpinViewer frames={vehicle.spin_images} name={vehicle.name} hotspots={vehicle.hotspots?.exterior ?? []} fit={fit === 'stage' ? 'cover' : 'contain'} isPaused={isPaused} /></Suspense>}
+      {isMounted && (
+        <Suspense fallback={null}>
+          <SpinViewer
+            frames={vehicle.spin_images}
+            name={vehicle.name}
+            hotspots={vehicle.hotspots?.exterior ?? []}
+            fit={fit === 'stage' ? 'cover' : 'contain'}
+            isPaused={isPaused}
+            holder={holder}
+          />
+        </Suspense>
+      )}
     </Box>
   );
 }

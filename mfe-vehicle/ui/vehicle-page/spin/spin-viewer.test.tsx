@@ -1,17 +1,37 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Profiler, useState } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import type { SpinHolder } from './spin-session.ts';
 import { SpinViewer } from './spin-viewer.tsx';
 
 const frames = Array.from({ length: 12 }, (_, index) => `media/spin/${String(index).padStart(2, '0')}.webp`);
-const spot = (id: string, activeAngle: number): Hotspot => ({ id, title: `Title ${id}`, description: `About ${id}`, anchors: [], positions: [{ hotspotId: id, activeAngle, posX: 0.5, posY: 0.25 }] });
+const spot = (id: string, activeAngle: number): Hotspot => ({
+  id,
+  title: `Title ${id}`,
+  description: `About ${id}`,
+  anchors: [],
+  positions: [{ hotspotId: id, activeAngle, posX: 0.5, posY: 0.25 }],
+});
 const still = aTenant({ vehiclePage: { spin: { autoRotate: false } } });
+const viewer = (props: Partial<Parameters<typeof SpinViewer>[0]> = {}) => (
+  <SpinViewer
+    frames={frames}
+    name="Toyota HiLux"
+    hotspots={[]}
+    fit="cover"
+    isPaused={false}
+    holder={{ session: null }}
+    {...props}
+  />
+);
 const show = (options: Parameters<typeof renderFragment>[1] = { site: still }, hotspots: Hotspot[] = []) =>
-  renderFragment(<SpinViewer frames={frames} name="Toyota HiLux" hotspots={hotspots} fit="cover" isPaused={false} />, options);
-const surface = () => screen.getByRole('slider', { name: '360 degree view of Toyota HiLux: turn it with the arrow keys' });
+  renderFragment(viewer({ hotspots }), options);
+const surface = () =>
+  screen.getByRole('slider', { name: '360 degree view of Toyota HiLux: turn it with the arrow keys' });
 const frame = () => Number(surface().getAttribute('data-frame'));
 const drag = (by: number) => {
   fireEvent.pointerDown(surface(), { clientX: 100, button: 0 });
@@ -57,7 +77,10 @@ test('takes the arrow keys, wraps, and says its angle', async () => {
   expect(surface()).toHaveAttribute('aria-valuetext', '330 degrees');
 });
 
-test.each([['a drag', () => drag(-20)], ['a touch', () => fireEvent.pointerDown(surface(), { pointerType: 'touch', button: 0 })]])('shows its hint until %s', async (_, act_) => {
+test.each([
+  ['a drag', () => drag(-20)],
+  ['a touch', () => fireEvent.pointerDown(surface(), { pointerType: 'touch', button: 0 })],
+])('shows its hint until %s', async (_, act_) => {
   await show();
   expect(screen.getByText('Swipe to spin')).toBeVisible();
   act_();
@@ -70,14 +93,18 @@ test('asks for the first frame alone, then for all in order, and draws its ring 
     come = resolve;
   });
   const decode = HTMLImageElement.prototype.decode;
-  const held = jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function wait(this: HTMLImageElement) {
+  const held = jest.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(async function wait(
+    this: HTMLImageElement,
+  ) {
     await decode.call(this);
     await first;
   });
   const { container } = await show();
   expect(browser.asked.map((address) => address.slice(-7))).toEqual(['00.webp']);
   expect(container.querySelector('[data-loading]')).not.toBeNull();
-  expect(container.querySelector('[data-loading] animate')).toHaveAttribute('dur', '3s');
+  const ring = container.querySelector('[data-loading]')!;
+  expect(getComputedStyle(ring).animation).toBe('spin 3s steps(12) infinite');
+  expect(ring.querySelector('animate')).toBeNull();
   await act(async () => come());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(browser.asked.map((address) => address.slice(-7))).toEqual(frames.map((key) => key.slice(-7)));
@@ -103,12 +130,63 @@ describe('by itself', () => {
   const wait = (steps: number) => act(() => jest.advanceTimersByTimeAsync(interval * steps));
   beforeEach(() => jest.useFakeTimers());
 
-  test('turns once round at the site\'s interval and stops', async () => {
+  test("turns once round at the site's interval and stops", async () => {
     await show({ site });
     await wait(3);
     expect(frame()).toBe(3);
     await wait(9);
     expect(frame()).toBe(0);
+    await wait(5);
+    expect(frame()).toBe(0);
+  });
+
+  it('renders nothing while it turns, and hides the hotspots that nobody could press', async () => {
+    let renders = 0;
+    const count = () => {
+      renders += 1;
+    };
+    await renderFragment(
+      <Profiler id="spin" onRender={count}>
+        {viewer({ hotspots: [spot('a', 0), spot('b', 5)] })}
+      </Profiler>,
+      { site },
+    );
+    await wait(1);
+    const before = renders;
+    await wait(10);
+    expect(frame()).toBe(11);
+    expect(surface()).toHaveAttribute('aria-valuetext', '330 degrees');
+    expect(renders).toBe(before);
+    expect(screen.queryByRole('button', { name: /Title/ })).toBeNull();
+    await wait(1);
+    expect(screen.getByRole('button', { name: 'Title a' })).toBeVisible();
+  });
+
+  it('does not turn away from a card that somebody has opened', async () => {
+    const holder: SpinHolder = { session: null };
+    function Pausable() {
+      const [isPaused, setPaused] = useState(true);
+      return (
+        <>
+          <button onClick={() => setPaused(false)}>Go on</button>
+          {viewer({ hotspots: [spot('a', 0)], holder, isPaused })}
+        </>
+      );
+    }
+    await renderFragment(<Pausable />, { site });
+    fireEvent.click(screen.getByRole('button', { name: 'Title a' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await wait(3);
+    expect(screen.getByText('About a')).toBeVisible();
+    expect(frame()).toBe(0);
+  });
+
+  it('does not turn again over the whole window', async () => {
+    const holder: SpinHolder = { session: null };
+    const stage = await renderFragment(viewer({ holder }), { site });
+    await wait(12);
+    stage.unmount();
+    await renderFragment(viewer({ holder, fit: 'contain' }), { site });
     await wait(5);
     expect(frame()).toBe(0);
   });
@@ -135,6 +213,53 @@ describe('by itself', () => {
       expect(frame()).toBe(0);
     }
   });
+});
+
+it('decodes outside the main thread where the browser can, each frame once for both stages', async () => {
+  const close = jest.fn();
+  const decoded = jest.fn(async () => ({ width: 1280, height: 800, close }) as unknown as ImageBitmap);
+  const requests: [string, RequestInit | undefined][] = [];
+  const [bitmapBefore, fetchBefore] = [globalThis.createImageBitmap, globalThis.fetch];
+  globalThis.createImageBitmap = decoded as unknown as typeof createImageBitmap;
+  globalThis.fetch = (async (url: string, init?: RequestInit) => {
+    requests.push([url, init]);
+    return { ok: true, blob: async () => new Blob() };
+  }) as unknown as typeof fetch;
+  const holder: SpinHolder = { session: null };
+  const stage = await renderFragment(viewer({ holder }), { site: still });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(decoded).toHaveBeenCalledTimes(frames.length);
+  expect(browser.asked).toEqual([]);
+  expect(new Headers(requests[0]![1]!.headers).get('accept')).toContain('image/avif');
+  fireEvent.keyDown(surface(), { key: 'ArrowRight' });
+  stage.unmount();
+  await renderFragment(viewer({ holder, fit: 'contain' }), { site: still });
+  expect(decoded).toHaveBeenCalledTimes(frames.length);
+  expect(frame()).toBe(1);
+  holder.session!.close();
+  expect(close).toHaveBeenCalledTimes(frames.length);
+  [globalThis.createImageBitmap, globalThis.fetch] = [bitmapBefore, fetchBefore];
+});
+
+it('takes the arrow keys over the whole window wherever the focus is', async () => {
+  await renderFragment(viewer({ fit: 'contain' }), { site: still });
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(frame()).toBe(1);
+  fireEvent.keyDown(surface(), { key: 'ArrowRight' });
+  expect(frame()).toBe(2);
+});
+
+it('leaves the arrow keys of the page alone on the stage', async () => {
+  await show();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(frame()).toBe(0);
+});
+
+it('closes the card of a hotspot by its button', async () => {
+  await show({ site: still }, [spot('a', 0)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Title a' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('About a')).toBeNull();
 });
 
 test('shows the hotspots of the angle in view, each with its words on press, and Escape takes them away', async () => {

@@ -1,79 +1,158 @@
-import { Box } from '@forecourt/design-system';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
+import { Box } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { texts } from '../../texts.ts';
+import { texts, type VehicleTexts } from '../../texts.ts';
+import { useWindowKeys } from '../gallery/use-window-keys.ts';
 import { SpinHotspots } from './spin-hotspots.tsx';
-import { draggedIndex, nearestLoaded, wrapIndex } from './spin-index.ts';
+import { draggedIndex } from './spin-index.ts';
 import { SpinRing } from './spin-ring.tsx';
+import { createSpinSession, frameWidth, type SpinHolder } from './spin-session.ts';
+import type { Turntable } from './turntable.ts';
 import { useAutoRotate } from './use-auto-rotate.ts';
 import { useOnScreen, useReducedMotion } from './use-on-screen.ts';
 import { useSpinCanvas } from './use-spin-canvas.ts';
-import { useSpinFrames } from './use-spin-frames.ts';
 
-type Props = { frames: string[]; name: string; hotspots: Hotspot[]; fit: 'cover' | 'contain'; isPaused: boolean };
+type Props = {
+  frames: string[];
+  name: string;
+  hotspots: Hotspot[];
+  fit: 'cover' | 'contain';
+  isPaused: boolean;
+  holder: SpinHolder;
+};
 
-/** The vehicle under the finger: drags, arrow keys and its own first turn, through the frames that have come. */
-export function SpinViewer({ frames, name, hotspots, fit, isPaused }: Props) {
+/**
+ * The vehicle under the finger: drags, arrow keys and its own first turn, through the frames that have loaded. What turns
+ * is drawn outside React; only what is loaded, seen or touched renders.
+ */
+export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Props) {
   const { spin } = useSite().vehiclePage;
   const words = texts.use();
   const images = useImageUrl();
   const element = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ x: number; index: number } | null>(null);
-  const [index, setIndex] = useState(0);
-  const [isTouched, setTouched] = useState(false);
+  const slider = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; frame: number } | null>(null);
+  const [session] = useState(
+    () =>
+      (holder.session ??= createSpinSession(
+        frames.map((frame) => images.src(frame, frameWidth(frames.length, screenSize()))),
+      )),
+  );
+  const { turntable } = session;
+  const isComplete = useSyncExternalStore(session.subscribe, () => session.isComplete);
+  const pictureSize = useSyncExternalStore(session.subscribe, () => session.size);
+  const [isTouched, setTouched] = useState(session.isTouched);
   const isSeen = useOnScreen(element);
-  const [wasSeen, setWasSeen] = useState(false);
-  if (isSeen && !wasSeen) setWasSeen(true);
+  useEffect(() => {
+    if (isSeen) session.start();
+  }, [isSeen, session]);
   const isReduced = useReducedMotion();
-  const [width] = useState(() => Math.min(1280, Math.max(640, (typeof window === 'undefined' ? 960 : Math.min(window.innerWidth, fit === 'cover' ? 960 : 1280) * Math.min(window.devicePixelRatio || 1, 2)))));
-  const count = frames.length;
-  const loaded = useSpinFrames(frames.map((frame) => images.src(frame, width)), wasSeen, isTouched);
-  const drawn = nearestLoaded((at) => loaded.image(at) !== null, index, count);
-  const { canvas, place } = useSpinCanvas(drawn === null ? null : loaded.image(drawn), fit);
+  const { canvas, place } = useSpinCanvas(session, pictureSize, fit);
+  const isTurning = useAutoRotate(
+    session,
+    spin.autoRotate && isComplete && isSeen && !isTouched && !isPaused && isReduced === false,
+    spin.intervalMs,
+  );
+  useEffect(
+    () => turntable.subscribe(() => announceAngle(slider.current, turntable, words)),
+    [turntable, words],
+  );
 
-  useAutoRotate({
-    isOn: spin.autoRotate && loaded.isWhole && isSeen && !isTouched && !isPaused && isReduced === false, intervalMs: spin.intervalMs, count,
-    step: () => setIndex((at) => wrapIndex(at + 1, count)),
-  });
-
-  const hold = (event: PointerEvent<HTMLDivElement>) => {
+  const touch = () => {
+    session.isTouched = true;
+    session.hurry();
     setTouched(true);
+  };
+  const hold = (event: PointerEvent<HTMLDivElement>) => {
+    touch();
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, index };
+    drag.current = { x: event.clientX, frame: turntable.frame };
   };
   const turn = (event: PointerEvent) => {
-    if (drag.current) setIndex(draggedIndex(drag.current.index, event.clientX - drag.current.x, count));
+    if (drag.current)
+      turntable.turnTo(draggedIndex(drag.current.frame, event.clientX - drag.current.x, turntable.count));
   };
   const release = () => {
     drag.current = null;
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setTouched(true);
-    setIndex(wrapIndex(index + step, count));
+    touch();
+    turntable.turnTo(turntable.frame + step);
   };
-  const degrees = Math.round((index / count) * 360);
+  useWindowKeys(fit === 'contain', slider, press);
 
   return (
     <Box ref={element} position="absolute" inset="0" userSelect="none">
       <canvas ref={canvas} style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
       <Box
-        position="absolute" inset="0" role="slider" tabIndex={0} aria-label={words.spinOf(name)} aria-valuemin={0} aria-valuemax={359} aria-valuenow={degrees} aria-valuetext={words.spinAt(degrees)}
-        cursor="grab" onPointerDown={hold} onPointerMove={turn} onPointerUp={release} onPointerCancel={release} onKeyDown={press} css={surface} data-frame={index}
+        ref={slider}
+        position="absolute"
+        inset="0"
+        role="slider"
+        tabIndex={0}
+        aria-label={words.spinOf(name)}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={degreesOf(turntable)}
+        aria-valuetext={words.spinAt(degreesOf(turntable))}
+        cursor="grab"
+        onPointerDown={hold}
+        onPointerMove={turn}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={press}
+        css={surface}
+        data-frame={turntable.frame}
       />
-      {place && <SpinHotspots hotspots={hotspots} frame={index} place={place} />}
-      <SpinRing share={index / count} loaded={loaded.loaded / count} isWhole={loaded.isWhole} isStill={isReduced !== false} />
+      {place && !isTurning && (
+        // Somebody who reads a card is not turned away from it.
+        <SpinHotspots hotspots={hotspots} turntable={turntable} place={place} onPress={touch} />
+      )}
+      <SpinRing session={session} isComplete={isComplete} isMoving={isSeen && isReduced === false} />
       {!isTouched && (
-        <Box position="absolute" insetInline="0" top={{ base: '4', md: 'auto' }} bottom={{ md: '4.5rem' }} display="flex" justifyContent="center" pointerEvents="none">
-          <Box as="span" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm">{words.swipeToSpin}</Box>
+        <Box
+          position="absolute"
+          insetInline="0"
+          top={{ base: '4', md: 'auto' }}
+          bottom={{ md: '4.5rem' }}
+          display="flex"
+          justifyContent="center"
+          pointerEvents="none"
+        >
+          <Box as="span" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm">
+            {words.swipeToSpin}
+          </Box>
         </Box>
       )}
     </Box>
   );
 }
 
-const surface = { touchAction: 'pan-y pinch-zoom', '&:active': { cursor: 'grabbing' }, '&:focus-visible': { outlineOffset: '-3px' } };
+const degreesOf = ({ frame, count }: Turntable) => Math.round((frame / count) * 360);
+const screenSize = () => ({ width: window.innerWidth, density: window.devicePixelRatio || 1 });
+
+function announceAngle(slider: HTMLElement | null, turntable: Turntable, words: VehicleTexts): void {
+  if (!slider) return;
+  const degrees = degreesOf(turntable);
+  slider.setAttribute('aria-valuenow', String(degrees));
+  slider.setAttribute('aria-valuetext', words.spinAt(degrees));
+  slider.dataset.frame = String(turntable.frame);
+}
+
+const surface = {
+  touchAction: 'pan-y pinch-zoom',
+  '&:active': { cursor: 'grabbing' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+};

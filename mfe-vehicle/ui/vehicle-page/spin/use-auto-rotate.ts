@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import type { SpinSession } from './spin-session.ts';
 
-type Rotation = { isOn: boolean; intervalMs: number; count: number; step(): void };
-
-/** Steps at an interval while it is on, one full loop in all. */
-export function useAutoRotate({ isOn, intervalMs, count, step }: Rotation): void {
-  const done = useRef(0);
-  const latest = useRef(step);
+/** Turns the vehicle at an interval while it is on, one full loop in all. @returns true while it turns */
+export function useAutoRotate(session: SpinSession, isOn: boolean, intervalMs: number): boolean {
+  const { turntable } = session;
+  const [isDone, setDone] = useState(session.autoRotated >= turntable.count);
   useEffect(() => {
-    latest.current = step;
-  });
-  useEffect(() => {
-    if (!isOn || done.current >= count) return undefined;
+    if (!isOn || isDone) return undefined;
     const timer = setInterval(() => {
-      done.current += 1;
-      latest.current();
-      if (done.current >= count) clearInterval(timer);
+      session.autoRotated += 1;
+      turntable.turnTo(turntable.frame + 1);
+      if (session.autoRotated >= turntable.count) setDone(true);
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [isOn, intervalMs, count]);
+  }, [isOn, isDone, intervalMs, session, turntable]);
+  return isOn && !isDone;
 }

@@ -1,14 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True while the element is in the window; never where the browser cannot tell. */
-export function useOnScreen(element: RefObject<Element | null>): boolean {
+/** True while the element is in the window, or within `margin` of it; never where the browser cannot tell. */
+export function useOnScreen(element: RefObject<Element | null>, margin = '0px'): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, margin]);
   return isSeen;
 }
 

@@ -1,28 +1,62 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Frame } from './decode-frame.ts';
 import { placeIn } from './spin-index.ts';
+import type { SpinSession } from './spin-session.ts';
 
 type Place = ReturnType<typeof placeIn>;
+type Size = { width: number; height: number };
 
-/** Draws a picture on a canvas of its element's size, sharp on dense screens. `place` is where it lies, in CSS px. */
-export function useSpinCanvas(image: HTMLImageElement | null, fit: 'cover' | 'contain'): { canvas: RefObject<HTMLCanvasElement | null>; place: Place | null } {
+/**
+ * Draws the frame in view on a canvas of its element's size, sharp on dense screens, without React: only a new size
+ * renders. `place` is where the picture is in the element, in CSS px.
+ */
+export function useSpinCanvas(
+  session: SpinSession,
+  pictureSize: string,
+  fit: 'cover' | 'contain',
+): { canvas: RefObject<HTMLCanvasElement | null>; place: Place | null } {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [box, setBox] = useState<{ width: number; height: number } | null>(null);
+  const [box, setBox] = useState<Size | null>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setBox({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setBox({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
     observer.observe(canvas.current);
     return () => observer.disconnect();
   }, []);
-  const place = box && image && box.width > 0 ? placeIn(box, { width: image.naturalWidth, height: image.naturalHeight }, fit) : null;
+  const [width = 0, height = 0] = pictureSize.split('x').map(Number);
+  const place = box && width > 0 && box.width > 0 ? placeIn(box, { width, height }, fit) : null;
   useLayoutEffect(() => {
-    const target = canvas.current;
-    const pen = target?.getContext('2d');
-    if (!target || !pen || !box || !place || !image) return;
-    const density = Math.min(window.devicePixelRatio || 1, 2);
-    const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
-    if (target.width !== width || target.height !== height) Object.assign(target, { width, height });
-    else pen.clearRect(0, 0, width, height);
-    pen.drawImage(image, place.x * density, place.y * density, place.width * density, place.height * density);
-  });
+    if (!box || !place) return undefined;
+    let shown: Frame | null = null;
+    const draw = () => {
+      const { picture } = session;
+      if (picture === null || picture === shown || !canvas.current) return;
+      shown = picture;
+      drawFrame(canvas.current, picture, box, place);
+    };
+    draw();
+    const ends = [session.turntable.subscribe(draw), session.subscribe(draw)];
+    return () => ends.forEach((end) => end());
+    // The place follows from the sizes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, box, pictureSize, fit]);
   return { canvas, place };
+}
+
+function drawFrame(canvas: HTMLCanvasElement, picture: Frame, box: Size, place: Place): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const density = Math.min(window.devicePixelRatio || 1, 2);
+  const [width, height] = [Math.round(box.width * density), Math.round(box.height * density)];
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  else context.clearRect(0, 0, width, height);
+  context.drawImage(
+    picture,
+    place.x * density,
+    place.y * density,
+    place.width * density,
+    place.height * density,
+  );
 }

@@ -1,13 +1,13 @@
-import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
-import { shownPrice } from '@forecourt/contracts/vehicle/price';
+import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
+import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
+import { RemoteFragment } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { CallDealer, Enquire } from '../sidebar/actions.tsx';
-import { toSummary } from '../to-summary.ts';
+import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
-import { headingOf } from '../vehicle-name.ts';
 
 /** Specification: the bar changes when the page scrolls beyond 900 px. */
 const changesAfterPx = 900;
@@ -18,27 +18,52 @@ const changesAfterPx = 900;
  */
 export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
-  const { stock } = useSite();
   const isPast = useScrolledPast(changesAfterPx);
-  const shown = shownPrice(vehicle, stock);
+  const { amount, text, type } = usePriceText(vehicle);
   if (!isAvailable(vehicle)) return null;
   return (
-    <Box as="section" aria-label={words.stickyActions} display={{ base: 'block', lg: 'none' }} position="sticky" bottom="0" zIndex="sticky" data-sticky="bar" css={{ '@media print': { display: 'none' } }}>
+    <Box
+      as="section"
+      aria-label={words.stickyActions}
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      data-sticky="bar"
+      css={{ '@media print': { display: 'none' } }}
+    >
       <Box
-        position="absolute" bottom="100%" insetInline="0" bg="surface" borderTopWidth="1px" borderColor="line" inert={!isPast} visibility={isPast ? 'visible' : 'hidden'} opacity={isPast ? 1 : 0} transform={isPast ? 'none' : 'translateY(100%)'}
-        transition="transform 160ms ease-out, opacity 160ms ease-out" zIndex="-1"
+        position="absolute"
+        bottom="100%"
+        insetInline="0"
+        bg="surface"
+        borderTopWidth="1px"
+        borderColor="line"
+        inert={!isPast}
+        visibility={isPast ? 'visible' : 'hidden'}
+        opacity={isPast ? 1 : 0}
+        transform={isPast ? 'none' : 'translateY(100%)'}
+        transition="transform 160ms ease-out, opacity 160ms ease-out"
+        zIndex="-1"
       >
         <PageContainer>
-          <Flex align="center" justify="space-between" gap="3" pt="2.5" minW="0">
-            <Box minW="0" fontSize="sm" fontWeight="semibold" truncate><bdi>{headingOf(vehicle)}</bdi></Box>
-            <Price amount={shown.amount} text={'text' in shown ? shown.text : undefined} type={shown.type && words.value(shown.type)} size="sm" flexShrink="0" flexWrap="nowrap" />
+          <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" pt="2.5" minW="0">
+            <Box flex="1 1 8rem" minW="0" fontSize="sm" fontWeight="semibold" truncate>
+              <bdi>{headingOf(vehicle)}</bdi>
+            </Box>
+            <Price amount={amount} text={text} type={type} size="sm" />
           </Flex>
           <RemoteFragment name="finance/estimate" props={{ vehicle: toSummary(vehicle), size: 'sticky' }} />
         </PageContainer>
       </Box>
-      <Box bg="surface" borderTopWidth="1px" borderColor={isPast ? 'surface' : 'line'} pb="env(safe-area-inset-bottom)">
+      <Box
+        bg="surface"
+        borderTopWidth="1px"
+        borderColor={isPast ? 'surface' : 'line'}
+        pb="env(safe-area-inset-bottom)"
+      >
         <PageContainer>
-          <Flex gap="2.5" py="2.5" css={buttons}>
+          <Flex wrap="wrap" gap="2.5" py="2.5" css={buttons}>
             <Enquire vehicle={vehicle} />
             <CallDealer vehicle={vehicle} />
           </Flex>
@@ -48,4 +73,8 @@ export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-const buttons = { '& > [data-fragment] > *': { flex: '1 1 auto', minWidth: 0 }, '& a, & button': { paddingInline: '12px', whiteSpace: 'nowrap' } };
+const buttons = {
+  // Side by side, below each other only where letters are large.
+  '& > [data-fragment] > *': { flex: '1 1 auto', width: 'auto', minWidth: 0 },
+  '& a, & button': { paddingInline: '12px', whiteSpace: 'nowrap' },
+};

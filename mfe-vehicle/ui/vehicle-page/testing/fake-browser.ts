@@ -13,29 +13,45 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     Object.defineProperty(target, key, { configurable: true, writable: true, value });
     undo.push(() => (before ? Object.defineProperty(target, key, before) : delete target[key]));
   };
-  put(globalThis, 'IntersectionObserver', class {
-    readonly tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback) {
-      this.tell = tell;
-    }
-    observe(target: Element) {
-      this.tell([{ isIntersecting: onScreen, target } as IntersectionObserverEntry], this as never);
-    }
-    disconnect() {}
-    unobserve() {}
-  } as never);
-  put(globalThis, 'ResizeObserver', class {
-    readonly tell: ResizeObserverCallback;
-    constructor(tell: ResizeObserverCallback) {
-      this.tell = tell;
-    }
-    observe(target: Element) {
-      this.tell([{ target, contentRect: { width: 800, height: 500 } } as ResizeObserverEntry], this as never);
-    }
-    disconnect() {}
-    unobserve() {}
-  } as never);
-  put(window, 'matchMedia', ((query: string) => ({ matches: query.includes('reduce') && reducedMotion, media: query, addEventListener() {}, removeEventListener() {} })) as never);
+  put(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      readonly tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        this.tell([{ isIntersecting: onScreen, target } as IntersectionObserverEntry], this as never);
+      }
+      disconnect() {}
+      unobserve() {}
+    } as never,
+  );
+  put(
+    globalThis,
+    'ResizeObserver',
+    class {
+      readonly tell: ResizeObserverCallback;
+      constructor(tell: ResizeObserverCallback) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        this.tell(
+          [{ target, contentRect: { width: 800, height: 500 } } as ResizeObserverEntry],
+          this as never,
+        );
+      }
+      disconnect() {}
+      unobserve() {}
+    } as never,
+  );
+  put(window, 'matchMedia', ((query: string) => ({
+    matches: query.includes('reduce') && reducedMotion,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never);
   put(HTMLImageElement.prototype, 'decode', async function decode(this: HTMLImageElement) {
     asked.push(this.src);
     if ([...refused].some((part) => this.src.includes(part))) throw new Error('no such picture');
@@ -45,7 +61,10 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
   undo.push(() => void delete document.documentElement.dataset.ready);
   put(HTMLImageElement.prototype, 'naturalWidth', 1280 as never);
   put(HTMLImageElement.prototype, 'naturalHeight', 800 as never);
-  put(HTMLCanvasElement.prototype, 'getContext', (() => ({ clearRect() {}, drawImage: (image: HTMLImageElement) => drawn.push(image.src) })) as never);
+  put(HTMLCanvasElement.prototype, 'getContext', (() => ({
+    clearRect() {},
+    drawImage: (image: HTMLImageElement) => drawn.push(image.src),
+  })) as never);
   put(Element.prototype, 'setPointerCapture', () => undefined);
   const scrolled = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
   undo.push(() => scrolled.mockRestore());

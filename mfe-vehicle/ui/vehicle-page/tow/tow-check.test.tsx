@@ -4,17 +4,26 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { TowCheck } from './tow-check.tsx';
 
-const caravan = { body_width: 8, body_length: 21.5, tare_weight: 2490, axle_type: 'Tandem', sleeps: 4, aggregate_trailer_mass: 3000 };
-const show = (overrides: Parameters<typeof aVehicle>[0] = {}) => renderFragment(<TowCheck vehicle={aVehicle({ item_type: 'caravan', caravan, ...overrides })} />);
+const caravan = {
+  body_width: 8,
+  body_length: 21.5,
+  tare_weight: 2490,
+  axle_type: 'Tandem',
+  sleeps: 4,
+  aggregate_trailer_mass: 3000,
+};
+const show = (overrides: Parameters<typeof aVehicle>[0] = {}) =>
+  renderFragment(<TowCheck vehicle={aVehicle({ item_type: 'caravan', caravan, ...overrides })} />);
 
 test('says what can tow it and what cannot', async () => {
   await show();
-  const item = (name: RegExp) => screen.getAllByRole('listitem').find((entry) => name.test(entry.textContent!))!;
+  const item = (name: RegExp) =>
+    screen.getAllByRole('listitem').find((entry) => name.test(entry.textContent!))!;
   expect(within(item(/Dual-cab ute/)).getByText(': can tow it')).toBeInTheDocument();
   expect(within(item(/Large SUV/)).getByText(': cannot tow it')).toBeInTheDocument();
 });
 
-test('holds the shopper\'s own capacity against its mass', async () => {
+test("holds the shopper's own capacity against its mass", async () => {
   await show();
   const field = screen.getByRole('textbox', { name: /braked towing capacity/ });
   const user = userEvent.setup();
@@ -26,6 +35,11 @@ test('holds the shopper\'s own capacity against its mass', async () => {
   await user.clear(field);
   await user.type(field, 'a lot');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says nothing of a motorhome, which nothing tows', async () => {
+  await show({ simple_body: 'motorhome' });
+  expect(screen.queryByText('What can tow it')).toBeNull();
 });
 
 test('says nothing of what is no caravan or has no known mass', async () => {

@@ -1,9 +1,10 @@
-import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
-import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useFormat } from '@forecourt/remote-kit';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
+import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
 import { StorySection } from '../story-section.tsx';
 import { whatTows } from './tow-classes.ts';
@@ -12,23 +13,52 @@ import { whatTows } from './tow-classes.ts';
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
   const words = texts.use();
   const format = useFormat();
-  const mass = vehicle.item_type === 'caravan' ? vehicle.caravan?.aggregate_trailer_mass : null;
+  const mass = isTrailer(vehicle) ? vehicle.caravan?.aggregate_trailer_mass : null;
   if (!mass) return null;
   const kg = (value: number) => words.kilograms(format.number(value));
   return (
     <StorySection id="towing" title={words.towTitle}>
       <Card gap="4">
         <Text>{words.towNeeds(kg(mass))}</Text>
-        <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(3, 1fr)' }} columnGap="6" rowGap="2">
+        <Box
+          as="ul"
+          listStyleType="none"
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', xl: 'repeat(3, 1fr)' }}
+          columnGap="6"
+          rowGap="2"
+        >
           {whatTows(mass).map(({ name, kg: capacity, isEnough }) => (
             <Flex as="li" key={name} gap="2" align="baseline" color={isEnough ? undefined : 'ink-muted'}>
-              <Box as="span" color={isEnough ? 'success-text' : 'ink-muted'} alignSelf="center" display="inline-flex" flexShrink="0"><Icon as={isEnough ? Check : X} size={18} /></Box>
-              <span>{words.towClass(name)}<VisuallyHidden>: {isEnough ? words.towEnough : words.towTooLittle}</VisuallyHidden></span>
-              <Box as="span" fontSize="sm" color="ink-muted" ms="auto" whiteSpace="nowrap" fontVariantNumeric="tabular-nums"><bdi>{kg(capacity)}</bdi></Box>
+              <Box
+                as="span"
+                color={isEnough ? 'success-text' : 'ink-muted'}
+                alignSelf="center"
+                display="inline-flex"
+                flexShrink="0"
+              >
+                <Icon as={isEnough ? Check : X} size={18} />
+              </Box>
+              <span>
+                {words.towClass(name)}
+                <VisuallyHidden>: {isEnough ? words.towEnough : words.towTooLittle}</VisuallyHidden>
+              </span>
+              <Box
+                as="span"
+                fontSize="sm"
+                color="ink-muted"
+                ms="auto"
+                whiteSpace="nowrap"
+                fontVariantNumeric="tabular-nums"
+              >
+                <bdi>{kg(capacity)}</bdi>
+              </Box>
             </Flex>
           ))}
         </Box>
-        <Text variant="caption" color="ink-muted">{words.towUsual}</Text>
+        <Text variant="caption" color="ink-muted">
+          {words.towUsual}
+        </Text>
         <OwnCapacity mass={mass} kg={kg} />
       </Card>
     </StorySection>
@@ -41,9 +71,33 @@ function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) 
   const capacity = Number(typed.replaceAll(/[\s,]/g, ''));
   const spare = Number.isFinite(capacity) && capacity > 0 ? capacity - mass : null;
   return (
-    <Flex columnGap="4" rowGap="1" align="flex-end" flexWrap="wrap" borderTopWidth="1px" borderColor="line" pt="4">
-      <Field label={words.towCapacity} maxW="22rem"><Input figures inputMode="numeric" maxW="10rem" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} /></Field>
-      <Box role="status" minH="control" display="flex" alignItems="center" fontWeight="semibold" color={spare === null ? undefined : spare >= 0 ? 'success-text' : 'danger-text'} flex="1 1 16rem">
+    <Flex
+      columnGap="4"
+      rowGap="1"
+      align="flex-end"
+      flexWrap="wrap"
+      borderTopWidth="1px"
+      borderColor="line"
+      pt="4"
+    >
+      <Field label={words.towCapacity} maxW="22rem">
+        <Input
+          figures
+          inputMode="numeric"
+          maxW="10rem"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Box
+        role="status"
+        minH="control"
+        display="flex"
+        alignItems="center"
+        fontWeight="semibold"
+        color={spare === null ? undefined : spare >= 0 ? 'success-text' : 'danger-text'}
+        flex="1 1 16rem"
+      >
         {spare === null ? '' : spare >= 0 ? words.towYes(kg(spare)) : words.towNo(kg(-spare))}
       </Box>
     </Flex>

@@ -1,6 +1,10 @@
 /** Braked towing capacities that are usual in Australia, in kg, by what pulls. Each vehicle's own plate decides. */
 export const towClasses = [
-  { name: 'small-suv', kg: 1500 }, { name: 'mid-suv', kg: 2000 }, { name: 'large-suv', kg: 2700 }, { name: 'ute', kg: 3500 }, { name: 'pickup', kg: 4500 },
+  { name: 'small-suv', kg: 1500 },
+  { name: 'mid-suv', kg: 2000 },
+  { name: 'large-suv', kg: 2700 },
+  { name: 'ute', kg: 3500 },
+  { name: 'pickup', kg: 4500 },
 ] as const;
 export type TowClass = (typeof towClasses)[number]['name'];
 

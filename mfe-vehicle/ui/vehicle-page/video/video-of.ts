@@ -3,8 +3,13 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 export type Video = { kind: 'embedded' | 'native'; url: string };
 
 /** The video that is shown, its own before an external one; only addresses of the web are played. */
-export function videoOf({ video_url, external_video_url }: Pick<Vehicle, 'video_url' | 'external_video_url'>, embedPrefixes: readonly string[]): Video | null {
-  const url = [video_url, external_video_url].find((candidate) => candidate && /^(https?:\/\/|\/(?!\/))/i.test(candidate));
+export function videoOf(
+  { video_url, external_video_url }: Pick<Vehicle, 'video_url' | 'external_video_url'>,
+  embedPrefixes: readonly string[],
+): Video | null {
+  const url = [video_url, external_video_url].find(
+    (candidate) => candidate && /^(https?:\/\/|\/(?!\/))/i.test(candidate),
+  );
   if (!url) return null;
   return { kind: embedPrefixes.some((prefix) => url.startsWith(prefix)) ? 'embedded' : 'native', url };
 }

@@ -1,33 +1,77 @@
-import { Box } from '@forecourt/design-system';
+import { useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { useSite } from '@forecourt/remote-kit';
-import { useEffect, useRef } from 'react';
+import { Box, Picture } from '@forecourt/design-system';
+import { useImageUrl, useSite } from '@forecourt/remote-kit';
 import { texts } from '../../texts.ts';
+import { picturesOf, stageSizes, stageWidths } from '../pictures-of.ts';
 import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 import { StorySection } from '../story-section.tsx';
 import { videoOf } from './video-of.ts';
 
 /** The vehicle's video: the provider's player by its embed prefix, any other address as a video of our own. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
-  const { vehiclePage } = useSite();
+  const { vehiclePage, stock } = useSite();
   const words = texts.use();
   const video = videoOf(vehicle, vehiclePage.embedPrefixes);
   if (!video) return null;
   const title = words.videoOf(vehicle.name);
+  const [poster = vehicle.spin_images[0] ?? null] = picturesOf(vehicle, stock.defaultImages);
   return (
     <StorySection id="video" title={words.video}>
-      <Box position="relative" aspectRatio="wide" rounded="card" overflow="hidden" bg="surface-sunken" css={fill}>
-        {video.kind === 'embedded'
-          ? <iframe src={video.url} title={title} loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
-          : <LoopingVideo url={video.url} title={title} />}
+      <Box
+        position="relative"
+        aspectRatio="wide"
+        rounded="card"
+        overflow="hidden"
+        bg="surface-sunken"
+        css={fill}
+      >
+        {video.kind === 'embedded' ? (
+          <EmbeddedPlayer url={video.url} title={title} />
+        ) : (
+          <LoopingVideo url={video.url} title={title} poster={poster} />
+        )}
       </Box>
     </StorySection>
   );
 }
 
-/** Muted and looping; it plays while it is in the window, and waits to be pressed where less motion is asked for. */
-function LoopingVideo({ url, title }: { url: string; title: string }) {
+/** The provider's player loads when it is seen: it is larger than the page. */
+function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(place);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (isSeen && !wasSeen) setWasSeen(true);
+  const player = (
+    <iframe
+      src={url}
+      title={title}
+      loading="lazy"
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+  return (
+    <div ref={place}>
+      {wasSeen ? (
+        player
+      ) : (
+        <noscript>
+          <div>{player}</div>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Muted and looping. It loads and plays when it is seen, and waits to be pressed where less motion is asked for. Its poster
+ * is a picture behind it, because the browser loads the attribute `poster` with the page.
+ */
+function LoopingVideo({ url, title, poster }: { url: string; title: string; poster: string | null }) {
   const video = useRef<HTMLVideoElement>(null);
+  const images = useImageUrl();
   const isSeen = useOnScreen(video);
   const isReduced = useReducedMotion();
   useEffect(() => {
@@ -37,7 +81,30 @@ function LoopingVideo({ url, title }: { url: string; title: string }) {
     if (isSeen) element.play().catch(() => undefined);
     else element.pause();
   }, [isSeen, isReduced]);
-  return <video ref={video} src={url} aria-label={title} loop muted playsInline controls preload="metadata" />;
+  return (
+    <>
+      {poster && (
+        <Picture
+          src={poster}
+          urlFor={images.src}
+          widths={stageWidths}
+          sizes={stageSizes}
+          alt=""
+          ratio={[16, 9]}
+        />
+      )}
+      <video ref={video} src={url} aria-label={title} loop muted playsInline controls preload="none" />
+    </>
+  );
 }
 
-const fill = { '& > iframe, & > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0, objectFit: 'cover' } };
+const fill = {
+  '& > *, & > div > *, & noscript > div, & iframe': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    border: 0,
+    objectFit: 'cover',
+  },
+};

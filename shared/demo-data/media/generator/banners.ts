@@ -1,7 +1,13 @@
 import type { Picture } from './jobs.ts';
 import type { Backdrop } from './page/scene/studio.ts';
 
-const backdrop = (top: string, wall: string, floor: string, front: string, pool = 0.18) => ({ top, wall, floor, front, pool });
+const backdrop = (top: string, wall: string, floor: string, front: string, pool = 0.18) => ({
+  top,
+  wall,
+  floor,
+  front,
+  pool,
+});
 const navy = backdrop('#0e2242', '#173764', '#15315a', '#0a1a33');
 const coral = backdrop('#c9482f', '#e8694e', '#d95d43', '#a83a25', 0.25);
 const light = backdrop('#d9dde0', '#eef0f1', '#e6e8ea', '#c8ccd0', 0.5);
@@ -15,23 +21,77 @@ const teal = backdrop('#0a5355', '#137275', '#106466', '#073d3f');
 
 /** Offers' vehicles by company, the one for everything else first: `body:colour` before a backdrop. */
 const banners: Record<string, readonly (readonly [vehicle: string, backdrop: Backdrop])[]> = {
-  harbour: [['suv:white', navy], ['ute:white', navy], ['hatch:grey', coral], ['sedan:silver', coral], ['people-mover:white', navy]],
-  kestrel: [['suv:red', light], ['hatch:red', light], ['sedan:grey', light], ['ute:blue', light]],
-  barrow: [['hatch:yellow', black], ['suv:black', yellow], ['ute:white', black], ['sedan:white', black]],
-  driftwood: [['caravan:white', sage], ['motorhome:white', sand]],
-  ironbark: [['truck:orange', charcoal], ['motorcycle:orange', charcoal], ['light-truck:white', charcoal]],
-  meridian: [['wagon:silver', green], ['suv:beige', green], ['truck:white', green], ['motorcycle:black', green], ['ute:grey', green]],
-  nakhla: [['suv:white', teal], ['sedan:beige', teal], ['people-mover:white', teal]],
+  harbour: [
+    ['suv:white', navy],
+    ['ute:white', navy],
+    ['hatch:grey', coral],
+    ['sedan:silver', coral],
+    ['people-mover:white', navy],
+  ],
+  kestrel: [
+    ['suv:red', light],
+    ['hatch:red', light],
+    ['sedan:grey', light],
+    ['ute:blue', light],
+  ],
+  barrow: [
+    ['hatch:yellow', black],
+    ['suv:black', yellow],
+    ['ute:white', black],
+    ['sedan:white', black],
+  ],
+  driftwood: [
+    ['caravan:white', sage],
+    ['motorhome:white', sand],
+  ],
+  ironbark: [
+    ['truck:orange', charcoal],
+    ['motorcycle:orange', charcoal],
+    ['light-truck:white', charcoal],
+  ],
+  meridian: [
+    ['wagon:silver', green],
+    ['suv:beige', green],
+    ['truck:white', green],
+    ['motorcycle:black', green],
+    ['ute:grey', green],
+  ],
+  nakhla: [
+    ['suv:white', teal],
+    ['sedan:beige', teal],
+    ['people-mover:white', teal],
+  ],
 };
 
 /** Backgrounds for offers: the vehicle right of the middle, whole in a crop of 3:2 too. Each company's first comes before the others. */
 export function offerBanners(): Picture[] {
-  const all = Object.entries(banners).flatMap(([company, list]) => list.map(([vehicle, tones], place) => {
-    const [body, colour] = vehicle.split(':') as [string, string];
-    return {
-      place, path: `offers/${company}-${body}`,
-      job: { body, colour, backdrop: tones, shot: { width: 1320, height: 760, azimuth: 37, elevation: 6, fov: 27, fill: 0.667, foot: 0.86, steer: -0.28, aside: 0.1 } },
-    };
-  }));
-  return all.sort((one, other) => Math.min(1, one.place) - Math.min(1, other.place) || one.job.body.localeCompare(other.job.body));
+  const all = Object.entries(banners).flatMap(([company, list]) =>
+    list.map(([vehicle, tones], place) => {
+      const [body, colour] = vehicle.split(':') as [string, string];
+      return {
+        place,
+        path: `offers/${company}-${body}`,
+        job: {
+          body,
+          colour,
+          backdrop: tones,
+          shot: {
+            width: 1320,
+            height: 760,
+            azimuth: 37,
+            elevation: 6,
+            fov: 27,
+            fill: 0.667,
+            foot: 0.86,
+            steer: -0.28,
+            aside: 0.1,
+          },
+        },
+      };
+    }),
+  );
+  return all.sort(
+    (one, other) =>
+      Math.min(1, one.place) - Math.min(1, other.place) || one.job.body.localeCompare(other.job.body),
+  );
 }

@@ -11,7 +11,12 @@ const FADE_SECONDS = 0.5;
 export const films: readonly string[] = ['suv', 'ute'];
 
 const shots = [
-  ['front-three-quarter', 'in'], ['side', 'along'], ['wheel', 'in'], ['rear-three-quarter', 'out'], ['detail', 'along'], ['above', 'out'],
+  ['front-three-quarter', 'in'],
+  ['side', 'along'],
+  ['wheel', 'in'],
+  ['rear-three-quarter', 'out'],
+  ['detail', 'along'],
+  ['above', 'out'],
 ] as const;
 
 /** How the frame moves over a still, for ffmpeg's zoompan. */
@@ -26,15 +31,36 @@ export async function writeFilm(files: string, body: string): Promise<void> {
   const target = join(files, 'videos', `${body}.mp4`);
   await mkdir(dirname(target), { recursive: true });
   const frames = SHOT_SECONDS * PER_SECOND;
-  const scenes = shots.map(([, move], i) => `[${i}:v]scale=2880:-1,crop=2880:1620:0:(ih-1620)*0.55,zoompan=${moves[move].replaceAll('FRAMES', String(frames))}:d=${frames}:s=1280x720:fps=${PER_SECOND},setsar=1[s${i}]`);
+  const scenes = shots.map(
+    ([, move], i) =>
+      `[${i}:v]scale=2880:-1,crop=2880:1620:0:(ih-1620)*0.55,zoompan=${moves[move].replaceAll('FRAMES', String(frames))}:d=${frames}:s=1280x720:fps=${PER_SECOND},setsar=1[s${i}]`,
+  );
   const joins = shots.slice(1).map((_, i) => {
     const offset = (i + 1) * (SHOT_SECONDS - FADE_SECONDS);
     return `[${i === 0 ? 's0' : `j${i}`}][s${i + 1}]xfade=transition=fade:duration=${FADE_SECONDS}:offset=${offset.toFixed(2)}[j${i + 1}]`;
   });
   await run('ffmpeg', [
-    '-loglevel', 'error', '-y', ...shots.flatMap(([view]) => ['-i', join(files, body, spins[body]!, `${view}.webp`)]),
-    '-filter_complex', [...scenes, ...joins].join(';'), '-map', `[j${shots.length - 1}]`,
-    '-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-fflags', '+bitexact', target,
+    '-loglevel',
+    'error',
+    '-y',
+    ...shots.flatMap(([view]) => ['-i', join(files, body, spins[body]!, `${view}.webp`)]),
+    '-filter_complex',
+    [...scenes, ...joins].join(';'),
+    '-map',
+    `[j${shots.length - 1}]`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-crf',
+    '27',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-fflags',
+    '+bitexact',
+    target,
   ]);
 }
 

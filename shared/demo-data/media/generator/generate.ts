@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { offerBanners } from './banners.ts';
 import { openRenderPage } from './browser.ts';
 import { films, writeFilm } from './film.ts';
-import { interiors, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
 import { writeHotspots } from './hotspots.ts';
+import { interiors, sceneries, SPIN_FRAMES, spinFrame, spins, stills } from './jobs.ts';
 import { writeManifest } from './manifest.ts';
 
 const files = fileURLToPath(new URL('../files/', import.meta.url));
@@ -27,7 +27,11 @@ const { values: options } = parseArgs({
   },
 });
 const chosen = (list: string | undefined, value: string) => !list || list.split(',').includes(value);
-const exists = (path: string) => access(path).then(() => true, () => false);
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 interface Task {
   path: string;
@@ -41,36 +45,73 @@ function tasksFor(bodies: readonly string[]): Task[] {
   const some = bodies.filter((body) => chosen(options.only, body));
   const isAny = scenes || offers || cabins || turns || moving;
   return [
-    ...(scenes ? sceneries() : []).filter(({ path }) => chosen(options.only, path.split('/')[0]!)).map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }) as const),
-    ...(cabins ? interiors() : []).filter(({ path }) => chosen(options.only, path.split('/')[1]!)).map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
-    ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) => Array.from({ length: SPIN_FRAMES }, (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const)),
-    ...(options.stills || !isAny ? some : []).flatMap(stills).filter(({ path }) => {
-      const [, colour, view] = path.split('/') as [string, string, string];
-      return chosen(options.colours, colour) && chosen(options.views, view);
-    }).map((picture) => ({ ...picture, render: 'renderJob', quality: picture.path.endsWith('front-three-quarter') ? 84 : 78 }) as const),
-    ...(offers ? offerBanners() : []).map((picture) => ({ ...picture, render: 'renderJob', quality: 80 }) as const),
+    ...(scenes ? sceneries() : [])
+      .filter(({ path }) => chosen(options.only, path.split('/')[0]!))
+      .map((picture) => ({ ...picture, render: 'renderSceneJob', quality: 80 }) as const),
+    ...(cabins ? interiors() : [])
+      .filter(({ path }) => chosen(options.only, path.split('/')[1]!))
+      .map((picture) => ({ ...picture, render: 'renderInterior', quality: 80 }) as const),
+    ...(turns ? some.filter((body) => spins[body]) : []).flatMap((body) =>
+      Array.from(
+        { length: SPIN_FRAMES },
+        (_, frame) => ({ ...spinFrame(body, frame), render: 'renderJob', quality: 76 }) as const,
+      ),
+    ),
+    ...(options.stills || !isAny ? some : [])
+      .flatMap(stills)
+      .filter(({ path }) => {
+        const [, colour, view] = path.split('/') as [string, string, string];
+        return chosen(options.colours, colour) && chosen(options.views, view);
+      })
+      .map(
+        (picture) =>
+          ({
+            ...picture,
+            render: 'renderJob',
+            quality: picture.path.endsWith('front-three-quarter') ? 84 : 78,
+          }) as const,
+      ),
+    ...(offers ? offerBanners() : []).map(
+      (picture) => ({ ...picture, render: 'renderJob', quality: 80 }) as const,
+    ),
   ];
 }
 
 const { page, browser } = await openRenderPage();
 const bodies = await page.evaluate(() => (globalThis as unknown as { bodies: string[] }).bodies);
 const all = tasksFor(bodies);
-const present = await Promise.all(all.map(({ path }) => options.missing && exists(join(files, `${path}.webp`))));
+const present = await Promise.all(
+  all.map(({ path }) => options.missing && exists(join(files, `${path}.webp`))),
+);
 const wanted = all.filter((_, i) => !present[i]);
 const stopAt = Date.now() + Number(options.seconds) * 1000;
 let done = 0;
 const written: Promise<unknown>[] = [];
 for (const { path, render, job, quality } of wanted) {
   if (Date.now() > stopAt) break;
-  const url = await page.evaluate(([name, value]) => (globalThis as unknown as Record<string, (job: unknown) => Promise<string>>)[name as string]!(value), [render, job] as const);
+  const url = await page.evaluate(
+    ([name, value]) =>
+      (globalThis as unknown as Record<string, (job: unknown) => Promise<string>>)[name as string]!(value),
+    [render, job] as const,
+  );
   const target = join(files, `${path}.webp`);
   await mkdir(dirname(target), { recursive: true });
-  written.push(sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).removeAlpha().webp({ quality, effort: 5, smartSubsample: true }).toFile(target));
+  written.push(
+    sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+      .removeAlpha()
+      .webp({ quality, effort: 5, smartSubsample: true })
+      .toFile(target),
+  );
   done++;
 }
 await Promise.all(written);
-if (options.films) for (const body of films.filter((name) => chosen(options.only, name))) await writeFilm(files, body);
-if (options.spins) await writeHotspots(page, Object.keys(spins).filter((body) => chosen(options.only, body)));
+if (options.films)
+  for (const body of films.filter((name) => chosen(options.only, name))) await writeFilm(files, body);
+if (options.spins)
+  await writeHotspots(
+    page,
+    Object.keys(spins).filter((body) => chosen(options.only, body)),
+  );
 await browser.close();
 await writeManifest(files);
 console.log(`${done} of ${wanted.length} pictures rendered`);

@@ -36,7 +36,13 @@ export async function writeHotspots(page: Page, bodies: readonly string[]): Prom
   for (const body of bodies) {
     const spots = new Map<string, Hotspot>();
     for (let frame = 0; frame < SPIN_FRAMES; frame++) {
-      const found = await page.evaluate((job) => (globalThis as unknown as { locateAnchors(job: unknown): Record<string, { x: number; y: number }> }).locateAnchors(job), spinFrame(body, frame).job);
+      const found = await page.evaluate(
+        (job) =>
+          (
+            globalThis as unknown as { locateAnchors(job: unknown): Record<string, { x: number; y: number }> }
+          ).locateAnchors(job),
+        spinFrame(body, frame).job,
+      );
       for (const [id, at] of Object.entries(found)) {
         const text = own[body]?.[id] ?? (own[body] ? undefined : texts[id]);
         if (!text) continue;

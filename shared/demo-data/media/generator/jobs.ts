@@ -1,9 +1,22 @@
 import type { InteriorJob } from './page/interiors/render-interior.ts';
 import type { Job, SceneJob } from './page/main.ts';
-import { dealerships } from './page/scenes/dealerships.ts';
 import type { Shot } from './page/scene/compose.ts';
+import { dealerships } from './page/scenes/dealerships.ts';
 
-export const colours = ['white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'bronze', 'orange', 'yellow', 'beige', 'dark-blue'] as const;
+export const colours = [
+  'white',
+  'black',
+  'silver',
+  'grey',
+  'blue',
+  'red',
+  'green',
+  'bronze',
+  'orange',
+  'yellow',
+  'beige',
+  'dark-blue',
+] as const;
 
 type View = Omit<Shot, 'width' | 'height'>;
 
@@ -18,20 +31,61 @@ export const views: Record<string, View> = {
   'front-three-quarter-right': { azimuth: 321, elevation: 6, fov: 27, fill: 0.96, foot: 0.84, steer: 0.28 },
   front: { azimuth: 0, elevation: 4, fov: 20, fill: 0.74, foot: 0.84 },
   above: { azimuth: 48, elevation: 24, fov: 24, fill: 0.92, foot: 0.86, steer: -0.2 },
-  wheel: { azimuth: 90, elevation: 3, fov: 30, fill: 1, foot: 0.8, steer: -0.12, close: { anchor: 'wheel', from: [0.75, 0.32, -1.75], raise: 0.12 } },
-  detail: { azimuth: 0, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'headlamp', from: [1.7, 0.35, -0.95] } },
-  door: { azimuth: 90, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'door', from: [1.25, 0.3, 1.6], raise: 0.05 } },
-  tail: { azimuth: 180, elevation: 3, fov: 30, fill: 1, foot: 0.8, close: { anchor: 'tail', from: [-2, 0.5, -1.5], raise: 0.1 } },
+  wheel: {
+    azimuth: 90,
+    elevation: 3,
+    fov: 30,
+    fill: 1,
+    foot: 0.8,
+    steer: -0.12,
+    close: { anchor: 'wheel', from: [0.75, 0.32, -1.75], raise: 0.12 },
+  },
+  detail: {
+    azimuth: 0,
+    elevation: 3,
+    fov: 30,
+    fill: 1,
+    foot: 0.8,
+    close: { anchor: 'headlamp', from: [1.7, 0.35, -0.95] },
+  },
+  door: {
+    azimuth: 90,
+    elevation: 3,
+    fov: 30,
+    fill: 1,
+    foot: 0.8,
+    close: { anchor: 'door', from: [1.25, 0.3, 1.6], raise: 0.05 },
+  },
+  tail: {
+    azimuth: 180,
+    elevation: 3,
+    fov: 30,
+    fill: 1,
+    foot: 0.8,
+    close: { anchor: 'tail', from: [-2, 0.5, -1.5], raise: 0.1 },
+  },
 };
 
 const cars = ['white', 'grey', 'black', 'silver', 'blue', 'red'];
 
 /** The colours that are shown from every side, by body; the other colours from the front alone. */
 const shownAround: Record<string, readonly string[]> = {
-  suv: cars, ute: cars, hatch: cars, sedan: cars, wagon: cars,
-  caravan: ['white', 'grey'], motorcycle: ['black', 'red', 'blue', 'white'], truck: ['white', 'blue'],
-  van: ['white', 'silver'], coupe: ['white', 'black', 'red'], convertible: ['white', 'red'], 'people-mover': ['white', 'grey'],
-  'light-truck': ['white'], 'cab-chassis': ['white'], motorhome: ['white'], bus: ['white'],
+  suv: cars,
+  ute: cars,
+  hatch: cars,
+  sedan: cars,
+  wagon: cars,
+  caravan: ['white', 'grey'],
+  motorcycle: ['black', 'red', 'blue', 'white'],
+  truck: ['white', 'blue'],
+  van: ['white', 'silver'],
+  coupe: ['white', 'black', 'red'],
+  convertible: ['white', 'red'],
+  'people-mover': ['white', 'grey'],
+  'light-truck': ['white'],
+  'cab-chassis': ['white'],
+  motorhome: ['white'],
+  bus: ['white'],
 };
 /** The bodies that most of the stock has: these are seen from the front in every colour. */
 const mainBodies = new Set(['suv', 'sedan', 'hatch', 'ute', 'wagon', 'caravan', 'truck']);
@@ -41,7 +95,11 @@ const bikes = [...usual, 'orange'];
 /** Only the vehicle that can be turned is seen from these as well. */
 const besides = new Set(['rear-three-quarter-right', 'side-right', 'above', 'door', 'tail']);
 /** Views that close in on what a body does not have. */
-const lacking: Record<string, readonly string[]> = { caravan: ['detail', 'door'], motorcycle: ['above', 'front', 'rear', 'door'], bus: ['door'] };
+const lacking: Record<string, readonly string[]> = {
+  caravan: ['detail', 'door'],
+  motorcycle: ['above', 'front', 'rear', 'door'],
+  bus: ['door'],
+};
 
 function frontColours(body: string): readonly string[] {
   if (workBodies.has(body)) return ['white', 'silver', 'blue'];
@@ -68,12 +126,27 @@ export function stills(body: string): Picture[] {
       .map(([view, shot]) => {
         const isFirst = view === 'front-three-quarter';
         const width = isFirst ? 1600 : 1280;
-        return { path: `${body}/${colour}/${view}`, job: { body, colour, ...(isFirst ? { sampling: 2 } : {}), shot: { width, height: Math.round(width / 1.5), ...shot } } };
+        return {
+          path: `${body}/${colour}/${view}`,
+          job: {
+            body,
+            colour,
+            ...(isFirst ? { sampling: 2 } : {}),
+            shot: { width, height: Math.round(width / 1.5), ...shot },
+          },
+        };
       }),
   );
 }
 
-export const spins: Record<string, string> = { suv: 'grey', sedan: 'blue', ute: 'white', caravan: 'white', hatch: 'red', motorcycle: 'red' };
+export const spins: Record<string, string> = {
+  suv: 'grey',
+  sedan: 'blue',
+  ute: 'white',
+  caravan: 'white',
+  hatch: 'red',
+  motorcycle: 'red',
+};
 export const SPIN_FRAMES = 36;
 
 /** One frame of a turn: the vehicle's nose goes to the right as the frames go up. */
@@ -81,7 +154,20 @@ export function spinFrame(body: string, frame: number): Picture {
   const azimuth = (37 + frame * (360 / SPIN_FRAMES)) % 360;
   return {
     path: `${body}/spin/${String(frame).padStart(2, '0')}`,
-    job: { body, colour: spins[body]!, shot: { width: 960, height: 640, azimuth, elevation: 7, fov: 24, fill: 0.99, foot: 0.79, turntable: true } },
+    job: {
+      body,
+      colour: spins[body]!,
+      shot: {
+        width: 960,
+        height: 640,
+        azimuth,
+        elevation: 7,
+        fov: 24,
+        fill: 0.99,
+        foot: 0.79,
+        turntable: true,
+      },
+    },
   };
 }
 
@@ -94,16 +180,32 @@ const cabin = {
   boot: { at: [-2.82, 1.34, 0.06], to: [-1.6, 0.74, 0], fov: 68 },
   door: { at: [0.5, 1.15, 0.12], to: [0.24, 0.74, -0.77], fov: 62 },
 } as const;
-const room = { cockpit: { at: [-1.35, 1.38, 0.12], to: [2.4, 0.78, -0.05], fov: 66 }, driver: { at: [0.5, 1.45, 0.1], to: [3.0, 0.7, 0], fov: 62 }, seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 } } as const;
+const room = {
+  cockpit: { at: [-1.35, 1.38, 0.12], to: [2.4, 0.78, -0.05], fov: 66 },
+  driver: { at: [0.5, 1.45, 0.1], to: [3.0, 0.7, 0], fov: 62 },
+  seats: { at: [1.75, 1.4, -0.3], to: [0.2, 0.6, 0.75], fov: 68 },
+} as const;
 
 /** In the order in which a gallery shows them. */
 export const cabinViews = [...Object.keys(cabin), 'panorama'];
 
 /** The trims that each body comes with, the usual one more often; bodies without an entry have no interior pictures. */
 export const interiorTrims: Record<string, readonly string[]> = {
-  suv: ['dark', 'tan', 'stone', 'dark'], sedan: ['dark', 'stone', 'tan', 'dark'], hatch: ['dark'], wagon: ['stone', 'dark'], coupe: ['tan', 'dark'], convertible: ['tan', 'stone', 'dark'],
-  ute: ['work', 'dark'], van: ['work'], 'people-mover': ['stone', 'dark'], 'cab-chassis': ['work'], 'light-truck': ['work'], truck: ['work'], bus: ['work'],
-  caravan: ['caravan'], motorhome: ['caravan'],
+  suv: ['dark', 'tan', 'stone', 'dark'],
+  sedan: ['dark', 'stone', 'tan', 'dark'],
+  hatch: ['dark'],
+  wagon: ['stone', 'dark'],
+  coupe: ['tan', 'dark'],
+  convertible: ['tan', 'stone', 'dark'],
+  ute: ['work', 'dark'],
+  van: ['work'],
+  'people-mover': ['stone', 'dark'],
+  'cab-chassis': ['work'],
+  'light-truck': ['work'],
+  truck: ['work'],
+  bus: ['work'],
+  caravan: ['caravan'],
+  motorhome: ['caravan'],
 };
 
 export interface InteriorPicture {
@@ -116,8 +218,14 @@ export function interiors(): InteriorPicture[] {
   return [...new Set(Object.values(interiorTrims).flat())].flatMap((trim) => {
     const cameras = trim === 'caravan' ? room : cabin;
     return [
-      ...Object.entries(cameras).map(([view, camera]) => ({ path: `interiors/${trim}/${view}`, job: { trim, camera, width: 1280, height: 853 } })),
-      { path: `interiors/${trim}/panorama`, job: { trim, camera: 'panorama' as const, width: 3072, height: 1536 } },
+      ...Object.entries(cameras).map(([view, camera]) => ({
+        path: `interiors/${trim}/${view}`,
+        job: { trim, camera, width: 1280, height: 853 },
+      })),
+      {
+        path: `interiors/${trim}/panorama`,
+        job: { trim, camera: 'panorama' as const, width: 3072, height: 1536 },
+      },
     ];
   });
 }
@@ -127,13 +235,34 @@ export interface ScenePicture {
   job: SceneJob;
 }
 
-const heroScenes = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'ironbark-trucks', 'ironbark-motorcycles', 'meridian', 'nakhla'];
+const heroScenes = [
+  'harbour',
+  'kestrel',
+  'barrow',
+  'driftwood',
+  'ironbark',
+  'ironbark-trucks',
+  'ironbark-motorcycles',
+  'meridian',
+  'nakhla',
+];
 
 /** Home pages' heroes, dealerships' buildings, and vehicles in a dealer's yard. */
 export function sceneries(): ScenePicture[] {
   return [
-    ...heroScenes.map((name) => ({ path: `heroes/${name}`, job: { kind: 'hero' as const, name, width: 1920, height: 1010 } })),
-    ...Object.keys(dealerships).map((name) => ({ path: `locations/${name}`, job: { kind: 'location' as const, name, width: 1200, height: 800 } })),
-    ...Object.entries(shownAround).flatMap(([body, around]) => around.map((colour) => ({ path: `${body}/${colour}/yard`, job: { kind: 'yard' as const, name: `${body}:${colour}`, width: 1280, height: 853 } }))),
+    ...heroScenes.map((name) => ({
+      path: `heroes/${name}`,
+      job: { kind: 'hero' as const, name, width: 1920, height: 1010 },
+    })),
+    ...Object.keys(dealerships).map((name) => ({
+      path: `locations/${name}`,
+      job: { kind: 'location' as const, name, width: 1200, height: 800 },
+    })),
+    ...Object.entries(shownAround).flatMap(([body, around]) =>
+      around.map((colour) => ({
+        path: `${body}/${colour}/yard`,
+        job: { kind: 'yard' as const, name: `${body}:${colour}`, width: 1280, height: 853 },
+      })),
+    ),
   ];
 }

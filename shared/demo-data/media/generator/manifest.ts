@@ -10,7 +10,10 @@ const order = [...Object.keys(views).slice(0, 3), 'yard', ...Object.keys(views).
 
 /** Lists what stands in the media folder as `manifest.json`, in an order that does not depend on the disk. */
 export async function writeManifest(files: string): Promise<void> {
-  const paths = (await readdir(files, { recursive: true })).map((path) => path.replaceAll('\\', '/')).filter((path) => /\.(webp|svg|mp4)$/.test(path)).sort();
+  const paths = (await readdir(files, { recursive: true }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(webp|svg|mp4)$/.test(path))
+    .sort();
   const pictures: Manifest['pictures'] = {};
   const frames: Record<string, number> = {};
   for (const path of paths) {
@@ -23,18 +26,43 @@ export async function writeManifest(files: string): Promise<void> {
     for (const names of Object.values(body)) names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
   }
   const hotspots = await readHotspots();
-  const byName = (folder: string) => Object.fromEntries(paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => [basename(path).replace(/\.\w+$/, ''), `media/${path}`]));
-  const interiorViews = Object.fromEntries([...new Set(Object.values(interiorTrims).flat())].map((trim) => [trim, cabinViews.filter((view) => paths.includes(`interiors/${trim}/${view}.webp`))]));
+  const byName = (folder: string) =>
+    Object.fromEntries(
+      paths
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => [basename(path).replace(/\.\w+$/, ''), `media/${path}`]),
+    );
+  const interiorViews = Object.fromEntries(
+    [...new Set(Object.values(interiorTrims).flat())].map((trim) => [
+      trim,
+      cabinViews.filter((view) => paths.includes(`interiors/${trim}/${view}.webp`)),
+    ]),
+  );
   const manifest: Manifest = {
     pictures,
-    interiors: Object.fromEntries(Object.keys(pictures).map((body) => [body, (interiorTrims[body] ?? []).filter((trim) => interiorViews[trim]!.includes('cockpit'))])),
+    interiors: Object.fromEntries(
+      Object.keys(pictures).map((body) => [
+        body,
+        (interiorTrims[body] ?? []).filter((trim) => interiorViews[trim]!.includes('cockpit')),
+      ]),
+    ),
     interiorViews,
-    spins: Object.fromEntries(Object.entries(frames).filter(([, count]) => count === SPIN_FRAMES).map(([body, count]) => [body, { colour: spins[body]!, frames: count, hotspots: hotspots[body] ?? [] }])),
+    spins: Object.fromEntries(
+      Object.entries(frames)
+        .filter(([, count]) => count === SPIN_FRAMES)
+        .map(([body, count]) => [
+          body,
+          { colour: spins[body]!, frames: count, hotspots: hotspots[body] ?? [] },
+        ]),
+    ),
     heroes: byName('heroes'),
     locations: byName('locations'),
     offers: byName('offers'),
     videos: byName('videos'),
     logos: byName('brands'),
   };
-  await writeFile(fileURLToPath(new URL('../manifest.json', import.meta.url)), `${JSON.stringify(manifest, undefined, 1)}\n`);
+  await writeFile(
+    fileURLToPath(new URL('../manifest.json', import.meta.url)),
+    `${JSON.stringify(manifest, undefined, 1)}\n`,
+  );
 }

@@ -2,7 +2,11 @@ export const heading = {
   className: 'fc-heading',
   variants: {
     size: {
-      display: { textStyle: 'display' }, h1: { textStyle: 'h1' }, h2: { textStyle: 'h2' }, h3: { textStyle: 'h3' }, h4: { textStyle: 'h4' },
+      display: { textStyle: 'display' },
+      h1: { textStyle: 'h1' },
+      h2: { textStyle: 'h2' },
+      h3: { textStyle: 'h3' },
+      h4: { textStyle: 'h4' },
     },
   },
   defaultVariants: { size: 'h2' },
@@ -28,7 +32,13 @@ export const link = {
   base: { rounded: 'sm', cursor: 'pointer', transition: 'color 120ms ease-out' },
   variants: {
     variant: {
-      underline: { color: 'brand-text', textDecoration: 'underline', textUnderlineOffset: '0.2em', textDecorationThickness: '1px', _hover: { textDecorationThickness: '2px' } },
+      underline: {
+        color: 'brand-text',
+        textDecoration: 'underline',
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '1px',
+        _hover: { textDecorationThickness: '2px' },
+      },
       quiet: { color: 'inherit', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
     },
   },
@@ -42,7 +52,14 @@ export const list = {
     marker: {
       none: {},
       disc: { listStyle: 'disc', paddingInlineStart: '5', '& > li::marker': { color: 'brand-text' } },
-      number: { listStyle: 'decimal', paddingInlineStart: '6', '& > li::marker': { color: 'ink-muted', fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)' } },
+      number: {
+        listStyle: 'decimal',
+        paddingInlineStart: '6',
+        '& > li::marker': {
+          color: 'ink-muted',
+          fontVariantNumeric: 'var(--fc-figures, tabular-nums lining-nums)',
+        },
+      },
     },
   },
 } as const;

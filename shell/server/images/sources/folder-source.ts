@@ -10,7 +10,12 @@ export function folderSource(prefix: string, folder: string, limits: { inputByte
     prefix,
     async find(key) {
       const parts = key.split('/');
-      if (key.length > 512 || parts.length < 2 || !parts.every((part) => segment.test(part) && !part.endsWith('.'))) return undefined;
+      if (
+        key.length > 512 ||
+        parts.length < 2 ||
+        !parts.every((part) => segment.test(part) && !part.endsWith('.'))
+      )
+        return undefined;
       const found = await findFile(folder, parts.slice(1));
       if (!found) return undefined;
       const { path, bytes, modifiedMs } = found;
@@ -26,7 +31,10 @@ export function folderSource(prefix: string, folder: string, limits: { inputByte
   };
 }
 
-async function findFile(folder: string, parts: string[]): Promise<{ path: string; bytes: number; modifiedMs: number } | undefined> {
+async function findFile(
+  folder: string,
+  parts: string[],
+): Promise<{ path: string; bytes: number; modifiedMs: number } | undefined> {
   try {
     const directory = await realpath(folder);
     const path = await realpath(join(directory, ...parts));

@@ -23,7 +23,10 @@ const photos = new Map<string, Buffer>();
 const photoKey = `photos/harbour/${'0123456789abcdef'.repeat(2)}.webp`;
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#225588' } }).jpeg().withMetadata({ exif: { IFD0: { Copyright: 'someone' } } }).toBuffer();
+  picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#225588' } })
+    .jpeg()
+    .withMetadata({ exif: { IFD0: { Copyright: 'someone' } } })
+    .toBuffer();
   host = createServer((request, response) => {
     asked += 1;
     answer(request, response);
@@ -41,7 +44,10 @@ beforeEach(async () => {
   answer = (_, response) => response.end(picture);
   folder = await mkdtemp(join(tmpdir(), 'images-'));
   app = Fastify();
-  const naming = aTenant({ slug: 'naming', images: { kind: 'local', remoteOrigins: [origin, 'http://10.9.8.7'] } });
+  const naming = aTenant({
+    slug: 'naming',
+    images: { kind: 'local', remoteOrigins: [origin, 'http://10.9.8.7'] },
+  });
   const other = aTenant({ slug: 'other' });
   app.decorateRequest('tenant', null);
   app.addHook('onRequest', async (request) => {
@@ -49,7 +55,15 @@ beforeEach(async () => {
   });
   const limits = { inputBytes: 200_000 };
   await app.register(imagesPlugin, {
-    sources: [photoSource(async (key) => photos.get(key) ?? null), remoteSource({ directory: join(folder, 'remote'), maxBytes: 10_000_000, limits, privateOrigins: [origin] })],
+    sources: [
+      photoSource(async (key) => photos.get(key) ?? null),
+      remoteSource({
+        directory: join(folder, 'remote'),
+        maxBytes: 10_000_000,
+        limits,
+        privateOrigins: [origin],
+      }),
+    ],
     cacheDirectory: join(folder, 'cache'),
   });
 });
@@ -58,13 +72,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const address = (url: string, width = 320) => imageUrl(url, { width }, { kind: 'local', remoteOrigins: [new URL(url).origin] });
+const address = (url: string, width = 320) =>
+  imageUrl(url, { width }, { kind: 'local', remoteOrigins: [new URL(url).origin] });
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a picture of another host', () => {
   it('is fetched once, transformed, and kept for a day by browsers', async () => {
-    const answers = await Promise.all([320, 320, 480, 640].map((width) => get(address(`${origin}/car.jpg?size=big`, width), { accept: 'image/webp' })));
-    for (const response of answers) expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', vary: 'Accept' });
+    const answers = await Promise.all(
+      [320, 320, 480, 640].map((width) =>
+        get(address(`${origin}/car.jpg?size=big`, width), { accept: 'image/webp' }),
+      ),
+    );
+    for (const response of answers)
+      expect(response.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+        vary: 'Accept',
+      });
     const metadata = await sharp(answers[0]!.rawPayload).metadata();
     expect([metadata.width, metadata.exif]).toEqual([320, undefined]);
     expect(asked).toBe(1);
@@ -72,34 +96,67 @@ describe('a picture of another host', () => {
 
   it('is not there for a site that does not name its host, nor for any other spelling', async () => {
     expect((await get(address(`${origin}/car.jpg`), { 'x-site': 'other' })).statusCode).toBe(404);
-    for (const url of ['https://elsewhere.example.com/a.jpg', `${origin}@elsewhere.example.com/`, 'file:///etc/passwd']) {
-      expect((await get(`/images/320-auto-standard/remote/${Buffer.from(url).toString('base64url')}`)).statusCode).toBe(404);
+    for (const url of [
+      'https://elsewhere.example.com/a.jpg',
+      `${origin}@elsewhere.example.com/`,
+      'file:///etc/passwd',
+    ]) {
+      expect(
+        (await get(`/images/320-auto-standard/remote/${Buffer.from(url).toString('base64url')}`)).statusCode,
+      ).toBe(404);
     }
     expect((await get('/images/320-auto-standard/remote/%00%00%00%00%00%00%00%00')).statusCode).toBe(404);
     expect(asked).toBe(0);
   });
 
   it('inside our own network is not asked for, even by a site that names it', async () => {
-    expect((await get(address('http://10.9.8.7/car.jpg'))).json()).toMatchObject({ code: 'remote_picture', error: 'the other host gives no picture (address)' });
+    expect((await get(address('http://10.9.8.7/car.jpg'))).json()).toMatchObject({
+      code: 'remote_picture',
+      error: 'the other host gives no picture (address)',
+    });
   });
 
   it.each([
-    ['a redirect into our own network', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(), 502],
-    ['a redirect to a host that the site does not name', (_, response) => response.writeHead(302, { location: 'https://elsewhere.example.com/' }).end(), 502],
+    [
+      'a redirect into our own network',
+      (_, response) =>
+        response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+      502,
+    ],
+    [
+      'a redirect to a host that the site does not name',
+      (_, response) => response.writeHead(302, { location: 'https://elsewhere.example.com/' }).end(),
+      502,
+    ],
     ['an error', (_, response) => response.writeHead(500).end(), 502],
-    ['a page', (_, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('<html><script>alert(1)</script></html>'), 400],
-    ['a vector file', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 400],
+    [
+      'a page',
+      (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'image/jpeg' })
+          .end('<html><script>alert(1)</script></html>'),
+      400,
+    ],
+    [
+      'a vector file',
+      (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      400,
+    ],
     ['more than we take', (_, response) => response.end(Buffer.alloc(300_000)), 400],
-  ] satisfies [string, RequestListener, number][])('is refused where the host gives %s', async (_, listener, status) => {
-    answer = listener;
-    const response = await get(address(`${origin}/car.jpg`));
-    expect(response.statusCode).toBe(status);
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
+  ] satisfies [string, RequestListener, number][])(
+    'is refused where the host gives %s',
+    async (_, listener, status) => {
+      answer = listener;
+      const response = await get(address(`${origin}/car.jpg`));
+      expect(response.statusCode).toBe(status);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('is not asked for again at once after a failure', async () => {
     answer = (_, response) => response.writeHead(404).end();
-    for (const width of [320, 480, 640]) expect((await get(address(`${origin}/gone.jpg`, width))).statusCode).toBe(502);
+    for (const width of [320, 480, 640])
+      expect((await get(address(`${origin}/gone.jpg`, width))).statusCode).toBe(502);
     expect(asked).toBe(1);
   });
 });
@@ -108,12 +165,20 @@ describe('a stock photo', () => {
   it('comes from who keeps it and lasts', async () => {
     photos.set(photoKey, picture);
     const response = await get(`/images/320-webp-standard/${photoKey}`);
-    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     photos.clear();
     expect((await get(`/images/640-webp-standard/${photoKey}`)).statusCode).toBe(404);
   });
 
-  it.each(['photos/harbour/../../secret.webp', 'photos/harbour/abc.webp', 'photos/harbour', `${photoKey}.exe`])('is not looked for under %s', async (key) => {
+  it.each([
+    'photos/harbour/../../secret.webp',
+    'photos/harbour/abc.webp',
+    'photos/harbour',
+    `${photoKey}.exe`,
+  ])('is not looked for under %s', async (key) => {
     expect((await get(`/images/320-webp-standard/${key}`)).statusCode).toBe(404);
   });
 });

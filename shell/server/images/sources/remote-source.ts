@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { download, type DownloadOptions } from '@forecourt/server-kit/download';
-import { createVariantCache } from '../variant-cache.ts';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
+import { createVariantCache } from '../variant-cache.ts';
 import { UnusablePicture, type PictureSource } from './picture-source.ts';
 
 type Settings = Pick<DownloadOptions, 'privateOrigins'> & {
@@ -25,16 +25,22 @@ export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Se
   const failures = new LRUCache<string, string>({ max: 1000, ttl: restMs });
   const gate = createWorkGate(6, 60);
 
-  const fetchFrom = (url: URL, origins: readonly string[]) => gate(async () => {
-    const known = failures.get(url.href);
-    if (known) throw new RemoteFailed(known);
-    const answer = await download(url.href, { origins, privateOrigins, limits: { bytes: limits.inputBytes, totalMs: 15_000, stalledMs: 5000 }, accept: 'image/avif, image/webp, image/*' });
-    if (answer.ok) return answer.bytes;
-    if (answer.code === 'too-large') throw new UnusablePicture('the picture file is too large');
-    // Which of our addresses a name leads to is nobody's business: the code alone leaves the house.
-    failures.set(url.href, answer.code);
-    throw new RemoteFailed(answer.code);
-  });
+  const fetchFrom = (url: URL, origins: readonly string[]) =>
+    gate(async () => {
+      const known = failures.get(url.href);
+      if (known) throw new RemoteFailed(known);
+      const answer = await download(url.href, {
+        origins,
+        privateOrigins,
+        limits: { bytes: limits.inputBytes, totalMs: 15_000, stalledMs: 5000 },
+        accept: 'image/avif, image/webp, image/*',
+      });
+      if (answer.ok) return answer.bytes;
+      if (answer.code === 'too-large') throw new UnusablePicture('the picture file is too large');
+      // Which of our addresses a name leads to is nobody's business: the code alone leaves the house.
+      failures.set(url.href, answer.code);
+      throw new RemoteFailed(answer.code);
+    });
 
   return {
     prefix: 'remote',
@@ -42,8 +48,15 @@ export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Se
       const url = urlOf(key);
       const origins = site?.images.remoteOrigins ?? [];
       if (!url || !origins.includes(url.origin)) return undefined;
-      const name = createHash('sha256').update(`${url.href}\n${Math.floor(Date.now() / keptMs)}`).digest('base64url').slice(0, 32);
-      return { identity: [name], isLasting: false, read: () => files.get(name, () => fetchFrom(url, origins)) };
+      const name = createHash('sha256')
+        .update(`${url.href}\n${Math.floor(Date.now() / keptMs)}`)
+        .digest('base64url')
+        .slice(0, 32);
+      return {
+        identity: [name],
+        isLasting: false,
+        read: () => files.get(name, () => fetchFrom(url, origins)),
+      };
     },
     settle: files.settle,
   };

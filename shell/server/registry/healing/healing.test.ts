@@ -7,7 +7,7 @@ import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer } from '../composer.ts';
 import { createRecords } from '../records.ts';
 import { createRegistry, type Registry } from '../registry.ts';
-import { aPublish } from '../testing/a-publish.ts';
+import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
 import { createHealing, type Healing } from './healing.ts';
 import { usualHealing } from './judge.ts';
@@ -24,11 +24,21 @@ beforeAll(async () => {
   await migrate(database, 'shell', new URL('../../db/migrations/', import.meta.url));
 });
 beforeEach(async () => {
-  await database.pool.query('truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins, shell.remote_failures, shell.remote_traffic');
+  await database.pool.query(
+    'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins, shell.remote_failures, shell.remote_traffic',
+  );
   folder = mkdtempSync(join(tmpdir(), 'forecourt-healing-'));
-  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }));
+  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), {
+    secret: testSecret,
+  });
   traffic = createTraffic(database);
-  healing = createHealing({ database, registry, traffic, settings: usualHealing, warn: (details) => told.push(details) });
+  healing = createHealing({
+    database,
+    registry,
+    traffic,
+    settings: usualHealing,
+    warn: (details) => told.push(details),
+  });
   await publish('1.0.0');
   await publish('1.1.0');
 });
@@ -41,12 +51,31 @@ const publish = async (version: string, canary?: number, name = 'finance', domai
 };
 const current = async () => (await registry.current('finance', 'stable'))?.version;
 /** A report of a browser; each number is another visitor, of another network by default. */
-const browser = (at: number, version = '1.1.0', network = `network-${at}`) => healing.report({ remote: 'finance', version, what: './fragments/estimate', message: 'Loading chunk failed', source: 'browser', visitor: `visitor-${at}`, network });
+const browser = (at: number, version = '1.1.0', network = `network-${at}`) =>
+  healing.report({
+    remote: 'finance',
+    version,
+    what: './fragments/estimate',
+    message: 'Loading chunk failed',
+    source: 'browser',
+    visitor: `visitor-${at}`,
+    network,
+  });
 /** Renders that failed one after the other, as a server's reports come. */
 async function renders(count: number, version = '1.1.0', remote = 'finance'): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (let at = 0; at < count; at++) {
-    answers.push(await healing.report({ remote, version, what: 'render', message: 'TypeError: broken', source: 'server', visitor: 'server', network: 'server' }));
+    answers.push(
+      await healing.report({
+        remote,
+        version,
+        what: 'render',
+        message: 'TypeError: broken',
+        source: 'server',
+        visitor: 'server',
+        network: 'server',
+      }),
+    );
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   return answers;
@@ -61,7 +90,14 @@ it('withdraws a version that fails for ten visitors, for the last good one, and 
   expect(await browser(10)).toContain('it failed in the browsers of 10 visitors');
   expect(await current()).toBe('1.0.0');
   const [entry] = await createRecords(database).history('finance');
-  expect(entry).toMatchObject({ action: 'withdraw', channel: 'stable', from_version: '1.1.0', version: '1.0.0', actor: 'self-healing', reason: expect.stringContaining('last: ./fragments/estimate: Loading chunk failed') });
+  expect(entry).toMatchObject({
+    action: 'withdraw',
+    channel: 'stable',
+    from_version: '1.1.0',
+    version: '1.0.0',
+    actor: 'self-healing',
+    reason: expect.stringContaining('last: ./fragments/estimate: Loading chunk failed'),
+  });
   expect(told.at(-1)).toMatchObject({ remote: 'finance', version: '1.1.0' });
 });
 
@@ -75,13 +111,13 @@ it('lets one network withdraw nothing, however many visitors it says it has', as
   expect(await current()).toBe('1.1.0');
 });
 
-it('takes the server\'s own failures more seriously', async () => {
+it("takes the server's own failures more seriously", async () => {
   expect((await renders(4)).every((answer) => answer === null)).toBe(true);
   expect((await renders(1))[0]).toContain('in 5 renders on the server');
   expect(await current()).toBe('1.0.0');
 });
 
-it('weighs browsers\' failures by the pages that all shells gave out', async () => {
+it("weighs browsers' failures by the pages that all shells gave out", async () => {
   const composition = await createComposer(registry).compose(aTenant());
   for (let page = 0; page < 3000; page++) traffic.count(composition);
   await visitors(12);
@@ -106,23 +142,36 @@ it('says nothing of versions that nobody is given', async () => {
 
 it('stops a canary, and leaves everybody else as they were', async () => {
   await publish('2.0.0', 10);
-  expect((await registry.snapshot()).channel('finance', 'stable')).toMatchObject({ version: '1.1.0', canary: { version: '2.0.0', percent: 10 } });
+  expect((await registry.snapshot()).channel('finance', 'stable')).toMatchObject({
+    version: '1.1.0',
+    canary: { version: '2.0.0', percent: 10 },
+  });
   await renders(5, '2.0.0');
-  expect((await registry.snapshot()).channel('finance', 'stable')).toMatchObject({ version: '1.1.0', canary: null });
-  expect((await createRecords(database).history('finance'))[0]).toMatchObject({ action: 'canary stopped', version: '2.0.0' });
+  expect((await registry.snapshot()).channel('finance', 'stable')).toMatchObject({
+    version: '1.1.0',
+    canary: null,
+  });
+  expect((await createRecords(database).history('finance'))[0]).toMatchObject({
+    action: 'canary stopped',
+    version: '2.0.0',
+  });
 });
 
 it('takes a withdrawn version from those who have it pinned, and gives it out again only on demand', async () => {
   await registry.pin('finance', 'tenant', 'demo', '1.1.0', { actor: 'test' });
   await renders(5);
   expect((await registry.snapshot()).pins).toEqual([]);
-  const promote = (again?: boolean) => registry.point('finance', 'stable', '1.1.0', { actor: 'test', action: 'promote', again });
-  await expect(promote()).rejects.toMatchObject({ code: 'version_withdrawn', message: expect.stringContaining('5 renders') });
+  const promote = (again?: boolean) =>
+    registry.point('finance', 'stable', '1.1.0', { actor: 'test', action: 'promote', again });
+  await expect(promote()).rejects.toMatchObject({
+    code: 'version_withdrawn',
+    message: expect.stringContaining('5 renders'),
+  });
   await promote(true);
   expect(await current()).toBe('1.1.0');
 });
 
-it('leaves a custom remote\'s place to the stock one where it has no good version', async () => {
+it("leaves a custom remote's place to the stock one where it has no good version", async () => {
   await publish('7.0.0', undefined, 'acme-finance');
   await renders(5, '7.0.0', 'acme-finance');
   expect((await registry.snapshot()).channel('acme-finance', 'stable')).toBeNull();
@@ -131,5 +180,7 @@ it('leaves a custom remote\'s place to the stock one where it has no good versio
 it('withdraws once when many report at the same time', async () => {
   await visitors(9);
   await Promise.all(Array.from({ length: 8 }, (_, at) => browser(20 + at)));
-  expect((await createRecords(database).history('finance')).filter(({ action }) => action === 'withdraw')).toHaveLength(1);
+  expect(
+    (await createRecords(database).history('finance')).filter(({ action }) => action === 'withdraw'),
+  ).toHaveLength(1);
 });

@@ -22,7 +22,13 @@ export type Healing = {
   forget(): Promise<void>;
 };
 
-type Parts = { database: Pick<Database, 'pool'>; registry: Registry; traffic: Traffic; settings: HealingSettings; warn(details: object, message: string): void };
+type Parts = {
+  database: Pick<Database, 'pool'>;
+  registry: Registry;
+  traffic: Traffic;
+  settings: HealingSettings;
+  warn(details: object, message: string): void;
+};
 
 /** A failing server reports at every render; more than this says nothing new. */
 const serverReportEveryMs = 50;
@@ -34,12 +40,15 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
   async function evidence(name: string, version: string): Promise<Evidence> {
     await traffic.flush();
     const since = [name, version, settings.windowMs / 1000];
-    const { rows: [row] } = await database.pool.query<Evidence>(
+    const {
+      rows: [row],
+    } = await database.pool.query<Evidence>(
       `select
          (select coalesce(sum(least(n, $4)), 0)::int from (select count(distinct visitor) n from shell.remote_failures where name = $1 and version = $2 and source = 'browser' and at > now() - make_interval(secs => $3) group by network) by_network) as visitors,
          (select count(*)::int from shell.remote_failures where name = $1 and version = $2 and source = 'server' and at > now() - make_interval(secs => $3)) as renders,
          (select coalesce(sum(pages), 0)::int from shell.remote_traffic where name = $1 and version = $2 and minute > now() - make_interval(secs => $3) - interval '1 minute') as pages`,
-      [...since, settings.visitorsPerNetwork]);
+      [...since, settings.visitorsPerNetwork],
+    );
     return row!;
   }
 
@@ -51,7 +60,10 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
         lastOfServer.set(key, Date.now());
       }
       if (!isGivenOut(await registry.snapshot(), remote, version)) return null;
-      await database.pool.query('insert into shell.remote_failures (name, version, source, visitor, network, what, message) values ($1, $2, $3, $4, $5, $6, $7)', [remote, version, source, visitor, network, what.slice(0, 200), message.slice(0, 500)]);
+      await database.pool.query(
+        'insert into shell.remote_failures (name, version, source, visitor, network, what, message) values ($1, $2, $3, $4, $5, $6, $7)',
+        [remote, version, source, visitor, network, what.slice(0, 200), message.slice(0, 500)],
+      );
       const reason = judge(await evidence(remote, version), settings);
       if (!reason) return null;
       const full = `${reason}; last: ${what}: ${message.split('\n')[0]!.slice(0, 160)}`;
@@ -69,6 +81,12 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
 
 /** Reports of versions that nobody is given any more, or that never were, say nothing. */
 function isGivenOut(state: Snapshot, name: string, version: string): boolean {
-  const given = [...state.channels.flatMap((one) => [{ name: one.name, version: one.version }, ...(one.canary ? [{ name: one.name, version: one.canary.version }] : [])]), ...state.pins];
+  const given = [
+    ...state.channels.flatMap((one) => [
+      { name: one.name, version: one.version },
+      ...(one.canary ? [{ name: one.name, version: one.canary.version }] : []),
+    ]),
+    ...state.pins,
+  ];
   return given.some((one) => one.name === name && one.version === version);
 }

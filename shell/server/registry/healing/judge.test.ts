@@ -1,26 +1,43 @@
 import fc from 'fast-check';
 import { judge, usualHealing } from './judge.ts';
 
-const evidence = (parts: Partial<Parameters<typeof judge>[0]>) => judge({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
+const evidence = (parts: Partial<Parameters<typeof judge>[0]>) =>
+  judge({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);
 
 it('withdraws at ten visitors or five failed renders, and not before', () => {
   expect(evidence({ visitors: 9 })).toBeNull();
   expect(evidence({ renders: 4 })).toBeNull();
-  expect(evidence({ visitors: 10 })).toBe('it failed in the browsers of 10 visitors within 10 minutes, of 100 pages that had it');
-  expect(evidence({ renders: 5, visitors: 1 })).toBe('it failed in the browsers of 1 visitor and in 5 renders on the server within 10 minutes, of 100 pages that had it');
+  expect(evidence({ visitors: 10 })).toBe(
+    'it failed in the browsers of 10 visitors within 10 minutes, of 100 pages that had it',
+  );
+  expect(evidence({ renders: 5, visitors: 1 })).toBe(
+    'it failed in the browsers of 1 visitor and in 5 renders on the server within 10 minutes, of 100 pages that had it',
+  );
   expect(evidence({ visitors: 6, renders: 2 })).not.toBeNull();
 });
 
-it('takes browsers\' failures as noise while they are less than a hundredth of the pages', () => {
+it("takes browsers' failures as noise while they are less than a hundredth of the pages", () => {
   expect(evidence({ visitors: 15, pages: 2000 })).toBeNull();
   expect(evidence({ visitors: 20, pages: 2000 })).not.toBeNull();
   expect(evidence({ visitors: 15, pages: 2000, renders: 5 })).not.toBeNull();
 });
 
 it('never keeps a version for failing more', () => {
-  fc.assert(fc.property(fc.nat(200), fc.nat(50), fc.nat(5000), fc.nat(20), fc.nat(20), (visitors, renders, pages, moreVisitors, moreRenders) => {
-    const less = judge({ visitors, renders, pages }, usualHealing);
-    const more = judge({ visitors: visitors + moreVisitors, renders: renders + moreRenders, pages }, usualHealing);
-    expect(less !== null && more === null).toBe(false);
-  }));
+  fc.assert(
+    fc.property(
+      fc.nat(200),
+      fc.nat(50),
+      fc.nat(5000),
+      fc.nat(20),
+      fc.nat(20),
+      (visitors, renders, pages, moreVisitors, moreRenders) => {
+        const less = judge({ visitors, renders, pages }, usualHealing);
+        const more = judge(
+          { visitors: visitors + moreVisitors, renders: renders + moreRenders, pages },
+          usualHealing,
+        );
+        expect(less !== null && more === null).toBe(false);
+      },
+    ),
+  );
 });

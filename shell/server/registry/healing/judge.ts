@@ -19,12 +19,21 @@ export type HealingSettings = {
   share: number;
 };
 
-export const usualHealing: HealingSettings = { windowMs: 10 * 60_000, threshold: 10, renderPoints: 2, visitorsPerNetwork: 3, share: 0.01 };
+export const usualHealing: HealingSettings = {
+  windowMs: 10 * 60_000,
+  threshold: 10,
+  renderPoints: 2,
+  visitorsPerNetwork: 3,
+  share: 0.01,
+};
 
 /** Why a version should be withdrawn, in words for the history; null where it may stay. */
 export function judge({ visitors, renders, pages }: Evidence, settings: HealingSettings): string | null {
   const heard = visitors >= pages * settings.share ? visitors : 0;
   if (heard + renders * settings.renderPoints < settings.threshold) return null;
-  const parts = [visitors > 0 ? `in the browsers of ${visitors} visitor${visitors === 1 ? '' : 's'}` : null, renders > 0 ? `in ${renders} render${renders === 1 ? '' : 's'} on the server` : null];
+  const parts = [
+    visitors > 0 ? `in the browsers of ${visitors} visitor${visitors === 1 ? '' : 's'}` : null,
+    renders > 0 ? `in ${renders} render${renders === 1 ? '' : 's'} on the server` : null,
+  ];
   return `it failed ${parts.filter((part) => part).join(' and ')} within ${Math.round(settings.windowMs / 60_000)} minutes, of ${pages} pages that had it`;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../../registry/version-store.ts';
 import type { ServerRemote } from '../../../web/server/types.ts';
+import { integrityOf } from '../../registry/version-store.ts';
 
 type Parts = {
   /** Code of each fragment's component: the body of a function of its props. */
@@ -27,7 +27,12 @@ ${fragments.map(([name, body]) => `  './fragments/${name}': async () => ({ Fragm
   const file = join(folder, `${domain}-${version}.cjs`);
   writeFileSync(file, code);
   return {
-    domain, name: domain, version, container: `forecourt_${domain}`, entry: `/remotes/${domain}/${version}/browser/remoteEntry.js`, integrity: 'sha384-none',
+    domain,
+    name: domain,
+    version,
+    container: `forecourt_${domain}`,
+    entry: `/remotes/${domain}/${version}/browser/remoteEntry.js`,
+    integrity: 'sha384-none',
     pages: parts.page ? { main: { paths: [`/${domain}`], cache: true } } : {},
     fragments: Object.fromEntries(fragments.map(([name]) => [name, { server: true }])),
     bundle: { file, integrity: integrityOf(Buffer.from(code)) },
@@ -35,4 +40,5 @@ ${fragments.map(([name, body]) => `  './fragments/${name}': async () => ({ Fragm
 }
 
 /** A page with one fragment of another domain and a placeholder for it. */
-export const pageWith = (...names: string[]) => `return h('main', null, h('h1', null, 'Hello'), ${names.map((name) => `h(RemoteFragment, { name: '${name}', props: {}, placeholder: h('p', null, 'placeholder of ${name}') })`).join(', ')});`;
+export const pageWith = (...names: string[]) =>
+  `return h('main', null, h('h1', null, 'Hello'), ${names.map((name) => `h(RemoteFragment, { name: '${name}', props: {}, placeholder: h('p', null, 'placeholder of ${name}') })`).join(', ')});`;

@@ -9,8 +9,16 @@ const firstHybrid = 1997;
 export function readYear(raw: unknown, title: string, fuel: unknown, now: Date, notes: Notes): number | null {
   const text = word(raw) ?? '';
   const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
-  if (!(year >= oldest && year <= now.getUTCFullYear() + 2)) return notes.reject('Year', 'year', `"${text}" is not a year from ${oldest} on`);
-  if (year < firstHybrid && (/hybrid/i.test(title) || word(fuel) === 'Hybrid')) return notes.reject('Year', 'year-before-hybrids', `a hybrid of ${year} is not possible`);
+  if (!(year >= oldest && year <= now.getUTCFullYear() + 2))
+    return notes.reject('Year', 'year', `"${text}" is not a year from ${oldest} on`, {
+      value: raw,
+      allowed: `four digits, from ${oldest} to ${now.getUTCFullYear() + 2}`,
+    });
+  if (year < firstHybrid && (/hybrid/i.test(title) || word(fuel) === 'Hybrid'))
+    return notes.reject('Year', 'year-before-hybrids', `a hybrid of ${year} is not possible`, {
+      value: raw,
+      allowed: `${firstHybrid} or later for a hybrid`,
+    });
   if (year < classicBefore) notes.flag('classic');
   return year;
 }
@@ -20,11 +28,18 @@ const leastBelievable = 500;
 
 export function readPrice(raw: unknown, notes: Notes): number | null {
   const text = word(raw);
-  if (text === null) return notes.repair('price-empty'), null;
-  if (/^(poa|price on application|contact( us)?|call)$/i.test(text)) return notes.repair('price-on-application'), null;
-  const amount = /^\$?\s*\d[\d,]*(\.\d+)?$/.test(text) ? Math.round(Number(text.replace(/[$,\s]/g, ''))) : NaN;
-  if (!(amount >= 0 && amount <= 20_000_000)) return notes.reject('Price', 'price', `"${text}" is not a price`);
-  if (amount < leastBelievable) return notes.repair('price-not-believable'), null;
+  if (text === null) return (notes.repair('price-empty'), null);
+  if (/^(poa|price on application|contact( us)?|call)$/i.test(text))
+    return (notes.repair('price-on-application'), null);
+  const amount = /^\$?\s*\d[\d,]*(\.\d+)?$/.test(text)
+    ? Math.round(Number(text.replace(/[$,\s]/g, '')))
+    : NaN;
+  if (!(amount >= 0 && amount <= 20_000_000))
+    return notes.reject('Price', 'price', `"${text}" is not a price`, {
+      value: raw,
+      allowed: 'whole dollars such as 45990 or $45,990, at most 20000000; POA; or nothing',
+    });
+  if (amount < leastBelievable) return (notes.repair('price-not-believable'), null);
   if (amount < 1500) notes.flag('price-low');
   if (amount > 500_000) notes.flag('price-high');
   return amount;
@@ -38,12 +53,20 @@ export function readOdometer(raw: unknown, isUsed: boolean, notes: Notes): numbe
     return null;
   }
   const km = /^\d[\d,]*( ?km)?$/i.test(text) ? Number(text.replace(/\D/g, '')) : NaN;
-  if (!(km <= 3_000_000)) return notes.reject('Kilometres', 'odometer', `"${text}" is not a reading in kilometres`);
+  if (!(km <= 3_000_000))
+    return notes.reject('Kilometres', 'odometer', `"${text}" is not a reading in kilometres`, {
+      value: raw,
+      allowed: 'kilometres such as 42100 or "42,100 km", at most 3000000; "- / -"; or nothing',
+    });
   if (isUsed && km < 100) notes.flag('used-low-odometer');
   return km;
 }
 
-export function readDoorsAndSeats(doorsRaw: unknown, seatsRaw: unknown, notes: Notes): { doors: number | null; seats: number | null } {
+export function readDoorsAndSeats(
+  doorsRaw: unknown,
+  seatsRaw: unknown,
+  notes: Notes,
+): { doors: number | null; seats: number | null } {
   const inDoors = counted(doorsRaw, 'Doors', notes);
   const inSeats = counted(seatsRaw, 'Seats', notes);
   if (inDoors?.unit === 'seat') {
@@ -59,7 +82,12 @@ function counted(raw: unknown, field: string, notes: Notes): { count: number; un
   const text = word(raw);
   if (text === null) return null;
   const match = /^(\d{1,2}) ?(door|seat)s?$/i.exec(text);
-  return match ? { count: Number(match[1]), unit: (match[2] ?? '').toLowerCase() } : notes.reject(field, field.toLowerCase(), `"${text}" does not count ${field.toLowerCase()}`);
+  return match
+    ? { count: Number(match[1]), unit: (match[2] ?? '').toLowerCase() }
+    : notes.reject(field, field.toLowerCase(), `"${text}" does not count ${field.toLowerCase()}`, {
+        value: raw,
+        allowed: `such as "5 ${field}", or nothing`,
+      });
 }
 
 export type EngineFacts = { cylinders: number | null; litres: number | null };
@@ -76,7 +104,11 @@ export function readEngine(engineRaw: unknown, cylindersRaw: unknown, notes: Not
 function engineParts(raw: unknown, field: string, notes: Notes): EngineFacts {
   const text = word(raw);
   const match = text === null ? null : /^(?:(\d{1,2}) ?cyl)?(?:, ?)?(?:(\d{1,2}(?:\.\d+)?) ?L)?$/i.exec(text);
-  if (text !== null && !match) notes.reject(field, 'engine', `"${text}" is not cylinders or litres`);
+  if (text !== null && !match)
+    notes.reject(field, 'engine', `"${text}" is not cylinders or litres`, {
+      value: raw,
+      allowed: 'such as "4 cyl, 2.2 L", "4 cyl", "2.2 L", or nothing',
+    });
   return { cylinders: match?.[1] ? Number(match[1]) : null, litres: match?.[2] ? Number(match[2]) : null };
 }
 
@@ -85,7 +117,11 @@ export function readConsumption(raw: unknown, notes: Notes): number | null {
   const text = word(raw);
   if (text === null) return null;
   const match = /^(\d{1,2}(?:\.\d+)?) ?L ?\/ ?100 ?km$/i.exec(text);
-  if (!match) return notes.reject('FuelConsumption', 'consumption', `"${text}" is not litres for 100 km`);
-  if (Number(match[1]) === 0) return notes.repair('consumption-of-zero'), null;
+  if (!match)
+    return notes.reject('FuelConsumption', 'consumption', `"${text}" is not litres for 100 km`, {
+      value: raw,
+      allowed: 'such as "7.9 L / 100 km", or nothing',
+    });
+  if (Number(match[1]) === 0) return (notes.repair('consumption-of-zero'), null);
   return Number(match[1]);
 }

@@ -2,25 +2,89 @@ import type { Notes } from '../profile.ts';
 import { isTruck } from './models.ts';
 import { word } from './words.ts';
 
-const columnBodies = new Map(Object.entries({
-  suv: 'suv', hatchback: 'hatch', 'ute / tray': 'ute', sedan: 'sedan', wagon: 'wagon', coupe: 'coupe', convertible: 'convertible', 'people mover': 'peopleMover', commercial: 'van',
-}));
+const columnBodies = new Map(
+  Object.entries({
+    suv: 'suv',
+    hatchback: 'hatch',
+    'ute / tray': 'ute',
+    sedan: 'sedan',
+    wagon: 'wagon',
+    coupe: 'coupe',
+    convertible: 'convertible',
+    'people mover': 'peopleMover',
+    commercial: 'van',
+  }),
+);
 
 /** Words of a title that name a body, the telling ones first. */
 const titleBodies: [RegExp, string][] = [
-  [/\b(commuter|coaster|bus)\b/i, 'bus'], [/\b(camper|motorhome)\b/i, 'motorhome'], [/\bcab ?chassis\b/i, 'cabChassis'],
-  [/\b(sportback|sprtbck|hatch(back)?)\b/i, 'hatch'], [/\b(cabrio(let)?|convertible|roadster|spyder|spider)\b/i, 'convertible'],
-  [/\bcoupe\b/i, 'coupe'], [/\bsedan\b/i, 'sedan'], [/\b(wagon|avant|tourer)\b/i, 'wagon'], [/\b(ute|utility|tray)\b/i, 'ute'], [/\b(van|crewvan)\b/i, 'van'],
+  [/\b(commuter|coaster|bus)\b/i, 'bus'],
+  [/\b(camper|motorhome)\b/i, 'motorhome'],
+  [/\bcab ?chassis\b/i, 'cabChassis'],
+  [/\b(sportback|sprtbck|hatch(back)?)\b/i, 'hatch'],
+  [/\b(cabrio(let)?|convertible|roadster|spyder|spider)\b/i, 'convertible'],
+  [/\bcoupe\b/i, 'coupe'],
+  [/\bsedan\b/i, 'sedan'],
+  [/\b(wagon|avant|tourer)\b/i, 'wagon'],
+  [/\b(ute|utility|tray)\b/i, 'ute'],
+  [/\b(van|crewvan)\b/i, 'van'],
 ];
 
 /** Models that come in one body only. */
-const modelBodies = new Map(Object.entries({
-  hiace: 'van', ducato: 'van', sprinter: 'van', vito: 'van', trafic: 'van', transit: 'van', 'transit custom': 'van', iload: 'van', hijet: 'van', every: 'van', caravan: 'van', crafter: 'van', 'deliver 9': 'van',
-  hilux: 'ute', ranger: 'ute', triton: 'ute', navara: 'ute', 'd-max': 'ute', colorado: 'ute', 'bt-50': 'ute', amarok: 'ute', 1500: 'ute', 2500: 'ute',
-  estima: 'peopleMover', elgrand: 'peopleMover', tarago: 'peopleMover', alphard: 'peopleMover', carnival: 'peopleMover', delica: 'peopleMover', voxy: 'peopleMover', vellfire: 'peopleMover', imax: 'peopleMover', odyssey: 'peopleMover',
-  'c-hr': 'suv', x5: 'suv', x3: 'suv', dualis: 'suv', 'x-trail': 'suv', rav4: 'suv', 'cx-5': 'suv', kluger: 'suv', landcruiser: 'suv', 'landcruiser prado': 'suv', captiva: 'suv', xc60: 'suv',
-  coaster: 'bus', mustang: 'coupe', camry: 'sedan', aurion: 'sedan', falcon: 'sedan',
-}));
+const modelBodies = new Map(
+  Object.entries({
+    hiace: 'van',
+    ducato: 'van',
+    sprinter: 'van',
+    vito: 'van',
+    trafic: 'van',
+    transit: 'van',
+    'transit custom': 'van',
+    iload: 'van',
+    hijet: 'van',
+    every: 'van',
+    caravan: 'van',
+    crafter: 'van',
+    'deliver 9': 'van',
+    hilux: 'ute',
+    ranger: 'ute',
+    triton: 'ute',
+    navara: 'ute',
+    'd-max': 'ute',
+    colorado: 'ute',
+    'bt-50': 'ute',
+    amarok: 'ute',
+    1500: 'ute',
+    2500: 'ute',
+    estima: 'peopleMover',
+    elgrand: 'peopleMover',
+    tarago: 'peopleMover',
+    alphard: 'peopleMover',
+    carnival: 'peopleMover',
+    delica: 'peopleMover',
+    voxy: 'peopleMover',
+    vellfire: 'peopleMover',
+    imax: 'peopleMover',
+    odyssey: 'peopleMover',
+    'c-hr': 'suv',
+    x5: 'suv',
+    x3: 'suv',
+    dualis: 'suv',
+    'x-trail': 'suv',
+    rav4: 'suv',
+    'cx-5': 'suv',
+    kluger: 'suv',
+    landcruiser: 'suv',
+    'landcruiser prado': 'suv',
+    captiva: 'suv',
+    xc60: 'suv',
+    coaster: 'bus',
+    mustang: 'coupe',
+    camry: 'sedan',
+    aurion: 'sedan',
+    falcon: 'sedan',
+  }),
+);
 
 type Body = { itemType: 'car' | 'truck'; body: string | null };
 

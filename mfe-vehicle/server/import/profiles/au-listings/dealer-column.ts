@@ -2,7 +2,18 @@ import { slugify } from '@forecourt/contracts/vehicle/slugs';
 import type { Notes } from '../profile.ts';
 import { titleCase, word } from './words.ts';
 
-const bodies = new Set(['suv', 'hatchback', 'ute / tray', 'sedan', 'wagon', 'commercial', 'coupe', 'convertible', 'people mover', 'other']);
+const bodies = new Set([
+  'suv',
+  'hatchback',
+  'ute / tray',
+  'sedan',
+  'wagon',
+  'commercial',
+  'coupe',
+  'convertible',
+  'people mover',
+  'other',
+]);
 const kindsOfAdvert = new Set(['used dealer ad', 'new in stock', 'demo', 'new', 'used']);
 
 type Dealership = { slug: string | null; name: string | null; isToOrder: boolean };
@@ -21,5 +32,7 @@ export function readDealerColumn(raw: unknown, dealership: string | null, notes:
   const isName = text !== null && !isToOrder && !isPhone && !bodies.has(lower) && !kindsOfAdvert.has(lower);
   if (isName) notes.repair('dealer-in-body');
   if (dealership) return { slug: dealership, name: titleCase(dealership.replaceAll('-', ' ')), isToOrder };
-  return isName ? { slug: slugify(text) || null, name: text, isToOrder } : { slug: null, name: null, isToOrder };
+  return isName
+    ? { slug: slugify(text) || null, name: text, isToOrder }
+    : { slug: null, name: null, isToOrder };
 }

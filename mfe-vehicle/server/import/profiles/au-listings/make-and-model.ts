@@ -11,25 +11,45 @@ type MakeAndModel = { make: string; model: string; /** What follows the model in
  */
 export function readMakeAndModel(row: Record<string, unknown>, notes: Notes): MakeAndModel | null {
   const [brand, column, title] = [word(row.Brand), word(row.Model), word(row.Title)];
-  if (!brand) return notes.reject('Brand', 'make-missing', 'is empty');
-  if (!column) return notes.reject('Model', 'model-missing', 'is empty');
+  if (!brand)
+    return notes.reject('Brand', 'make-missing', 'is empty', {
+      value: row.Brand,
+      allowed: "the maker's name",
+    });
+  if (!column)
+    return notes.reject('Model', 'model-missing', 'is empty', {
+      value: row.Model,
+      allowed: "the model's name",
+    });
   const joined = splitMakes.get(`${brand} ${column}`.toLowerCase());
   if (joined) notes.repair('make-joined');
   const make = joined ?? brand;
   const year = String(row.Year ?? '').trim();
   const afterMake = withoutStarts(title ?? '', year, make);
   const written = readModel(make, joined ? null : column, afterMake, notes);
-  if (!written) return notes.reject('Model', 'model-missing', `neither the column nor the title "${title ?? ''}" names one`);
+  if (!written)
+    return notes.reject(
+      'Model',
+      'model-missing',
+      `neither the column nor the title "${title ?? ''}" names one`,
+      { value: row.Model, allowed: "the model's name" },
+    );
   // Some titles say their name twice: "2010 Ford Fiesta 2010 FORD FIESTA ZETEC".
   const named = { model: written, rest: withoutStarts(afterMake, written, year, make, written) };
   const numbered = numberedModel(make, named);
   if (numbered.model !== named.model) notes.repair('model-from-title');
-  return { make: spelled(makeSpellings.get(make.toLowerCase()) ?? make, make, 'make-spelling', notes), model: spelled(spellModel(make, numbered.model), numbered.model, 'model-spelling', notes), rest: numbered.rest };
+  return {
+    make: spelled(makeSpellings.get(make.toLowerCase()) ?? make, make, 'make-spelling', notes),
+    model: spelled(spellModel(make, numbered.model), numbered.model, 'model-spelling', notes),
+    rest: numbered.rest,
+  };
 }
 
 /** As it is written in the title or, where that does not know better, in the column. */
 function readModel(make: string, column: string | null, afterMake: string, notes: Notes): string | null {
-  const long = modelsInWords(make).map((model) => startOf(afterMake, model)).find((start) => start !== null);
+  const long = modelsInWords(make)
+    .map((model) => startOf(afterMake, model))
+    .find((start) => start !== null);
   if (long) {
     if (column && foldName(column) !== foldName(long)) notes.repair('model-from-title');
     return long;
@@ -41,7 +61,8 @@ function readModel(make: string, column: string | null, afterMake: string, notes
 }
 
 /** "9-3" that a spreadsheet turned into the third of September: "03-Sep". */
-const isSpreadsheetDate = (text: string) => /^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(text);
+const isSpreadsheetDate = (text: string) =>
+  /^\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)$/i.test(text);
 
 function spelled(known: string, text: string, kind: string, notes: Notes): string {
   if (known !== text) notes.repair(kind);
@@ -54,7 +75,10 @@ const starts = new Map<string, RegExp>();
 function startOf(text: string, name: string): string | null {
   let start = starts.get(name);
   if (!start) {
-    const words = name.split(/[\s-]+/).map((part) => RegExp.escape(part)).join('[\\s-]?');
+    const words = name
+      .split(/[\s-]+/)
+      .map((part) => RegExp.escape(part))
+      .join('[\\s-]?');
     start = new RegExp(`^${words}(?![\\p{L}\\p{N}+])`, 'iu');
     starts.set(name, start);
   }
@@ -63,5 +87,8 @@ function startOf(text: string, name: string): string | null {
 
 /** A text without the names that it begins with, one after another. */
 function withoutStarts(text: string, ...names: string[]): string {
-  return names.reduce((left, name) => (name ? left.slice(startOf(left, name)?.length ?? 0).replace(/^[\s-]+/, '') : left), text);
+  return names.reduce(
+    (left, name) => (name ? left.slice(startOf(left, name)?.length ?? 0).replace(/^[\s-]+/, '') : left),
+    text,
+  );
 }

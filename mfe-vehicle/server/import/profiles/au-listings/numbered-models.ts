@@ -7,10 +7,14 @@ type Named = { model: string; rest: string };
  */
 export function numberedModel(make: string, { model, rest }: Named): Named {
   switch (make.toLowerCase()) {
-    case 'bmw': return ofSeries(model, rest);
-    case 'mercedes-benz': return ofClass(model, rest);
-    case 'lexus': return /^[a-z]{2}$/i.test(model) ? ofLetters(model, rest, /^(\d{3}[a-z]{0,2})$/i) : { model, rest };
-    default: return { model, rest };
+    case 'bmw':
+      return ofSeries(model, rest);
+    case 'mercedes-benz':
+      return ofClass(model, rest);
+    case 'lexus':
+      return /^[a-z]{2}$/i.test(model) ? ofLetters(model, rest, /^(\d{3}[a-z]{0,2})$/i) : { model, rest };
+    default:
+      return { model, rest };
   }
 }
 
@@ -19,7 +23,8 @@ function ofSeries(model: string, rest: string): Named {
   if (series === undefined) return { model, rest };
   const [first = '', ...others] = rest.split(' ');
   const behind = others.join(' ');
-  if (/^m?\d{3}[a-z]{1,2}$/i.test(first) && first.replace(/^m/i, '').startsWith(series)) return { model: first, rest: behind };
+  if (/^m?\d{3}[a-z]{1,2}$/i.test(first) && first.replace(/^m/i, '').startsWith(series))
+    return { model: first, rest: behind };
   // "28i" of a 3 Series: the series' figure is left out.
   if (/^\d{2}(?:i|d|e|ci|ti)$/i.test(first)) return { model: series + first, rest: behind };
   return { model: `${series} Series`, rest };
@@ -33,8 +38,14 @@ function ofClass(model: string, rest: string): Named {
   if (letters === undefined) return { model, rest };
   const code = bodyCode.exec(rest)?.[0] ?? '';
   // The M-Class is sold as ML.
-  const found = ofLetters(letters.toUpperCase() === 'M' ? 'ML' : letters, rest.slice(code.length), /^(\d{2,3})([a-z]?)$/i);
-  return found.rest === rest.slice(code.length) ? { model, rest } : { model: found.model, rest: code + found.rest };
+  const found = ofLetters(
+    letters.toUpperCase() === 'M' ? 'ML' : letters,
+    rest.slice(code.length),
+    /^(\d{2,3})([a-z]?)$/i,
+  );
+  return found.rest === rest.slice(code.length)
+    ? { model, rest }
+    : { model: found.model, rest: code + found.rest };
 }
 
 /** The letters with the number that follows them, with or without those letters; letters behind the number stay with the rest where `number` tells them apart. */
@@ -42,5 +53,7 @@ function ofLetters(letters: string, rest: string, number: RegExp): Named {
   const [first = '', ...others] = rest.split(' ');
   const bare = first.toLowerCase().startsWith(letters.toLowerCase()) ? first.slice(letters.length) : first;
   const [, figures, behind = ''] = number.exec(bare) ?? [];
-  return figures ? { model: letters.toUpperCase() + figures, rest: [behind, ...others].filter(Boolean).join(' ') } : { model: letters, rest };
+  return figures
+    ? { model: letters.toUpperCase() + figures, rest: [behind, ...others].filter(Boolean).join(' ') }
+    : { model: letters, rest };
 }

@@ -13,7 +13,10 @@ export function readPlace(raw: unknown, notes: Notes): { city: string | null; st
   const match = /^(.+?), ?([A-Za-z-]+)$/.exec(text);
   const state = (match?.[2] ?? '').toLowerCase().replace(/^au-/, '');
   if (!match?.[1] || !states.has(state)) {
-    notes.reject('Location', 'location', `"${text}" does not end in a state of Australia`);
+    notes.reject('Location', 'location', `"${text}" does not end in a state of Australia`, {
+      value: raw,
+      allowed: `a place and its state such as "Newtown, NSW"; states are ${[...states].join(', ').toUpperCase()}`,
+    });
     return { city: null, state: null };
   }
   if (/^au-/i.test(match[2] ?? '')) notes.repair('state-spelling');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { readRecords } from '../../read/read-records.ts';
-import { describeWithListings, listingsFile } from '../../listings-file.ts';
+import { describeWithListings, listingsFile } from '../../testing/listings-file.ts';
+import { Notes } from '../profile.ts';
 import { aListing } from './a-listing.ts';
 import { auListings } from './au-listings.ts';
 import { foldName } from './models.ts';
 import { spellTrim } from './trim-spelling.ts';
-import { Notes } from '../profile.ts';
 
 const settings = { dealership: null, now: new Date('2026-11-20T00:00:00Z') };
 
@@ -31,7 +31,12 @@ describe('one model has one name', () => {
   ])('%s %s', (make, model, written) => {
     for (const text of written) {
       const { content } = named(make, text.split(' ')[0]!, `2021 ${make} ${text} Limited`);
-      expect([text, content.model, content.make_model, content.badge]).toEqual([text, model, `${make} ${model}`, 'Limited']);
+      expect([text, content.model, content.make_model, content.badge]).toEqual([
+        text,
+        model,
+        `${make} ${model}`,
+        'Limited',
+      ]);
     }
   });
 
@@ -71,21 +76,58 @@ it('says so in the report', () => {
 });
 
 it('spells no trim level twice: what is spelled stays', () => {
-  const parts = fc.constantFrom('VTI-LX', 'GT Line', '110 TSI', 'TDI 340', 'Xdrive 30D', 'M50D', 'sport +', 'Sportline', 'Stouring', 'D5', 'Highwaystar', '2.5I', 'SI', '30TH', 'F-Sport', 'HYBRID', 'GTR');
-  const makes = fc.constantFrom('Honda', 'Kia', 'Volkswagen', 'BMW', 'Mazda', 'Mitsubishi', 'Nissan', 'Subaru', 'Lexus', 'Toyota');
-  fc.assert(fc.property(makes, fc.array(parts, { maxLength: 4 }), (make, list) => {
-    const once = spellTrim(make, list.join(' '), new Notes());
-    expect(spellTrim(make, once, new Notes())).toBe(once);
-  }));
+  const parts = fc.constantFrom(
+    'VTI-LX',
+    'GT Line',
+    '110 TSI',
+    'TDI 340',
+    'Xdrive 30D',
+    'M50D',
+    'sport +',
+    'Sportline',
+    'Stouring',
+    'D5',
+    'Highwaystar',
+    '2.5I',
+    'SI',
+    '30TH',
+    'F-Sport',
+    'HYBRID',
+    'GTR',
+  );
+  const makes = fc.constantFrom(
+    'Honda',
+    'Kia',
+    'Volkswagen',
+    'BMW',
+    'Mazda',
+    'Mitsubishi',
+    'Nissan',
+    'Subaru',
+    'Lexus',
+    'Toyota',
+  );
+  fc.assert(
+    fc.property(makes, fc.array(parts, { maxLength: 4 }), (make, list) => {
+      const once = spellTrim(make, list.join(' '), new Notes());
+      expect(spellTrim(make, once, new Notes())).toBe(once);
+    }),
+  );
 });
 
 describeWithListings('the spellings of the real listings', () => {
   const spelledBy = new Map<string, Set<string>>();
   const note = (kind: string, make: string, text: string) => {
-    const key = `${kind} of ${make.toLowerCase()}: ${text.toLowerCase().replaceAll(/(?<=\d)\.(?=\d)/g, 'point').replaceAll(/[^\p{L}\p{N}+]/gu, '')}`;
+    const key = `${kind} of ${make.toLowerCase()}: ${text
+      .toLowerCase()
+      .replaceAll(/(?<=\d)\.(?=\d)/g, 'point')
+      .replaceAll(/[^\p{L}\p{N}+]/gu, '')}`;
     spelledBy.set(key, (spelledBy.get(key) ?? new Set()).add(text));
   };
-  const twice = (kind: string) => [...spelledBy].filter(([key, texts]) => key.startsWith(kind) && texts.size > 1).map(([key, texts]) => `${key}: ${[...texts].join(', ')}`);
+  const twice = (kind: string) =>
+    [...spelledBy]
+      .filter(([key, texts]) => key.startsWith(kind) && texts.size > 1)
+      .map(([key, texts]) => `${key}: ${[...texts].join(', ')}`);
   const models = new Map<string, Set<string>>();
   beforeAll(async () => {
     const { records } = await readRecords(listingsFile, auListings);
@@ -107,7 +149,15 @@ describeWithListings('the spellings of the real listings', () => {
   it('leave no model that is a mere piece of a name', () => {
     const all = (make: string) => [...(models.get(make) ?? [])];
     expect(all('BMW').filter((model) => /^\d$/.test(model))).toEqual([]);
-    expect([all('Audi').includes('RS'), all('BYD').includes('Atto'), all('Bentley').includes('Flying'), all('Chrysler').includes('PT'), all('Ford').includes('F'), all('Hyundai').includes('Trucks'), all('Mercedes-Benz').includes('Marco')]).toEqual(Array(7).fill(false));
+    expect([
+      all('Audi').includes('RS'),
+      all('BYD').includes('Atto'),
+      all('Bentley').includes('Flying'),
+      all('Chrysler').includes('PT'),
+      all('Ford').includes('F'),
+      all('Hyundai').includes('Trucks'),
+      all('Mercedes-Benz').includes('Marco'),
+    ]).toEqual(Array(7).fill(false));
     expect(new Set(all('Mazda').map(foldName)).size).toBe(all('Mazda').length);
   });
 });

@@ -1,12 +1,22 @@
+import { nestedFields } from '../../../snapshot/compared-fields.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
 
 const numbers = new Set([
-  'year', 'price', 'before_price', 'offer_price', 'subscription_price', 'sold_date_timestamp', 'km', 'seats', 'doors', 'engine_size', 'engine_size_litres', 'gearnum',
+  'year',
+  'price',
+  'before_price',
+  'offer_price',
+  'subscription_price',
+  'sold_date_timestamp',
+  'km',
+  'seats',
+  'doors',
+  'engine_size',
+  'engine_size_litres',
+  'gearnum',
 ]);
 const switches = new Set(['preorder', 'reserved', 'certified', 'sold', 'show_on_dealer_website', 'has_nvic']);
 const lists = new Set(['thumbnails', 'spin_images', 'standardEquipment', 'payment_processors', 'categories']);
-/** Objects of numbers and words, in CSV written as `variant.torque`. */
-export const nested = ['variant', 'caravan', 'autograb_data'] as const;
 const nestedWords = new Set(['induction', 'geartype', 'bodyconfiguration', 'axle_type']);
 
 /** A field as its type has it; CSV has words only, with lists separated by "|". What cannot be read stays as it is. */
@@ -14,7 +24,13 @@ export function coerceField(field: string, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') return lists.has(field) && !Array.isArray(value) ? [value] : value;
   const text = value.trim();
-  if (lists.has(field)) return text === '' ? [] : text.split('|').map((item) => item.trim()).filter(Boolean);
+  if (lists.has(field))
+    return text === ''
+      ? []
+      : text
+          .split('|')
+          .map((item) => item.trim())
+          .filter(Boolean);
   if (text === '' || text.toLowerCase() === 'null') return null;
   if (numbers.has(field)) return toNumber(text);
   if (switches.has(field)) return toSwitch(text);
@@ -22,13 +38,20 @@ export function coerceField(field: string, value: unknown): unknown {
 }
 
 /** `variant.torque` and a JSON object alike; null where nothing is said. */
-export function coerceNested(name: (typeof nested)[number], row: Record<string, unknown>): unknown {
-  const given = row[name];
+export function coerceNested(name: (typeof nestedFields)[number], row: Record<string, unknown>): unknown {
+  const column = row[name];
   const shape = VehicleContent.shape[name].unwrap().shape;
-  const source = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
+  const source = typeof column === 'object' && column !== null ? (column as Record<string, unknown>) : {};
   const entries = Object.keys(shape).map((key): [string, unknown] => {
     const value = source[key] ?? row[`${name}.${key}`];
-    return [key, typeof value === 'string' && !nestedWords.has(key) ? toNumber(value.trim()) : typeof value === 'string' ? value.trim() || null : (value ?? null)];
+    return [
+      key,
+      typeof value === 'string' && !nestedWords.has(key)
+        ? toNumber(value.trim())
+        : typeof value === 'string'
+          ? value.trim() || null
+          : (value ?? null),
+    ];
   });
   return entries.some(([, value]) => value !== null) ? Object.fromEntries(entries) : null;
 }

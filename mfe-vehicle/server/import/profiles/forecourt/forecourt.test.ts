@@ -6,41 +6,103 @@ import { forecourt } from './forecourt.ts';
 const settings = { dealership: null, now: new Date('2026-11-20T00:00:00Z') };
 const read = (row: Record<string, unknown>) => forecourt.read(row, settings);
 
-it('reads a whole vehicle in the specification\'s names as it is', () => {
-  const vehicle = aVehicle({ hotspots: { exterior: [], interior: [] }, caravan: { body_width: 8, body_length: 20, tare_weight: 2100, axle_type: 'tandem', sleeps: 4, aggregate_trailer_mass: 2700 } });
-  expect(read({ ...vehicle })).toMatchObject({ ok: true, content: splitVehicle(vehicle).content, given: { created_at: vehicle.created_at } });
+it("reads a whole vehicle in the specification's names as it is", () => {
+  const vehicle = aVehicle({
+    hotspots: { exterior: [], interior: [] },
+    caravan: {
+      body_width: 8,
+      body_length: 20,
+      tare_weight: 2100,
+      axle_type: 'tandem',
+      sleeps: 4,
+      aggregate_trailer_mass: 2700,
+    },
+  });
+  expect(read({ ...vehicle })).toMatchObject({
+    ok: true,
+    content: splitVehicle(vehicle).content,
+    given: { created_at: vehicle.created_at },
+  });
 });
 
-it('reads the words of a CSV by each field\'s type', () => {
+it("reads the words of a CSV by each field's type", () => {
   const reading = read({
-    make: 'Kia', model: 'Rio', year: '2020', price: '$18,989.50', km: '45,000', reserved: 'yes', standardEquipment: 'Tow bar | Camera', images: 'a.jpg|b.jpg', state: 'QLD',
-    'variant.torque': '250', 'variant.induction': 'Turbo', vin: '', colour: 'null', dealercomments: '<p onclick="x()">Nice<script>1</script></p>', status: 'sold',
+    make: 'Kia',
+    model: 'Rio',
+    year: '2020',
+    price: '$18,989.50',
+    km: '45,000',
+    reserved: 'yes',
+    standardEquipment: 'Tow bar | Camera',
+    images: 'a.jpg|b.jpg',
+    state: 'QLD',
+    'variant.torque': '250',
+    'variant.induction': 'Turbo',
+    vin: '',
+    colour: 'null',
+    dealercomments: '<p onclick="x()">Nice<script>1</script></p>',
+    status: 'sold',
   });
   expect(reading).toMatchObject({
-    ok: true, repairs: ['comments-sanitised', 'price-rounded'], flags: ['sold-without-date'],
+    ok: true,
+    repairs: ['comments-sanitised', 'price-rounded'],
+    flags: ['sold-without-date'],
     content: {
-      name: '2020 Kia Rio', make_model: 'Kia Rio', price: 18_990, km: 45_000, reserved: true, standardEquipment: ['Tow bar', 'Camera'], photos_count: 2, primary_image_url: 'a.jpg',
-      state: 'qld', vin: null, colour: null, dealercomments: '<p>Nice</p>', sold: true, car_type: 'used', variant: { torque: 250, induction: 'Turbo', cylinders: null },
+      name: '2020 Kia Rio',
+      make_model: 'Kia Rio',
+      price: 18_990,
+      km: 45_000,
+      reserved: true,
+      standardEquipment: ['Tow bar', 'Camera'],
+      photos_count: 2,
+      primary_image_url: 'a.jpg',
+      state: 'qld',
+      vin: null,
+      colour: null,
+      dealercomments: '<p>Nice</p>',
+      sold: true,
+      car_type: 'used',
+      variant: { torque: 250, induction: 'Turbo', cylinders: null },
     },
   });
 });
 
 it.each([
-  [{ model: 'Rio' }, 'make'], [{ make: 'Kia' }, 'model'], [{ make: 'Kia', model: 'Rio', price: 'lots' }, 'price'], [{ make: 'Kia', model: 'Rio', car_type: 'old' }, 'car_type'],
-  [{ make: 'Kia', model: 'Rio', images: [{ url: 'x' }] }, 'images.0.image'], [{ make: 'Kia', model: 'Rio', reserved: 'perhaps' }, 'reserved'],
+  [{ model: 'Rio' }, 'make'],
+  [{ make: 'Kia' }, 'model'],
+  [{ make: 'Kia', model: 'Rio', price: 'lots' }, 'price'],
+  [{ make: 'Kia', model: 'Rio', car_type: 'old' }, 'car_type'],
+  [{ make: 'Kia', model: 'Rio', images: [{ url: 'x' }] }, 'images.0.image'],
+  [{ make: 'Kia', model: 'Rio', reserved: 'perhaps' }, 'reserved'],
 ])('keeps %j out, by the name of the field', (row, field) => {
   expect(read(row)).toMatchObject({ ok: false, field });
 });
 
+it.each([
+  [{ price: 'lots' }, 'lots', 'is no number', 'a number such as 24900, or nothing'],
+  [{ car_type: 'old' }, 'old', 'is none of the allowed values', 'new, demo, used'],
+  [{ reserved: 'perhaps' }, 'perhaps', 'is no boolean', 'true or false (also yes, no, 1, 0)'],
+  [{ images: [{ url: 'x' }] }, undefined, 'is no object', 'an object of JSON'],
+])('names the value of %j and the allowed values', (row, value, reason, allowed) => {
+  expect(read({ make: 'Kia', model: 'Rio', ...row })).toMatchObject({ ok: false, value, reason, allowed });
+});
+
 it('puts every vehicle of an import at its dealership', () => {
-  expect(forecourt.read({ make: 'Kia', model: 'Rio', dealership_slug: 'other' }, { ...settings, dealership: 'city' })).toMatchObject({ content: { dealership_slug: 'city' } });
+  expect(
+    forecourt.read(
+      { make: 'Kia', model: 'Rio', dealership_slug: 'other' },
+      { ...settings, dealership: 'city' },
+    ),
+  ).toMatchObject({ content: { dealership_slug: 'city' } });
 });
 
 it('makes a valid vehicle or a named fault of any JSON', () => {
   const field = fc.constantFrom(...Object.keys(VehicleContent.shape), 'variant.torque');
-  fc.assert(fc.property(fc.dictionary(field, fc.jsonValue()), (row) => {
-    const reading = read({ make: 'Kia', model: 'Rio', ...row });
-    if (reading.ok) expect(VehicleContent.safeParse(reading.content).success).toBe(true);
-    else expect(reading.field).not.toBe('');
-  }));
+  fc.assert(
+    fc.property(fc.dictionary(field, fc.jsonValue()), (row) => {
+      const reading = read({ make: 'Kia', model: 'Rio', ...row });
+      if (reading.ok) expect(VehicleContent.safeParse(reading.content).success).toBe(true);
+      else expect(reading.field).not.toBe('');
+    }),
+  );
 });

@@ -1,30 +1,71 @@
 import { sanitizeDealerHtml } from '@forecourt/server-kit/sanitize';
+import { comparedFields, nestedFields } from '../../../snapshot/compared-fields.ts';
+import { ImportLimits } from '../../../snapshot/import-limits.ts';
 import { VehicleContent } from '../../../snapshot/vehicle-content.ts';
 import { emptyContent } from '../empty-content.ts';
 import { Notes, type Profile, type ProfileSettings, type Reading } from '../profile.ts';
-import { coerceField, coerceNested, nested } from './coerce.ts';
+import { allowedValues, reasonOf, valueAt } from './allowed-values.ts';
+import { coerceField, coerceNested } from './coerce.ts';
 
 /** Feeds in the specification's own field names, in JSON or CSV; what a record does not say is not known. */
-export const forecourt: Profile = { name: 'forecourt', columns: ['make', 'model'], endsWithLineBreak: false, read };
+export const forecourt: Profile = {
+  name: 'forecourt',
+  columns: ['make', 'model'],
+  fields: [...new Set([...Object.keys(emptyContent), ...comparedFields, 'created_at', 'updated_at'])],
+  endsWithLineBreak: false,
+  // The market and lenders move for all vehicles at once.
+  limits: ImportLimits.parse({ fields: { autograb_data: { changed: 1 }, finance_lenders: { changed: 1 } } }),
+  read,
+};
 
-const fields = Object.keys(emptyContent).filter((field) => !(nested as readonly string[]).includes(field));
+const fields = Object.keys(emptyContent).filter(
+  (field) => !(nestedFields as readonly string[]).includes(field),
+);
 
 function read(row: Record<string, unknown>, { dealership }: ProfileSettings): Reading {
   const notes = new Notes();
-  const said = Object.fromEntries(fields.flatMap((field) => {
-    const value = field === 'images' ? readImages(row[field]) : coerceField(field, row[field]);
-    return value === null ? [] : [[field, value]];
-  }));
-  const draft: Record<string, unknown> = { ...emptyContent, ...said, ...Object.fromEntries(nested.map((name) => [name, coerceNested(name, row)])) };
+  const said = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = field === 'images' ? readImages(row[field]) : coerceField(field, row[field]);
+      return value === null ? [] : [[field, value]];
+    }),
+  );
+  const draft: Record<string, unknown> = {
+    ...emptyContent,
+    ...said,
+    ...Object.fromEntries(nestedFields.map((name) => [name, coerceNested(name, row)])),
+  };
   if (dealership) draft.dealership_slug = dealership;
   const parsed = VehicleContent.safeParse(draft);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return { ok: false, field: issue?.path.join('.') || 'row', code: 'invalid', reason: issue?.message ?? 'is not valid' };
+    if (!issue) throw new Error('a vehicle is refused without an issue', { cause: parsed.error });
+    return {
+      ok: false,
+      field: issue.path.join('.') || 'row',
+      code: 'invalid',
+      reason: reasonOf(issue),
+      value: valueAt(draft, issue.path),
+      allowed: allowedValues(issue),
+    };
   }
   const { make, model } = parsed.data;
-  if (!make || !model) return { ok: false, field: make ? 'model' : 'make', code: 'missing', reason: 'is empty' };
-  return { ok: true, content: complete(parsed.data, notes), given: givenTimes(row), repairs: notes.repairs, flags: notes.flags };
+  if (!make || !model)
+    return {
+      ok: false,
+      field: make ? 'model' : 'make',
+      code: 'missing',
+      reason: 'is empty',
+      value: make ? model : make,
+      allowed: make ? "the model's name" : "the maker's name",
+    };
+  return {
+    ok: true,
+    content: complete(parsed.data, notes),
+    given: givenTimes(row),
+    repairs: notes.repairs,
+    flags: notes.flags,
+  };
 }
 
 /** With what follows from other fields where the record leaves it out. */
@@ -47,19 +88,32 @@ function complete(said: VehicleContent, notes: Notes): VehicleContent {
 
 /** Prices are whole dollars. */
 function wholePrices(said: VehicleContent, notes: Notes): Partial<VehicleContent> {
-  const broken = (['price', 'before_price', 'offer_price', 'subscription_price'] as const).filter((field) => said[field] !== null && !Number.isInteger(said[field]));
+  const broken = (['price', 'before_price', 'offer_price', 'subscription_price'] as const).filter(
+    (field) => said[field] !== null && !Number.isInteger(said[field]),
+  );
   if (broken.length > 0) notes.repair('price-rounded');
   return Object.fromEntries(broken.map((field) => [field, Math.round(said[field] ?? 0)]));
 }
 
 /** URLs, or the specification's `{ image: { url, thumb: { url } } }`; in CSV separated by "|". */
 function readImages(value: unknown): unknown {
-  const list = typeof value === 'string' ? value.split('|').map((url) => url.trim()).filter(Boolean) : value;
+  const list =
+    typeof value === 'string'
+      ? value
+          .split('|')
+          .map((url) => url.trim())
+          .filter(Boolean)
+      : value;
   if (!Array.isArray(list)) return list ?? null;
-  return list.map((entry: unknown) => (typeof entry === 'string' ? { image: { url: entry, thumb: { url: entry } } } : entry));
+  return list.map((entry: unknown) =>
+    typeof entry === 'string' ? { image: { url: entry, thumb: { url: entry } } } : entry,
+  );
 }
 
 function givenTimes(row: Record<string, unknown>): { created_at?: string; updated_at?: string } {
-  const time = (value: unknown) => (typeof value === 'string' && Number.isFinite(Date.parse(value)) ? new Date(value).toISOString() : undefined);
+  const time = (value: unknown) =>
+    typeof value === 'string' && Number.isFinite(Date.parse(value))
+      ? new Date(value).toISOString()
+      : undefined;
   return { created_at: time(row.created_at), updated_at: time(row.updated_at) };
 }

@@ -21,11 +21,19 @@ export const mount: Mount<Props> = (element, props, { site }) => {
 function line({ vehicle }: Props, site: PublicTenant): Node[] {
   const estimate = estimateFor(vehicle, site);
   if (!estimate || estimate.enquireOnly) return [];
-  const money = new Intl.NumberFormat(site.locale, { style: 'currency', currency: site.currency, maximumFractionDigits: 0 });
-  const rate = (percent: number) => `${new Intl.NumberFormat(site.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)} %`;
+  const money = new Intl.NumberFormat(site.locale, {
+    style: 'currency',
+    currency: site.currency,
+    maximumFractionDigits: 0,
+  });
+  const rate = (percent: number) =>
+    `${new Intl.NumberFormat(site.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)} %`;
   const box = document.createElement('p');
   box.className = 'dw-estimate';
-  box.append(element('b', `${money.format(estimate.amount)} a ${estimate.per}`), element('small', `${rate(estimate.interestRate)} p.a., comparison rate ${rate(estimate.comparisonRate)}`));
+  box.append(
+    element('b', `${money.format(estimate.amount)} a ${estimate.per}`),
+    element('small', `${rate(estimate.interestRate)} p.a., comparison rate ${rate(estimate.comparisonRate)}`),
+  );
   return [box];
 }
 
@@ -37,7 +45,12 @@ let sheet: CSSStyleSheet | undefined;
 
 /** A constructed sheet: the sites' policy lets no style element in. */
 function useStyles(): void {
-  if (sheet || !('adoptedStyleSheets' in document) || typeof CSSStyleSheet.prototype.replaceSync !== 'function') return;
+  if (
+    sheet ||
+    !('adoptedStyleSheets' in document) ||
+    typeof CSSStyleSheet.prototype.replaceSync !== 'function'
+  )
+    return;
   sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

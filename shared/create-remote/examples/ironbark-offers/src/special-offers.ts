@@ -6,7 +6,12 @@ const heading = 'This month at Ironbark';
 /** The page between the site's header and footer: a table of the offers, or what to do where there is none. */
 export const mount: Mount = (element, _props, context) => {
   const page = document.createElement('div');
-  Object.assign(page.style, { maxWidth: 'var(--fc-sizes-content)', marginInline: 'auto', padding: '32px 16px 48px', boxSizing: 'border-box' });
+  Object.assign(page.style, {
+    maxWidth: 'var(--fc-sizes-content)',
+    marginInline: 'auto',
+    padding: '32px 16px 48px',
+    boxSizing: 'border-box',
+  });
   const status = text('p', 'The offers are coming…');
   status.setAttribute('role', 'status');
   page.append(text('h1', heading), text('p', 'Side by side, with the day on which each ends.'), status);
@@ -15,7 +20,8 @@ export const mount: Mount = (element, _props, context) => {
   let gone = false;
   void loadOffers(context).then((rows) => {
     if (gone) return;
-    if (rows === null) status.textContent = 'The offers did not come. Please call us, or try again in a minute.';
+    if (rows === null)
+      status.textContent = 'The offers did not come. Please call us, or try again in a minute.';
     else if (rows.length === 0) status.textContent = 'No offers this month. The yard is open all the same.';
     else status.replaceWith(table(rows));
   });
@@ -44,8 +50,16 @@ function table(rows: OfferRow[]): HTMLElement {
   frame.setAttribute('aria-label', 'Offers');
   Object.assign(frame.style, { overflowX: 'auto', marginBlockStart: '24px' });
   const grid = document.createElement('table');
-  Object.assign(grid.style, { width: '100%', minWidth: '520px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
-  grid.append(row('th', ['Offer', 'Price', 'Ends']), ...rows.map((one) => row('td', [one.name, one.price, one.ends], one.href)));
+  Object.assign(grid.style, {
+    width: '100%',
+    minWidth: '520px',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+  });
+  grid.append(
+    row('th', ['Offer', 'Price', 'Ends']),
+    ...rows.map((one) => row('td', [one.name, one.price, one.ends], one.href)),
+  );
   frame.append(grid);
   return frame;
 }
@@ -55,13 +69,20 @@ function row(tag: 'th' | 'td', cells: string[], href?: string): HTMLTableRowElem
   for (const [at, content] of cells.entries()) {
     const cell = text(tag, at === 0 && href ? '' : content);
     if (tag === 'th') cell.setAttribute('scope', 'col');
-    Object.assign(cell.style, { textAlign: 'start', padding: '14px 12px', borderBlockEnd: '1px solid var(--fc-colors-line)' });
+    Object.assign(cell.style, {
+      textAlign: 'start',
+      padding: '14px 12px',
+      borderBlockEnd: '1px solid var(--fc-colors-line)',
+    });
     if (at === 0 && href) cell.append(Object.assign(text('a', content), { href }));
     line.append(cell);
   }
   return line;
 }
 
-function text<Tag extends 'h1' | 'p' | 'th' | 'td' | 'a'>(tag: Tag, content: string): HTMLElementTagNameMap[Tag] {
+function text<Tag extends 'h1' | 'p' | 'th' | 'td' | 'a'>(
+  tag: Tag,
+  content: string,
+): HTMLElementTagNameMap[Tag] {
   return Object.assign(document.createElement(tag), { textContent: content });
 }

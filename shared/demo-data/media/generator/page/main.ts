@@ -3,12 +3,12 @@ import type { Vehicle } from './bodies/car.ts';
 import { vehicles } from './bodies/catalogue.ts';
 import { renderInterior, type InteriorJob } from './interiors/render-interior.ts';
 import { frameCamera, groundShadow, type Shot } from './scene/compose.ts';
-import { heroes } from './scenes/heroes.ts';
-import { locations, yardScene } from './scenes/yards.ts';
-import { renderScene } from './scenes/scene.ts';
 import { createEnvironment } from './scene/environment.ts';
-import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
 import { paints } from './scene/materials.ts';
+import { drawMirrorImage, paintBackdrop, paper, type Backdrop } from './scene/studio.ts';
+import { heroes } from './scenes/heroes.ts';
+import { renderScene } from './scenes/scene.ts';
+import { locations, yardScene } from './scenes/yards.ts';
 
 export interface Job {
   body: string;
@@ -20,7 +20,12 @@ export interface Job {
   sampling?: number;
 }
 
-const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true, premultipliedAlpha: true });
+const renderer = new THREE.WebGLRenderer({
+  antialias: false,
+  alpha: true,
+  preserveDrawingBuffer: true,
+  premultipliedAlpha: true,
+});
 renderer.setPixelRatio(1);
 renderer.toneMapping = THREE.NeutralToneMapping;
 const studio = createEnvironment(renderer);
@@ -105,8 +110,16 @@ export interface SceneJob {
 }
 
 function renderSceneJob({ kind, name, width, height }: SceneJob): string {
-  const spec = { hero: () => heroes[name]!, location: () => locations[name]!, yard: () => yardScene(name) }[kind]();
+  const spec = { hero: () => heroes[name]!, location: () => locations[name]!, yard: () => yardScene(name) }[
+    kind
+  ]();
   return renderScene(renderer, spec, width, height);
 }
 
-Object.assign(globalThis, { renderSceneJob, renderJob, locateAnchors, renderInterior: (job: InteriorJob) => renderInterior(renderer, job), bodies: Object.keys(vehicles) });
+Object.assign(globalThis, {
+  renderSceneJob,
+  renderJob,
+  locateAnchors,
+  renderInterior: (job: InteriorJob) => renderInterior(renderer, job),
+  bodies: Object.keys(vehicles),
+});

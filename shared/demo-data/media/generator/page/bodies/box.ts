@@ -46,28 +46,66 @@ export function boxBody(b: Box): CarSpec {
     archFlare: 0,
     ...(b.cladding ? { cladding: b.cladding } : {}),
     sill: b.floor,
-    bottom: [[-end, b.floor], [end, b.floor]],
-    plan: [[-end, half - rear], [-end + 0.8, half], [end - 0.8, half], [end, half - front]],
-    section: b.section ?? [[-0.2, 0.02], [0.06, 0], [0.5, 0], [1, lean]],
-    shoulder: b.roof ?? [[-end, b.height], [end, b.height]],
+    bottom: [
+      [-end, b.floor],
+      [end, b.floor],
+    ],
+    plan: [
+      [-end, half - rear],
+      [-end + 0.8, half],
+      [end - 0.8, half],
+      [end, half - front],
+    ],
+    section: b.section ?? [
+      [-0.2, 0.02],
+      [0.06, 0],
+      [0.5, 0],
+      [1, lean],
+    ],
+    shoulder: b.roof ?? [
+      [-end, b.height],
+      [end, b.height],
+    ],
     crown: [[0, b.crown ?? 0.04]],
     nose: b.nose,
     noseSweep: b.noseSweep ?? [0.08, 0.06],
     tail: b.tail,
     tailSweep: b.tailSweep ?? [0.03, 0.03],
     cornerRadius: { front: 0.2, rear: 0.12, shoulder: 0.14, noseTop: 0.2, ...b.corner },
-    art: { side: {}, nose: {}, tail: {}, front: {}, rear: {}, top: {}, ...b.art } as Record<keyof CarSpec['art'], ProjectionArt>,
+    art: { side: {}, nose: {}, tail: {}, front: {}, rear: {}, top: {}, ...b.art } as Record<
+      keyof CarSpec['art'],
+      ProjectionArt
+    >,
     ...(b.pockets ? { pockets: b.pockets } : {}),
   };
 }
 
 /** A rectangle as an outline. */
 export function pane(from: number, to: number, low: number, high: number, radius = 0.05) {
-  return { points: [[from, low], [to, low], [to, high], [from, high]] as const, radius };
+  return {
+    points: [
+      [from, low],
+      [to, low],
+      [to, high],
+      [from, high],
+    ] as const,
+    radius,
+  };
 }
 
 /** A frame round a rectangle as a shut line. */
 export function gap(from: number, to: number, low: number, high: number, radius = 0.05, width = 0.008) {
   const middle = (from + to) / 2;
-  return { points: [[middle, low], [to, low], [to, high], [from, high], [from, low], [middle, low]] as const, radius, width };
+  return {
+    points: [
+      [middle, low],
+      [to, low],
+      [to, high],
+      [from, high],
+      [from, low],
+      [middle, low],
+    ] as const,
+    radius,
+    width,
+  };
 }

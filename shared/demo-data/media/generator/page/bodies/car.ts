@@ -1,6 +1,16 @@
 import * as THREE from 'three';
 import { createCabin, type CabinSpec } from '../parts/cabin.ts';
-import { antenna, archLips, doorHandle, mirrors, plate, roofRails, slats, undercarriage, wipers } from '../parts/fittings.ts';
+import {
+  antenna,
+  archLips,
+  doorHandle,
+  mirrors,
+  plate,
+  roofRails,
+  slats,
+  undercarriage,
+  wipers,
+} from '../parts/fittings.ts';
 import { createShell } from '../parts/shell.ts';
 import { createWheel } from '../parts/wheel.ts';
 import { createPalette, paintParameters, paints, type Paint, type Palette } from '../scene/materials.ts';
@@ -13,7 +23,9 @@ export interface Anchor {
   facing: THREE.Vector3;
 }
 
-export type Anchors = Partial<Record<'wheel' | 'headlamp' | 'front' | 'tail' | 'door' | 'roof' | 'load', Anchor>>;
+export type Anchors = Partial<
+  Record<'wheel' | 'headlamp' | 'front' | 'tail' | 'door' | 'roof' | 'load', Anchor>
+>;
 
 export interface Vehicle {
   group: THREE.Group;
@@ -31,18 +43,37 @@ export interface CarFittings {
   mirrorSize?: number;
   towed?: boolean;
   anchors?: Anchors;
-  slats?: readonly { heights: readonly number[]; halfWidth: readonly [atLow: number, atHigh: number]; sunk: number; finish?: 'gloss' | 'slat' | 'satin' | 'chrome'; radius?: number }[];
+  slats?: readonly {
+    heights: readonly number[];
+    halfWidth: readonly [atLow: number, atHigh: number];
+    sunk: number;
+    finish?: 'gloss' | 'slat' | 'satin' | 'chrome';
+    radius?: number;
+  }[];
   rails?: readonly [from: number, to: number];
   chromeRails?: boolean;
   antenna?: number;
   /** Foot of the windscreen. */
   wipers?: readonly [x: number, y: number];
   plates?: { front?: readonly [x: number, y: number]; rear?: readonly [x: number, y: number] };
-  more?: (context: { group: THREE.Group; spec: CarSpec; car: CarShape; palette: Palette; paint: THREE.Material }) => void;
+  more?: (context: {
+    group: THREE.Group;
+    spec: CarSpec;
+    car: CarShape;
+    palette: Palette;
+    paint: THREE.Material;
+  }) => void;
 }
 
 /** Puts a wheel (or twins) at both ends of an axle. */
-export function placeAxle(group: THREE.Object3D, x: number, halfTrack: number, spec: WheelSpec, palette: Palette, twins = false): THREE.Group[] {
+export function placeAxle(
+  group: THREE.Object3D,
+  x: number,
+  halfTrack: number,
+  spec: WheelSpec,
+  palette: Palette,
+  twins = false,
+): THREE.Group[] {
   return [-1, 1].map((side) => {
     const holder = new THREE.Group();
     for (const inset of twins ? [0, spec.width + 0.03] : [0]) {
@@ -78,12 +109,14 @@ export function buildCar(spec: CarSpec, fittings: CarFittings, cell: number): Ve
   if (fittings.mirror) group.add(mirrors(fittings.mirror, painted, palette, fittings.mirrorSize));
   for (const bank of fittings.slats ?? []) {
     const [low, high] = [Math.min(...bank.heights), Math.max(...bank.heights)];
-    const reach = (y: number) => bank.halfWidth[0] + ((bank.halfWidth[1] - bank.halfWidth[0]) * (y - low)) / (high - low || 1);
+    const reach = (y: number) =>
+      bank.halfWidth[0] + ((bank.halfWidth[1] - bank.halfWidth[0]) * (y - low)) / (high - low || 1);
     group.add(slats(car, bank.heights, reach, bank.sunk, palette[bank.finish ?? 'gloss'], bank.radius));
   }
   if (fittings.plates?.front) group.add(plate(...fittings.plates.front, 1, palette));
   if (fittings.plates?.rear) group.add(plate(...fittings.plates.rear, -1, palette));
-  if (fittings.rails) group.add(roofRails(car, ...fittings.rails, 0.07, fittings.chromeRails ? palette.satin : palette.gloss));
+  if (fittings.rails)
+    group.add(roofRails(car, ...fittings.rails, 0.07, fittings.chromeRails ? palette.satin : palette.gloss));
   if (fittings.antenna !== undefined) group.add(antenna(car, fittings.antenna, painted));
   if (fittings.wipers) group.add(wipers(car, fittings.wipers, palette.plastic));
   fittings.more?.({ group, spec, car, palette, paint: painted });
@@ -103,7 +136,10 @@ export function painter(materials: readonly THREE.MeshPhysicalMaterial[]): (pain
   };
 }
 
-export function anchor(at: readonly [number, number, number], facing: readonly [number, number, number]): Anchor {
+export function anchor(
+  at: readonly [number, number, number],
+  facing: readonly [number, number, number],
+): Anchor {
   return { at: new THREE.Vector3(...at), facing: new THREE.Vector3(...facing).normalize() };
 }
 
@@ -120,6 +156,8 @@ function anchorsOf(spec: CarSpec, car: CarShape, fittings: CarFittings): Anchors
     tail: anchor([-end, fittings.plates?.rear ? fittings.plates.rear[1] + 0.2 : 1, 0], [-1, 0, 0]),
     ...(handle ? { door: anchor([handle[0], handle[1], car.sideAt(...handle)], [0, 0, 1]) } : {}),
     ...(spec.cabin && !spec.bed ? { roof: anchor([-0.4, spec.height, 0], [0, 1, 0]) } : {}),
-    ...(spec.bed ? { load: anchor([(spec.bed.from + spec.bed.to) / 2, spec.bed.floor + 0.2, 0], [-0.4, 1, 0]) } : {}),
+    ...(spec.bed
+      ? { load: anchor([(spec.bed.from + spec.bed.to) / 2, spec.bed.floor + 0.2, 0], [-0.4, 1, 0]) }
+      : {}),
   };
 }

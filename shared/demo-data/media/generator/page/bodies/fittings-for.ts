@@ -1,7 +1,7 @@
 import * as THREE from 'three';
 import { bothSides, rod, roundBox } from '../parts/fittings.ts';
+import type { Design } from './body-design.ts';
 import type { CarFittings } from './car.ts';
-import type { Design } from './design.ts';
 
 /** Seats, handles, mirrors and slats at the places that follow from the design. */
 export function fittingsFor(d: Design): CarFittings {
@@ -11,27 +11,71 @@ export function fittingsFor(d: Design): CarFittings {
   const dash = d.cowl[0] - 0.32;
   const front = dash - 0.72;
   const rows = [{ x: front, seats: 2 }];
-  if (!['coupe', 'van', 'convertible'].includes(d.name)) rows.push({ x: Math.max(front - 0.88, d.backTop[0] + 0.42), seats: 3 });
+  if (!['coupe', 'van', 'convertible'].includes(d.name))
+    rows.push({ x: Math.max(front - 0.88, d.backTop[0] + 0.42), seats: 3 });
   const handleY = doorY - 0.115;
   const { grille, intake } = d.face;
-  const bars = (low: number, high: number, count: number) => Array.from({ length: count }, (_, i) => low + ((high - low) * (i + 0.5)) / count);
+  const bars = (low: number, high: number, count: number) =>
+    Array.from({ length: count }, (_, i) => low + ((high - low) * (i + 0.5)) / count);
   const corner = d.width / 2 - 0.03;
   if (d.name === 'people-mover') rows.push({ x: front - 1.8, seats: 3 });
   return {
-    cabin: { rows, floor: d.sill + 0.1, hip, halfWidth: d.width / 2 - 0.16, dash, dashHeight: doorY + 0.01, ceiling: d.height - 0.1 },
-    handles: d.side.doors.filter((_, i) => i < 2).map((x, i) => [x + 0.16 + (['van', 'people-mover'].includes(d.name) && i === 1 ? 0.8 : 0), handleY + i * 0.015] as const),
+    cabin: {
+      rows,
+      floor: d.sill + 0.1,
+      hip,
+      halfWidth: d.width / 2 - 0.16,
+      dash,
+      dashHeight: doorY + 0.01,
+      ceiling: d.height - 0.1,
+    },
+    handles: d.side.doors
+      .filter((_, i) => i < 2)
+      .map(
+        (x, i) =>
+          [
+            x + 0.16 + (['van', 'people-mover'].includes(d.name) && i === 1 ? 0.8 : 0),
+            handleY + i * 0.015,
+          ] as const,
+      ),
     mirror: [d.cowl[0] - 0.42, doorY + 0.1, d.width / 2 + 0.06],
     mirrorSize: d.height < 1.6 ? 0.84 : d.height > 1.75 ? 1.05 : 0.95,
     wipers: d.cowl,
     ...(d.rails ? { rails: d.rails, chromeRails: d.name === 'wagon' } : {}),
     ...(['ute', 'van', 'convertible'].includes(d.name) ? {} : { antenna: d.backTop[0] + 0.22 }),
     slats: [
-      ...(grille.style === 'closed' ? [] : [{ heights: bars(grille.low, grille.high, grille.style === 'mesh' ? 7 : 5), halfWidth: [corner * grille.bottom * 0.93, corner * grille.top * 0.98] as const, sunk: 0.01, finish: grille.style === 'mesh' ? 'gloss' as const : 'slat' as const }]),
-      ...(d.cladding ? [{ heights: [intake.low - 0.028], halfWidth: [corner * intake.half * 0.9, corner * intake.half * 0.9] as const, sunk: -0.048, finish: 'satin' as const, radius: 0.036 }] : []),
-      { heights: bars(intake.low, intake.high, 3), halfWidth: [corner * intake.half * 0.95, corner * intake.half * 0.98] as const, sunk: 0.014 },
+      ...(grille.style === 'closed'
+        ? []
+        : [
+            {
+              heights: bars(grille.low, grille.high, grille.style === 'mesh' ? 7 : 5),
+              halfWidth: [corner * grille.bottom * 0.93, corner * grille.top * 0.98] as const,
+              sunk: 0.01,
+              finish: grille.style === 'mesh' ? ('gloss' as const) : ('slat' as const),
+            },
+          ]),
+      ...(d.cladding
+        ? [
+            {
+              heights: [intake.low - 0.028],
+              halfWidth: [corner * intake.half * 0.9, corner * intake.half * 0.9] as const,
+              sunk: -0.048,
+              finish: 'satin' as const,
+              radius: 0.036,
+            },
+          ]
+        : []),
+      {
+        heights: bars(intake.low, intake.high, 3),
+        halfWidth: [corner * intake.half * 0.95, corner * intake.half * 0.98] as const,
+        sunk: 0.014,
+      },
     ],
     ...(d.openTop ? { more: softTop } : {}),
-    plates: { front: [end + 0.004, (grille.low + intake.high) / 2], ...(d.tail.plate > 0 ? { rear: [-end, d.tail.plate] as const } : {}) },
+    plates: {
+      front: [end + 0.004, (grille.low + intake.high) / 2],
+      ...(d.tail.plate > 0 ? { rear: [-end, d.tail.plate] as const } : {}),
+    },
   };
 }
 
@@ -45,6 +89,16 @@ function softTop({ group, palette }: Parameters<NonNullable<CarFittings['more']>
 export function busMirrorArms({ group, palette }: Parameters<NonNullable<CarFittings['more']>>[0]) {
   for (const side of bothSides) {
     const [x, z] = [4.85, side * 1.42];
-    group.add(rod([new THREE.Vector3(x - 0.25, 2.75, side * 1.15), new THREE.Vector3(x + 0.05, 2.7, z), new THREE.Vector3(x + 0.05, 2.3, z)], 0.025, palette.plastic));
+    group.add(
+      rod(
+        [
+          new THREE.Vector3(x - 0.25, 2.75, side * 1.15),
+          new THREE.Vector3(x + 0.05, 2.7, z),
+          new THREE.Vector3(x + 0.05, 2.3, z),
+        ],
+        0.025,
+        palette.plastic,
+      ),
+    );
   }
 }

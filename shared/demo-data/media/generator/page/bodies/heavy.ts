@@ -7,26 +7,137 @@ export const heavyWheels = { big, small };
 const busHalf = 5.0;
 const panes = [-4.6, -3.35, -2.1, -0.85, 0.4, 1.65].map((x) => pane(x + 0.03, x + 1.22, 1.5, 2.5, 0.05));
 export const bus = boxBody({
-  name: 'bus', length: busHalf * 2, width: 2.5, floor: 0.36, height: 3.06, axles: [2.5, -2.9], wheel: big,
-  nose: [[0.2, busHalf - 0.14], [0.45, busHalf - 0.02], [0.8, busHalf], [1.3, busHalf - 0.03], [2.5, busHalf - 0.22], [3.1, busHalf - 0.5]],
-  tail: [[0.2, -busHalf + 0.1], [0.6, -busHalf], [1.5, -busHalf + 0.01], [3.06, -busHalf + 0.14]],
-  noseSweep: [0.14, 0.1], tailSweep: [0.05, 0.05], lean: 0.06,
+  name: 'bus',
+  length: busHalf * 2,
+  width: 2.5,
+  floor: 0.36,
+  height: 3.06,
+  axles: [2.5, -2.9],
+  wheel: big,
+  nose: [
+    [0.2, busHalf - 0.14],
+    [0.45, busHalf - 0.02],
+    [0.8, busHalf],
+    [1.3, busHalf - 0.03],
+    [2.5, busHalf - 0.22],
+    [3.1, busHalf - 0.5],
+  ],
+  tail: [
+    [0.2, -busHalf + 0.1],
+    [0.6, -busHalf],
+    [1.5, -busHalf + 0.01],
+    [3.06, -busHalf + 0.14],
+  ],
+  noseSweep: [0.14, 0.1],
+  tailSweep: [0.05, 0.05],
+  lean: 0.06,
   corner: { front: 0.22, rear: 0.16, shoulder: 0.18, noseTop: 0.25 },
   art: {
     side: {
-      gloss: [{ points: [[-4.75, 1.42], [2.9, 1.42], [3.1, 1.2], [4.75, 1.2], [4.75, 2.56], [-4.75, 2.56]], radius: 0.12 }],
-      glass: [...panes, { points: [[2.93, 1.5], [3.16, 1.3], [3.56, 1.3], [3.56, 2.5], [2.93, 2.5]], radius: 0.05 }, pane(3.66, 4.06, 0.7, 2.46, 0.05), pane(4.12, 4.52, 0.7, 2.46, 0.05)],
-      grooves: [gap(3.6, 4.58, 0.46, 2.54, 0.04, 0.012), ...[-3.6, -1.9, -0.6, 0.7].map((x) => gap(x - 0.55, x + 0.55, 0.56, 1.24, 0.03)).filter((_, i) => i !== 0)],
+      gloss: [
+        {
+          points: [
+            [-4.75, 1.42],
+            [2.9, 1.42],
+            [3.1, 1.2],
+            [4.75, 1.2],
+            [4.75, 2.56],
+            [-4.75, 2.56],
+          ],
+          radius: 0.12,
+        },
+      ],
+      glass: [
+        ...panes,
+        {
+          points: [
+            [2.93, 1.5],
+            [3.16, 1.3],
+            [3.56, 1.3],
+            [3.56, 2.5],
+            [2.93, 2.5],
+          ],
+          radius: 0.05,
+        },
+        pane(3.66, 4.06, 0.7, 2.46, 0.05),
+        pane(4.12, 4.52, 0.7, 2.46, 0.05),
+      ],
+      grooves: [
+        gap(3.6, 4.58, 0.46, 2.54, 0.04, 0.012),
+        ...[-3.6, -1.9, -0.6, 0.7]
+          .map((x) => gap(x - 0.55, x + 0.55, 0.56, 1.24, 0.03))
+          .filter((_, i) => i !== 0),
+      ],
       trim: [pane(-6, 6, 0.2, 0.44, 0.01)],
     },
     nose: {
-      trim: [{ points: [[-0.5, 0.62], [0.7, 0.62], [0.78, 0.46], [-0.5, 0.46]], radius: 0.03 }],
-      gloss: [{ points: [[-0.5, 1.24], [1.7, 1.24], [1.7, 1.1], [-0.5, 1.1]] }],
-      lamps: [{ kind: 'head', points: [[0.74, 0.98], [0.78, 0.78], [1.14, 0.78], [1.3, 1.0], [1.2, 1.06]], radius: 0.05, lenses: [[0.88, 0.88, 0.065], [1.06, 0.89, 0.065]], signature: [{ points: [[0.76, 0.97], [1.2, 1.03]], width: 0.02 }] }],
+      trim: [
+        {
+          points: [
+            [-0.5, 0.62],
+            [0.7, 0.62],
+            [0.78, 0.46],
+            [-0.5, 0.46],
+          ],
+          radius: 0.03,
+        },
+      ],
+      gloss: [
+        {
+          points: [
+            [-0.5, 1.24],
+            [1.7, 1.24],
+            [1.7, 1.1],
+            [-0.5, 1.1],
+          ],
+        },
+      ],
+      lamps: [
+        {
+          kind: 'head',
+          points: [
+            [0.74, 0.98],
+            [0.78, 0.78],
+            [1.14, 0.78],
+            [1.3, 1.0],
+            [1.2, 1.06],
+          ],
+          radius: 0.05,
+          lenses: [
+            [0.88, 0.88, 0.065],
+            [1.06, 0.89, 0.065],
+          ],
+          signature: [
+            {
+              points: [
+                [0.76, 0.97],
+                [1.2, 1.03],
+              ],
+              width: 0.02,
+            },
+          ],
+        },
+      ],
     },
     front: { glass: [pane(-0.5, 1.12, 1.2, 2.42, 0.12)], trim: [pane(-0.5, 1.2, 1.14, 2.86, 0.16)] },
     tail: {
-      lamps: [{ kind: 'tail', points: [[1.0, 1.3], [1.0, 0.7], [1.16, 0.7], [1.16, 1.3]], radius: 0.05, lenses: [[1.08, 1.18, 0.055], [1.08, 1.0, 0.055], [1.08, 0.82, 0.055]] }],
+      lamps: [
+        {
+          kind: 'tail',
+          points: [
+            [1.0, 1.3],
+            [1.0, 0.7],
+            [1.16, 0.7],
+            [1.16, 1.3],
+          ],
+          radius: 0.05,
+          lenses: [
+            [1.08, 1.18, 0.055],
+            [1.08, 1.0, 0.055],
+            [1.08, 0.82, 0.055],
+          ],
+        },
+      ],
       grooves: [gap(-0.5, 0.85, 0.6, 1.5, 0.06)],
       trim: [pane(-0.5, 1.6, 0.2, 0.5, 0.02)],
     },
@@ -49,31 +160,178 @@ export function tiltCab(kind: 'light' | 'heavy') {
   const doorBack = heavy ? -0.32 : -0.62;
   const lampLow = heavy ? 0.74 : 0.66;
   return boxBody({
-    name: `${kind}-truck-cab`, length: half * 2, width, floor, height, axles: [axle, -100], wheel, archGap: 0.09,
+    name: `${kind}-truck-cab`,
+    length: half * 2,
+    width,
+    floor,
+    height,
+    axles: [axle, -100],
+    wheel,
+    archGap: 0.09,
     nose: heavy
-      ? [[0.3, half - 0.1], [0.5, half - 0.01], [1.3, half], [foot, half - 0.05], [head, half - 0.3], [3.3, half - 0.75]]
-      : [[0.3, half - 0.1], [0.5, half - 0.01], [1.0, half], [foot, half - 0.05], [head, half - 0.33], [2.3, half - 0.55]],
-    tail: [[0.3, -half], [height, -half + 0.02]],
-    noseSweep: [0.12, 0.1], lean: heavy ? 0.05 : 0.08, taper: [0.05, 0.01],
+      ? [
+          [0.3, half - 0.1],
+          [0.5, half - 0.01],
+          [1.3, half],
+          [foot, half - 0.05],
+          [head, half - 0.3],
+          [3.3, half - 0.75],
+        ]
+      : [
+          [0.3, half - 0.1],
+          [0.5, half - 0.01],
+          [1.0, half],
+          [foot, half - 0.05],
+          [head, half - 0.33],
+          [2.3, half - 0.55],
+        ],
+    tail: [
+      [0.3, -half],
+      [height, -half + 0.02],
+    ],
+    noseSweep: [0.12, 0.1],
+    lean: heavy ? 0.05 : 0.08,
+    taper: [0.05, 0.01],
     corner: { front: 0.2, rear: 0.05, shoulder: 0.14, noseTop: 0.2 },
     art: {
       side: {
-        glass: [{ points: [[doorFront, foot - (heavy ? 0.14 : 0.1)], [doorFront - 0.2, head - 0.03], [doorBack + 0.06, head - 0.02], [doorBack + 0.06, foot - 0.02]], radius: 0.06 }],
-        gloss: [{ points: [[doorFront + 0.04, foot - (heavy ? 0.18 : 0.14)], [doorFront - 0.2, head + 0.01], [doorBack + 0.02, head + 0.02], [doorBack + 0.02, foot - 0.06]], radius: 0.07 }],
-        grooves: [{ points: [[doorFront - 0.2, head + 0.07], [doorFront + 0.08, foot - 0.2], [doorFront + 0.06, floor + wheel.radius + 0.36], [axle + 0.5, wheel.radius * 2 + 0.2], [doorBack, wheel.radius * 2 + 0.16], [doorBack, head + 0.07], [doorFront - 0.2, head + 0.07]], radius: 0.08, width: 0.009 },
-          ...(heavy ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05)] : [])],
+        glass: [
+          {
+            points: [
+              [doorFront, foot - (heavy ? 0.14 : 0.1)],
+              [doorFront - 0.2, head - 0.03],
+              [doorBack + 0.06, head - 0.02],
+              [doorBack + 0.06, foot - 0.02],
+            ],
+            radius: 0.06,
+          },
+        ],
+        gloss: [
+          {
+            points: [
+              [doorFront + 0.04, foot - (heavy ? 0.18 : 0.14)],
+              [doorFront - 0.2, head + 0.01],
+              [doorBack + 0.02, head + 0.02],
+              [doorBack + 0.02, foot - 0.06],
+            ],
+            radius: 0.07,
+          },
+        ],
+        grooves: [
+          {
+            points: [
+              [doorFront - 0.2, head + 0.07],
+              [doorFront + 0.08, foot - 0.2],
+              [doorFront + 0.06, floor + wheel.radius + 0.36],
+              [axle + 0.5, wheel.radius * 2 + 0.2],
+              [doorBack, wheel.radius * 2 + 0.16],
+              [doorBack, head + 0.07],
+              [doorFront - 0.2, head + 0.07],
+            ],
+            radius: 0.08,
+            width: 0.009,
+          },
+          ...(heavy ? [gap(-0.98, -0.46, 1.2, 1.85, 0.05)] : []),
+        ],
         trim: [pane(-2, 2, 0.2, floor + 0.16, 0.01)],
       },
       nose: {
         trim: [
-          { points: heavy ? [[-0.5, 1.5], [0.78, 1.5], [0.82, 0.98], [-0.5, 0.98]] : [[-0.5, 1.0], [0.6, 1.0], [0.56, 0.82], [-0.5, 0.82]], radius: 0.06 },
-          { points: [[-0.5, lampLow - 0.1], [0.7, lampLow - 0.1], [0.66, floor + 0.06], [-0.5, floor + 0.06]], radius: 0.04 },
+          {
+            points: heavy
+              ? [
+                  [-0.5, 1.5],
+                  [0.78, 1.5],
+                  [0.82, 0.98],
+                  [-0.5, 0.98],
+                ]
+              : [
+                  [-0.5, 1.0],
+                  [0.6, 1.0],
+                  [0.56, 0.82],
+                  [-0.5, 0.82],
+                ],
+            radius: 0.06,
+          },
+          {
+            points: [
+              [-0.5, lampLow - 0.1],
+              [0.7, lampLow - 0.1],
+              [0.66, floor + 0.06],
+              [-0.5, floor + 0.06],
+            ],
+            radius: 0.04,
+          },
         ],
-        lamps: [{ kind: 'head', points: [[width * 0.33, lampLow + 0.22], [width * 0.34, lampLow], [width * 0.5, lampLow], [width * 0.62, lampLow + 0.22], [width * 0.56, lampLow + 0.27]], radius: 0.05, lenses: [[width * 0.39, lampLow + 0.12, 0.055], [width * 0.475, lampLow + 0.12, 0.055]], signature: [{ points: [[width * 0.34, lampLow + 0.2], [width * 0.56, lampLow + 0.24]], width: 0.018 }] }],
-        grooves: [{ points: [[0, foot - 0.14], [width * 0.5, foot - 0.14], [width * 0.62, foot - 0.3]], radius: 0.1 }, { points: [[0, lampLow - 0.04], [width * 0.8, lampLow - 0.04]] }],
+        lamps: [
+          {
+            kind: 'head',
+            points: [
+              [width * 0.33, lampLow + 0.22],
+              [width * 0.34, lampLow],
+              [width * 0.5, lampLow],
+              [width * 0.62, lampLow + 0.22],
+              [width * 0.56, lampLow + 0.27],
+            ],
+            radius: 0.05,
+            lenses: [
+              [width * 0.39, lampLow + 0.12, 0.055],
+              [width * 0.475, lampLow + 0.12, 0.055],
+            ],
+            signature: [
+              {
+                points: [
+                  [width * 0.34, lampLow + 0.2],
+                  [width * 0.56, lampLow + 0.24],
+                ],
+                width: 0.018,
+              },
+            ],
+          },
+        ],
+        grooves: [
+          {
+            points: [
+              [0, foot - 0.14],
+              [width * 0.5, foot - 0.14],
+              [width * 0.62, foot - 0.3],
+            ],
+            radius: 0.1,
+          },
+          {
+            points: [
+              [0, lampLow - 0.04],
+              [width * 0.8, lampLow - 0.04],
+            ],
+          },
+        ],
       },
-      front: { glass: [pane(-0.5, width / 2 - 0.16, foot, head, 0.1)], trim: [pane(-0.5, width / 2 - 0.1, foot - 0.08, head + 0.05, 0.12)] },
+      front: {
+        glass: [pane(-0.5, width / 2 - 0.16, foot, head, 0.1)],
+        trim: [pane(-0.5, width / 2 - 0.1, foot - 0.08, head + 0.05, 0.12)],
+      },
     },
-    pockets: [{ on: 'nose', depth: 0.04, edge: 0.03, outline: { points: heavy ? [[-0.5, 1.49], [0.77, 1.49], [0.81, 0.99], [-0.5, 0.99]] : [[-0.5, 0.99], [0.59, 0.99], [0.55, 0.83], [-0.5, 0.83]] } }],
+    pockets: [
+      {
+        on: 'nose',
+        depth: 0.04,
+        edge: 0.03,
+        outline: {
+          points: heavy
+            ? [
+                [-0.5, 1.49],
+                [0.77, 1.49],
+                [0.81, 0.99],
+                [-0.5, 0.99],
+              ]
+            : [
+                [-0.5, 0.99],
+                [0.59, 0.99],
+                [0.55, 0.83],
+                [-0.5, 0.83],
+              ],
+        },
+      },
+    ],
   });
 }

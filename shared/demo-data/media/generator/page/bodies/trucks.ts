@@ -1,13 +1,13 @@
 import * as THREE from 'three';
 import { createCabin } from '../parts/cabin.ts';
 import { mirrors, plate, rod, roundBox, slats } from '../parts/fittings.ts';
+import { archLips, undercarriage } from '../parts/fittings.ts';
 import { createShell } from '../parts/shell.ts';
 import { createPalette, paintParameters, paints, type Palette } from '../scene/materials.ts';
 import { createCarShape } from '../shell/car-shape.ts';
-import { archLips, undercarriage } from '../parts/fittings.ts';
 import { anchor, buildCar, painter, placeAxle, type Vehicle } from './car.ts';
-import { fittingsFor } from './fittings-for.ts';
 import { designCar } from './design.ts';
+import { fittingsFor } from './fittings-for.ts';
 import { heavyWheels, tiltCab } from './heavy.ts';
 import { cabDesign, passengerDesigns } from './passenger.ts';
 import { awning, motorhomeHouse } from './touring.ts';
@@ -23,9 +23,28 @@ function chassis(group: THREE.Group, palette: Palette, from: number, to: number,
   for (let x = from + 0.1; x < to; x += 0.9) add([0.08, 0.14, gauge * 2], [x, y, 0]);
 }
 
-function mudguards(group: THREE.Group, palette: Palette, x: number, radius: number, z: number, width: number) {
+function mudguards(
+  group: THREE.Group,
+  palette: Palette,
+  x: number,
+  radius: number,
+  z: number,
+  width: number,
+) {
   for (const side of [-1, 1]) {
-    const guard = new THREE.Mesh(new THREE.CylinderGeometry(radius + 0.07, radius + 0.07, width, 40, 1, true, Math.PI / 2 + 0.25, Math.PI - 0.5).rotateX(Math.PI / 2), palette.plastic);
+    const guard = new THREE.Mesh(
+      new THREE.CylinderGeometry(
+        radius + 0.07,
+        radius + 0.07,
+        width,
+        40,
+        1,
+        true,
+        Math.PI / 2 + 0.25,
+        Math.PI - 0.5,
+      ).rotateX(Math.PI / 2),
+      palette.plastic,
+    );
     guard.position.set(x, radius, side * z);
     group.add(guard);
   }
@@ -56,13 +75,52 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   cab.position.x = front - half;
   cab.add(shell.group, undercarriage(spec, palette), archLips(spec, car, palette.plastic, palette.underside));
   const foot = heavy ? 1.72 : 1.26;
-  cab.add(createCabin({ rows: [{ x: heavy ? -0.05 : -0.2, seats: 2 }], floor: foot - 0.7, hip: foot - 0.34, halfWidth: spec.width / 2 - 0.14, dash: half - 0.38, dashHeight: foot + 0.02, ceiling: spec.height - 0.3 }, palette));
-  cab.add(mirrors([half - (heavy ? 0.1 : 0.12), foot + 0.35, spec.width / 2 + 0.16], palette.plastic, palette, heavy ? 1.9 : 1.4));
+  cab.add(
+    createCabin(
+      {
+        rows: [{ x: heavy ? -0.05 : -0.2, seats: 2 }],
+        floor: foot - 0.7,
+        hip: foot - 0.34,
+        halfWidth: spec.width / 2 - 0.14,
+        dash: half - 0.38,
+        dashHeight: foot + 0.02,
+        ceiling: spec.height - 0.3,
+      },
+      palette,
+    ),
+  );
+  cab.add(
+    mirrors(
+      [half - (heavy ? 0.1 : 0.12), foot + 0.35, spec.width / 2 + 0.16],
+      palette.plastic,
+      palette,
+      heavy ? 1.9 : 1.4,
+    ),
+  );
   for (const side of [-1, 1]) {
-    for (const dy of [-0.2, 0.24]) cab.add(rod([new THREE.Vector3(half - 0.28, foot + 0.35 + dy, side * (spec.width / 2 - 0.12)), new THREE.Vector3(half - 0.08, foot + 0.35 + dy * 0.6, side * (spec.width / 2 + 0.12))], 0.014, palette.plastic));
+    for (const dy of [-0.2, 0.24])
+      cab.add(
+        rod(
+          [
+            new THREE.Vector3(half - 0.28, foot + 0.35 + dy, side * (spec.width / 2 - 0.12)),
+            new THREE.Vector3(half - 0.08, foot + 0.35 + dy * 0.6, side * (spec.width / 2 + 0.12)),
+          ],
+          0.014,
+          palette.plastic,
+        ),
+      );
   }
   const bars = heavy ? [1.05, 1.16, 1.27, 1.38, 1.46] : [0.86, 0.91, 0.96];
-  cab.add(slats(car, bars, () => (heavy ? 0.76 : 0.54), 0.016, heavy ? palette.chrome : palette.gloss, heavy ? 0.018 : 0.01));
+  cab.add(
+    slats(
+      car,
+      bars,
+      () => (heavy ? 0.76 : 0.54),
+      0.016,
+      heavy ? palette.chrome : palette.gloss,
+      heavy ? 0.018 : 0.01,
+    ),
+  );
   cab.add(plate(half + 0.005, heavy ? 0.62 : 0.6, 1, palette));
   if (heavy) {
     const visor = roundBox([0.3, 0.03, 2.0], palette.gloss, 0.012);
@@ -72,7 +130,13 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   }
   group.add(cab);
   const wheel = heavyWheels[heavy ? 'big' : 'small'];
-  const steered = placeAxle(group, cab.position.x + spec.frontAxle, spec.width / 2 - wheel.width / 2 - 0.06, wheel, palette);
+  const steered = placeAxle(
+    group,
+    cab.position.x + spec.frontAxle,
+    spec.width / 2 - wheel.width / 2 - 0.06,
+    wheel,
+    palette,
+  );
   const back = heavy ? -4.4 : -2.9;
   const rail = wheel.radius * 2 - (heavy ? 0.08 : 0.06);
   chassis(group, palette, back + 0.1, front - 0.4, rail, heavy ? 0.42 : 0.36);
@@ -86,8 +150,15 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   tailLamps(group, palette, back + 0.02, rail - 0.02, spec.width * 0.33);
   group.add(plate(back - 0.02, rail - 0.18, -1, palette));
   for (const side of [-1, 1]) {
-    const tank = new THREE.Mesh(new THREE.CapsuleGeometry(heavy ? 0.3 : 0.19, heavy ? 0.9 : 0.5, 8, 32).rotateZ(Math.PI / 2), side < 0 ? palette.satin : palette.plastic);
-    tank.position.set(heavy ? 0.55 : 0.2, rail - (heavy ? 0.2 : 0.14), side * (spec.width / 2 - (heavy ? 0.34 : 0.24)));
+    const tank = new THREE.Mesh(
+      new THREE.CapsuleGeometry(heavy ? 0.3 : 0.19, heavy ? 0.9 : 0.5, 8, 32).rotateZ(Math.PI / 2),
+      side < 0 ? palette.satin : palette.plastic,
+    );
+    tank.position.set(
+      heavy ? 0.55 : 0.2,
+      rail - (heavy ? 0.2 : 0.14),
+      side * (spec.width / 2 - (heavy ? 0.34 : 0.24)),
+    );
     group.add(tank);
   }
   const axleX = cab.position.x + spec.frontAxle;
@@ -102,10 +173,24 @@ export function buildTruck(kind: 'light' | 'heavy', cell: number): Vehicle {
   return { group, steered, anchors, repaint: painter([painted, shell.body]) };
 }
 
-function curtainBody(group: THREE.Group, palette: Palette, painted: THREE.Material, from: number, to: number, low: number, width: number, high: number) {
+function curtainBody(
+  group: THREE.Group,
+  palette: Palette,
+  painted: THREE.Material,
+  from: number,
+  to: number,
+  low: number,
+  width: number,
+  high: number,
+) {
   const middle = (from + to) / 2;
   const length = to - from;
-  const add = (size: [number, number, number], at: [number, number, number], material: THREE.Material, radius = 0.02) => {
+  const add = (
+    size: [number, number, number],
+    at: [number, number, number],
+    material: THREE.Material,
+    radius = 0.02,
+  ) => {
     const part = roundBox(size, material, radius);
     part.position.set(...at);
     group.add(part);
@@ -116,30 +201,67 @@ function curtainBody(group: THREE.Group, palette: Palette, painted: THREE.Materi
   add([0.1, high - low, width], [to - 0.05, (low + high) / 2, 0], painted, 0.04);
   add([0.08, high - low, width], [from + 0.04, (low + high) / 2, 0], palette.lightPanel, 0.03);
   for (const side of [-1, 1]) {
-    for (let x = from + 0.35; x < to - 0.2; x += 0.5) add([0.05, 0.5, 0.012], [x, low + 0.3, side * (width / 2 - 0.02)], palette.cloth, 0.004);
+    for (let x = from + 0.35; x < to - 0.2; x += 0.5)
+      add([0.05, 0.5, 0.012], [x, low + 0.3, side * (width / 2 - 0.02)], palette.cloth, 0.004);
   }
   add([0.02, high - low - 0.3, 0.015], [from - 0.005, (low + high) / 2, 0], palette.steel);
 }
 
 /** An aluminium drop-side tray with a headboard. */
-function trayBody(group: THREE.Group, palette: Palette, from: number, to: number, low: number, width: number) {
+function trayBody(
+  group: THREE.Group,
+  palette: Palette,
+  from: number,
+  to: number,
+  low: number,
+  width: number,
+) {
   const middle = (from + to) / 2;
   const length = to - from;
-  const add = (size: [number, number, number], at: [number, number, number], material: THREE.Material, radius = 0.012) => {
+  const add = (
+    size: [number, number, number],
+    at: [number, number, number],
+    material: THREE.Material,
+    radius = 0.012,
+  ) => {
     const part = roundBox(size, material, radius);
     part.position.set(...at);
     group.add(part);
   };
   add([length, 0.1, width], [middle, low, 0], palette.aluminium);
   for (const side of [-1, 1]) {
-    for (let i = 0; i < 3; i++) add([length - 0.04, 0.082, 0.03], [middle, low + 0.1 + i * 0.09, side * (width / 2 - 0.02)], palette.aluminium);
-    for (const x of [from + 0.03, middle, to - 0.03]) add([0.05, 0.32, 0.05], [x, low + 0.17, side * (width / 2 - 0.012)], palette.aluminium);
+    for (let i = 0; i < 3; i++)
+      add(
+        [length - 0.04, 0.082, 0.03],
+        [middle, low + 0.1 + i * 0.09, side * (width / 2 - 0.02)],
+        palette.aluminium,
+      );
+    for (const x of [from + 0.03, middle, to - 0.03])
+      add([0.05, 0.32, 0.05], [x, low + 0.17, side * (width / 2 - 0.012)], palette.aluminium);
   }
-  for (let i = 0; i < 3; i++) add([0.03, 0.082, width - 0.08], [from + 0.02, low + 0.1 + i * 0.09, 0], palette.aluminium);
-  group.add(rod([[low + 0.05, -1], [low + 0.92, -0.94], [low + 0.92, 0.94], [low + 0.05, 1]].map(([y, z]) => new THREE.Vector3(to - 0.03, y!, (z! * width) / 2 - z! * 0.05)), 0.03, palette.aluminium));
+  for (let i = 0; i < 3; i++)
+    add([0.03, 0.082, width - 0.08], [from + 0.02, low + 0.1 + i * 0.09, 0], palette.aluminium);
+  group.add(
+    rod(
+      [
+        [low + 0.05, -1],
+        [low + 0.92, -0.94],
+        [low + 0.92, 0.94],
+        [low + 0.05, 1],
+      ].map(([y, z]) => new THREE.Vector3(to - 0.03, y!, (z! * width) / 2 - z! * 0.05)),
+      0.03,
+      palette.aluminium,
+    ),
+  );
   for (let i = 0; i < 7; i++) {
     const z = -width / 2 + 0.25 + (i * (width - 0.5)) / 6;
-    group.add(rod([new THREE.Vector3(to - 0.03, low, z), new THREE.Vector3(to - 0.03, low + 0.9, z)], 0.012, palette.aluminium));
+    group.add(
+      rod(
+        [new THREE.Vector3(to - 0.03, low, z), new THREE.Vector3(to - 0.03, low + 0.9, z)],
+        0.012,
+        palette.aluminium,
+      ),
+    );
   }
 }
 
@@ -158,13 +280,39 @@ export function buildCabChassis(cell: number): Vehicle {
   trayBody(group, palette, -2.8, front - cabDesign.length - 0.06, 0.96, 1.92);
   tailLamps(group, palette, -2.76, 0.72, 0.62);
   group.add(plate(-2.8, 0.74, -1, palette));
-  const moved = Object.fromEntries(Object.entries(cab.anchors).map(([name, { at, facing }]) => [name, { at: at.clone().add(cab.group.position), facing }]));
-  return { ...cab, group, anchors: { ...moved, load: anchor([-1.4, 1.3, 0], [-0.4, 1, 0]), tail: anchor([-2.8, 1.1, 0], [-1, 0, 0]) } };
+  const moved = Object.fromEntries(
+    Object.entries(cab.anchors).map(([name, { at, facing }]) => [
+      name,
+      { at: at.clone().add(cab.group.position), facing },
+    ]),
+  );
+  return {
+    ...cab,
+    group,
+    anchors: {
+      ...moved,
+      load: anchor([-1.4, 1.3, 0], [-0.4, 1, 0]),
+      tail: anchor([-2.8, 1.1, 0], [-1, 0, 0]),
+    },
+  };
 }
 
 /** A coach-built motorhome on a van's cab. */
 export function buildMotorhome(cell: number): Vehicle {
-  const design = { ...passengerDesigns.van, name: 'motorhome-cab', length: 5.2, tail: { ...passengerDesigns.van.tail, lamp: { low: -1, high: -0.9, inner: 0.9, outer: 1.1 }, plate: -2, dark: 0.1 }, side: { ...passengerDesigns.van.side, doors: [0.38], slider: 0, fuel: undefined }, cabOnly: true, width: 2.0 };
+  const design = {
+    ...passengerDesigns.van,
+    name: 'motorhome-cab',
+    length: 5.2,
+    tail: {
+      ...passengerDesigns.van.tail,
+      lamp: { low: -1, high: -0.9, inner: 0.9, outer: 1.1 },
+      plate: -2,
+      dark: 0.1,
+    },
+    side: { ...passengerDesigns.van.side, doors: [0.38], slider: 0, fuel: undefined },
+    cabOnly: true,
+    width: 2.0,
+  };
   const cab = buildCar(designCar(design), { ...fittingsFor(design), mirrorSize: 1.3 }, cell);
   const palette = createPalette();
   const group = new THREE.Group();
@@ -172,7 +320,11 @@ export function buildMotorhome(cell: number): Vehicle {
   const house = new THREE.Group();
   const shell = createShell(motorhomeHouse, createCarShape(motorhomeHouse), cell * 1.2);
   house.position.x = -0.3;
-  house.add(shell.group, undercarriage(motorhomeHouse, palette), archLips(motorhomeHouse, createCarShape(motorhomeHouse), palette.plastic, palette.underside));
+  house.add(
+    shell.group,
+    undercarriage(motorhomeHouse, palette),
+    archLips(motorhomeHouse, createCarShape(motorhomeHouse), palette.plastic, palette.underside),
+  );
   placeAxle(house, motorhomeHouse.rearAxle, motorhomeHouse.width / 2 - 0.17, motorhomeHouse.wheel, palette);
   awning(house, palette, -2.3, 1.0, -1.17, 2.72);
   const hatch = roundBox([0.6, 0.1, 0.5], palette.lightPanel, 0.04);
@@ -180,7 +332,25 @@ export function buildMotorhome(cell: number): Vehicle {
   house.add(hatch, plate(-2.52, 0.78, -1, palette));
   group.add(cab.group, house);
   const paintHouse = painter([shell.body]);
-  const moved = Object.fromEntries(Object.entries(cab.anchors).map(([name, { at, facing }]) => [name, { at: at.clone().add(cab.group.position), facing }]));
-  const anchors = { ...moved, roof: anchor([-1.2, 3.05, 0], [0, 1, 0]), tail: anchor([-2.8, 1.6, 0], [-1, 0, 0]), load: anchor([0.35, 1.5, -1.15], [0, 0, -1]) };
-  return { ...cab, group, anchors, repaint: (paint) => { cab.repaint(paint); paintHouse(paint); } };
+  const moved = Object.fromEntries(
+    Object.entries(cab.anchors).map(([name, { at, facing }]) => [
+      name,
+      { at: at.clone().add(cab.group.position), facing },
+    ]),
+  );
+  const anchors = {
+    ...moved,
+    roof: anchor([-1.2, 3.05, 0], [0, 1, 0]),
+    tail: anchor([-2.8, 1.6, 0], [-1, 0, 0]),
+    load: anchor([0.35, 1.5, -1.15], [0, 0, -1]),
+  };
+  return {
+    ...cab,
+    group,
+    anchors,
+    repaint: (paint) => {
+      cab.repaint(paint);
+      paintHouse(paint);
+    },
+  };
 }

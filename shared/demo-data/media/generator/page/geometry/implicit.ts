@@ -36,7 +36,10 @@ export function roundedBox(
   };
 }
 
-export function ellipsoid(centre: readonly [number, number, number], radii: readonly [number, number, number]): Implicit {
+export function ellipsoid(
+  centre: readonly [number, number, number],
+  radii: readonly [number, number, number],
+): Implicit {
   return (x, y, z) => {
     const px = (x - centre[0]) / radii[0];
     const py = (y - centre[1]) / radii[1];

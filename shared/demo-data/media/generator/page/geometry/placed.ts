@@ -4,7 +4,14 @@ export type Triple = readonly [x: number, y: number, z: number];
 
 /** The shape moved to a place and turned, first about its own x, then y, then z (radians). */
 export function placed(shape: Implicit, at: Triple, turn: Triple = [0, 0, 0]): Implicit {
-  const [sx, cx, sy, cy, sz, cz] = turn.flatMap((angle) => [Math.sin(-angle), Math.cos(angle)]) as [number, number, number, number, number, number];
+  const [sx, cx, sy, cy, sz, cz] = turn.flatMap((angle) => [Math.sin(-angle), Math.cos(angle)]) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return (x, y, z) => {
     let [px, py, pz] = [x - at[0], y - at[1], z - at[2]];
     [px, py] = [px * cz - py * sz, px * sz + py * cz];

@@ -12,7 +12,12 @@ const BLOCK = 6;
  * Meshes the zero surface of an implicit shape: surface nets on a grid, each vertex then drawn onto the true
  * surface, with normals from the shape itself and an `ao` attribute (1 open, 0 hidden) from what surrounds it.
  */
-export function meshImplicit(shape: Implicit, bounds: Bounds, cell: number, surroundings: Implicit = shape): THREE.BufferGeometry {
+export function meshImplicit(
+  shape: Implicit,
+  bounds: Bounds,
+  cell: number,
+  surroundings: Implicit = shape,
+): THREE.BufferGeometry {
   const [ox, oy, oz] = bounds.min.map((v) => v - cell) as [number, number, number];
   const count = bounds.max.map((v, i) => Math.ceil((v - bounds.min[i]!) / cell / BLOCK + 0.5) * BLOCK + 1);
   const [nx, ny, nz] = count as [number, number, number];
@@ -85,7 +90,18 @@ function sampleNarrowBand(
 }
 
 const EDGES = [
-  [0, 1], [2, 3], [4, 5], [6, 7], [0, 2], [1, 3], [4, 6], [5, 7], [0, 4], [1, 5], [2, 6], [3, 7],
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+  [0, 2],
+  [1, 3],
+  [4, 6],
+  [5, 7],
+  [0, 4],
+  [1, 5],
+  [2, 6],
+  [3, 7],
 ] as const;
 
 function cellPoint(
@@ -117,7 +133,13 @@ function cellPoint(
   return [i + x / n, j + y / n, k + z / n];
 }
 
-function finish(shape: Implicit, surroundings: Implicit, points: number[], index: number[], cell: number): THREE.BufferGeometry {
+function finish(
+  shape: Implicit,
+  surroundings: Implicit,
+  points: number[],
+  index: number[],
+  cell: number,
+): THREE.BufferGeometry {
   const positions = new Float32Array(points);
   const normals = new Float32Array(points.length);
   const ao = new Float32Array(points.length / 3);
@@ -141,7 +163,11 @@ function finish(shape: Implicit, surroundings: Implicit, points: number[], index
     positions.set([x, y, z], v);
     normals.set([ux, uy, uz], v);
     let hidden = 0;
-    for (const [reach, weight] of [[0.03, 0.3], [0.08, 0.35], [0.2, 0.35]] as const) {
+    for (const [reach, weight] of [
+      [0.03, 0.3],
+      [0.08, 0.35],
+      [0.2, 0.35],
+    ] as const) {
       const open = surroundings(x + ux * reach, y + uy * reach, z + uz * reach);
       hidden += weight * Math.min(1, Math.max(0, 1 - open / reach));
     }

@@ -12,15 +12,54 @@ export interface Trim {
 }
 
 export const trims: Record<string, Trim> = {
-  dark: { seat: '#232325', dash: '#1b1c1d', panel: '#202122', decor: '#8b8f93', decorMetal: 0.9, lining: '#b9b7b2' },
-  tan: { seat: '#553829', dash: '#1b1b1c', panel: '#4b3226', decor: '#3b2a1d', decorMetal: 0.1, lining: '#bdb9b2' },
-  stone: { seat: '#a79c8c', dash: '#232426', panel: '#968b7b', decor: '#6f5a45', decorMetal: 0.1, lining: '#c9c5bd' },
-  work: { seat: '#2a2c2f', dash: '#1f2022', panel: '#232426', decor: '#3a3c3f', decorMetal: 0.2, lining: '#a9a8a5', cloth: true },
+  dark: {
+    seat: '#232325',
+    dash: '#1b1c1d',
+    panel: '#202122',
+    decor: '#8b8f93',
+    decorMetal: 0.9,
+    lining: '#b9b7b2',
+  },
+  tan: {
+    seat: '#553829',
+    dash: '#1b1b1c',
+    panel: '#4b3226',
+    decor: '#3b2a1d',
+    decorMetal: 0.1,
+    lining: '#bdb9b2',
+  },
+  stone: {
+    seat: '#a79c8c',
+    dash: '#232426',
+    panel: '#968b7b',
+    decor: '#6f5a45',
+    decorMetal: 0.1,
+    lining: '#c9c5bd',
+  },
+  work: {
+    seat: '#2a2c2f',
+    dash: '#1f2022',
+    panel: '#232426',
+    decor: '#3a3c3f',
+    decorMetal: 0.2,
+    lining: '#a9a8a5',
+    cloth: true,
+  },
 };
 
 /** A material that knows the `ao` of its vertices and, with `grain`, has the fine relief of leather or soft plastic. */
-export function surface(colour: string, roughness: number, options: { metalness?: number; grain?: number; coat?: number; emissiveMap?: THREE.Texture } = {}): THREE.MeshPhysicalMaterial {
-  const material = new THREE.MeshPhysicalMaterial({ color: colour, roughness, metalness: options.metalness ?? 0, clearcoat: options.coat ?? 0, clearcoatRoughness: 0.08 });
+export function surface(
+  colour: string,
+  roughness: number,
+  options: { metalness?: number; grain?: number; coat?: number; emissiveMap?: THREE.Texture } = {},
+): THREE.MeshPhysicalMaterial {
+  const material = new THREE.MeshPhysicalMaterial({
+    color: colour,
+    roughness,
+    metalness: options.metalness ?? 0,
+    clearcoat: options.coat ?? 0,
+    clearcoatRoughness: 0.08,
+  });
   const grain = (options.grain ?? 0).toFixed(3);
   material.customProgramCacheKey = () => `surface-${grain}`;
   material.onBeforeCompile = (shader) => {
@@ -29,21 +68,31 @@ export function surface(colour: string, roughness: number, options: { metalness?
 float cellNoise(vec3 p) { vec3 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f); float r = 0.0;
   for (int k = 0; k < 8; k++) { vec3 o = vec3(k & 1, (k >> 1) & 1, k >> 2); vec3 w = mix(1.0 - f, f, o); r += w.x * w.y * w.z * fract(sin(dot(i + o, vec3(12.9, 78.2, 37.7))) * 43758.5); } return r; }
 ${shader.fragmentShader
-  .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>
+  .replace(
+    '#include <normal_fragment_maps>',
+    `#include <normal_fragment_maps>
    if (${grain} > 0.0) { vec3 q = vPlace * 520.0; float c = cellNoise(q);
      vec3 slope = vec3(cellNoise(q + vec3(0.6, 0, 0)) - c, cellNoise(q + vec3(0, 0.6, 0)) - c, cellNoise(q + vec3(0, 0, 0.6)) - c);
-     normal = normalize(normal - mat3(viewMatrix) * slope * ${grain}); }`)
-  .replace('#include <aomap_fragment>', `reflectedLight.indirectDiffuse *= vAo; reflectedLight.indirectSpecular *= vAo * vAo;
+     normal = normalize(normal - mat3(viewMatrix) * slope * ${grain}); }`,
+  )
+  .replace(
+    '#include <aomap_fragment>',
+    `reflectedLight.indirectDiffuse *= vAo; reflectedLight.indirectSpecular *= vAo * vAo;
    reflectedLight.directSpecular *= vAo;
    #ifdef USE_CLEARCOAT
    clearcoatSpecularIndirect *= vAo;
-   #endif`)}`;
+   #endif`,
+  )}`;
   };
   return material;
 }
 
 /** A display that shines by itself. */
-export function display(draw: (context: CanvasRenderingContext2D, width: number, height: number) => void, width: number, height: number): THREE.Mesh {
+export function display(
+  draw: (context: CanvasRenderingContext2D, width: number, height: number) => void,
+  width: number,
+  height: number,
+): THREE.Mesh {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * 3000);
   canvas.height = Math.round(height * 3000);
@@ -51,7 +100,10 @@ export function display(draw: (context: CanvasRenderingContext2D, width: number,
   const texture = new THREE.CanvasTexture(canvas);
   texture.colorSpace = THREE.SRGBColorSpace;
   texture.anisotropy = 4;
-  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(width, height), new THREE.MeshBasicMaterial({ map: texture, toneMapped: false }));
+  const mesh = new THREE.Mesh(
+    new THREE.PlaneGeometry(width, height),
+    new THREE.MeshBasicMaterial({ map: texture, toneMapped: false }),
+  );
   mesh.rotation.y = -Math.PI / 2;
   return mesh;
 }
@@ -68,7 +120,14 @@ export function drawMap(c: CanvasRenderingContext2D, w: number, h: number) {
     c.beginPath();
     const [x, y] = [random() * w, random() * h];
     c.moveTo(x - w, y + (random() - 0.5) * h);
-    c.bezierCurveTo(x, y, x + random() * w * 0.3, y - random() * h * 0.4, x + w, y + (random() - 0.5) * h * 1.6);
+    c.bezierCurveTo(
+      x,
+      y,
+      x + random() * w * 0.3,
+      y - random() * h * 0.4,
+      x + w,
+      y + (random() - 0.5) * h * 1.6,
+    );
     c.stroke();
   }
   c.fillStyle = '#143a4a';
@@ -85,13 +144,17 @@ export function drawMap(c: CanvasRenderingContext2D, w: number, h: number) {
   c.beginPath();
   c.arc(w * 0.455, h * 0.74, h * 0.04, 0, 7);
   c.fill();
-  for (const [y, tall] of [[0.08, 0.36], [0.5, 0.42]] as const) {
+  for (const [y, tall] of [
+    [0.08, 0.36],
+    [0.5, 0.42],
+  ] as const) {
     c.fillStyle = 'rgba(8,13,18,.82)';
     c.beginPath();
     c.roundRect(w * 0.025, h * y, w * 0.27, h * tall, h * 0.04);
     c.fill();
     c.fillStyle = '#8ea3b1';
-    for (let i = 0; i < 3; i++) c.fillRect(w * 0.05, h * (y + 0.07 + i * 0.08), w * (0.2 - i * 0.05), h * 0.024);
+    for (let i = 0; i < 3; i++)
+      c.fillRect(w * 0.05, h * (y + 0.07 + i * 0.08), w * (0.2 - i * 0.05), h * 0.024);
     c.fillStyle = '#38b6ff';
     c.beginPath();
     c.arc(w * 0.075, h * (y + tall - 0.07), h * 0.032, 0, 7);
@@ -104,7 +167,10 @@ export function drawDials(c: CanvasRenderingContext2D, w: number, h: number) {
   c.fillStyle = '#05070a';
   c.fillRect(0, 0, w, h);
   c.lineCap = 'round';
-  for (const [x, share] of [[0.21, 0.62], [0.79, 0.36]] as const) {
+  for (const [x, share] of [
+    [0.21, 0.62],
+    [0.79, 0.36],
+  ] as const) {
     const r = h * 0.38;
     c.lineWidth = h * 0.022;
     c.strokeStyle = '#2a333b';

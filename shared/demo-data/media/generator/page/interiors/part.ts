@@ -12,7 +12,14 @@ interface Part {
 }
 
 /** Adds a shape at a place; `reach` is half the box that holds it. */
-export type Add = (material: THREE.Material, at: Triple, reach: Triple, shape: Implicit, turn?: Triple, cell?: number) => void;
+export type Add = (
+  material: THREE.Material,
+  at: Triple,
+  reach: Triple,
+  shape: Implicit,
+  turn?: Triple,
+  cell?: number,
+) => void;
 
 /** Collects a room's parts, then meshes each with the shade that all the others cast on it. */
 export function createRoom(cell: number): { add: Add; build(): THREE.Group } {
@@ -20,18 +27,29 @@ export function createRoom(cell: number): { add: Add; build(): THREE.Group } {
   const everything: Implicit = (x, y, z) => {
     let nearest = 1;
     for (const part of parts) {
-      const outside = Math.max(Math.abs(x - part.at[0]) - part.reach[0], Math.abs(y - part.at[1]) - part.reach[1], Math.abs(z - part.at[2]) - part.reach[2]);
+      const outside = Math.max(
+        Math.abs(x - part.at[0]) - part.reach[0],
+        Math.abs(y - part.at[1]) - part.reach[1],
+        Math.abs(z - part.at[2]) - part.reach[2],
+      );
       if (outside < nearest) nearest = Math.min(nearest, part.shape(x, y, z));
     }
     return nearest;
   };
   return {
-    add: (material, at, reach, shape, turn, own) => void parts.push({ material, at, reach, shape: placed(shape, at, turn), ...(own ? { cell: own } : {}) }),
+    add: (material, at, reach, shape, turn, own) =>
+      void parts.push({ material, at, reach, shape: placed(shape, at, turn), ...(own ? { cell: own } : {}) }),
     build() {
       const group = new THREE.Group();
       for (const part of parts) {
-        const bounds = { min: part.at.map((v, i) => v - part.reach[i]!) as unknown as Triple, max: part.at.map((v, i) => v + part.reach[i]!) as unknown as Triple };
-        const mesh = new THREE.Mesh(meshImplicit(part.shape, bounds, part.cell ?? cell, everything), part.material);
+        const bounds = {
+          min: part.at.map((v, i) => v - part.reach[i]!) as unknown as Triple,
+          max: part.at.map((v, i) => v + part.reach[i]!) as unknown as Triple,
+        };
+        const mesh = new THREE.Mesh(
+          meshImplicit(part.shape, bounds, part.cell ?? cell, everything),
+          part.material,
+        );
         mesh.castShadow = mesh.receiveShadow = true;
         group.add(mesh);
       }

@@ -1,18 +1,25 @@
 import * as THREE from 'three';
 import { createEnvironment, skySphere, type Outdoor } from '../scene/environment.ts';
-import { createCaravanInterior } from './caravan-interior.ts';
 import { createCarInterior } from './car-interior.ts';
+import { createCaravanInterior } from './caravan-interior.ts';
 import { trims } from './interior-materials.ts';
 
 export interface InteriorJob {
   trim: string;
-  camera: { at: readonly [number, number, number]; to: readonly [number, number, number]; fov: number } | 'panorama';
+  camera:
+    | { at: readonly [number, number, number]; to: readonly [number, number, number]; fov: number }
+    | 'panorama';
   width: number;
   height: number;
 }
 
 const daylight: Outdoor = {
-  sun: new THREE.Vector3(0.5, 0.75, -0.55), zenith: '#b9cbe0', horizon: '#f4f5f4', ground: '#9a9c98', glow: '#fff3dc', sunPower: 8,
+  sun: new THREE.Vector3(0.5, 0.75, -0.55),
+  zenith: '#b9cbe0',
+  horizon: '#f4f5f4',
+  ground: '#9a9c98',
+  glow: '#fff3dc',
+  sunPower: 8,
 };
 
 const outlook: Outdoor = { ...daylight, zenith: '#a9c7e6', horizon: '#f6f8f7', ground: '#d3d6d0' };
@@ -38,7 +45,10 @@ function sceneFor(renderer: THREE.WebGLRenderer, trim: string): THREE.Scene {
   fill.position.set(-0.2, 1.15, 0);
   scene.add(sun, fill);
   if (trim !== 'caravan') {
-    for (const [x, power] of [[-0.95, 0.5], [-2.15, 0.9]] as const) {
+    for (const [x, power] of [
+      [-0.95, 0.5],
+      [-2.15, 0.9],
+    ] as const) {
       const lamp = new THREE.PointLight('#fff6e8', power, 3, 1.3);
       lamp.position.set(x, 1.38, 0);
       scene.add(lamp);
@@ -72,12 +82,21 @@ export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob):
     const outside = new THREE.Scene();
     outside.add(sky);
     renderer.setClearColor('#000', 0);
-    for (const [what, sampling, blur] of [[outside, 0.5, job.width / 130], [scene, 2, 0]] as const) {
+    for (const [what, sampling, blur] of [
+      [outside, 0.5, job.width / 130],
+      [scene, 2, 0],
+    ] as const) {
       renderer.setSize(job.width * sampling, job.height * sampling, false);
       renderer.toneMappingExposure = what === outside ? 1.1 : job.trim === 'caravan' ? 1 : 1.35;
       renderer.render(what, camera);
       context.filter = blur ? `blur(${blur}px)` : 'none';
-      context.drawImage(renderer.domElement, -blur * 3, -blur * 3, job.width + blur * 6, job.height + blur * 6);
+      context.drawImage(
+        renderer.domElement,
+        -blur * 3,
+        -blur * 3,
+        job.width + blur * 6,
+        job.height + blur * 6,
+      );
     }
   }
   renderer.shadowMap.enabled = false;
@@ -86,7 +105,11 @@ export function renderInterior(renderer: THREE.WebGLRenderer, job: InteriorJob):
 }
 
 function renderPanorama(renderer: THREE.WebGLRenderer, scene: THREE.Scene, job: InteriorJob) {
-  const target = new THREE.WebGLCubeRenderTarget(1536, { type: THREE.HalfFloatType, generateMipmaps: true, minFilter: THREE.LinearMipmapLinearFilter });
+  const target = new THREE.WebGLCubeRenderTarget(1536, {
+    type: THREE.HalfFloatType,
+    generateMipmaps: true,
+    minFilter: THREE.LinearMipmapLinearFilter,
+  });
   const cube = new THREE.CubeCamera(0.02, 100, target);
   cube.position.set(job.trim === 'caravan' ? 0.7 : 0.02, job.trim === 'caravan' ? 1.35 : 1.16, 0);
   cube.update(renderer, scene);

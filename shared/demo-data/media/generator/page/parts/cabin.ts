@@ -16,8 +16,17 @@ export interface CabinSpec {
 /** What shows through the glass: seats, dash, steering wheel (on the right, as in Australia). */
 export function createCabin(spec: CabinSpec, palette: Palette): THREE.Group {
   const group = new THREE.Group();
-  const box = (size: [number, number, number], at: [number, number, number], material: THREE.Material, radius = 0.05, tilt = 0) => {
-    const mesh = new THREE.Mesh(new RoundedBoxGeometry(...size, 4, Math.min(radius, ...size.map((s) => s / 2.05))), material);
+  const box = (
+    size: [number, number, number],
+    at: [number, number, number],
+    material: THREE.Material,
+    radius = 0.05,
+    tilt = 0,
+  ) => {
+    const mesh = new THREE.Mesh(
+      new RoundedBoxGeometry(...size, 4, Math.min(radius, ...size.map((s) => s / 2.05))),
+      material,
+    );
     mesh.position.set(...at);
     mesh.rotation.z = tilt;
     group.add(mesh);
@@ -30,8 +39,20 @@ export function createCabin(spec: CabinSpec, palette: Palette): THREE.Group {
       const width = Math.min(0.52, pitch - 0.03);
       box([0.5, 0.16, width], [row.x + 0.12, spec.hip - 0.06, z], palette.cloth, 0.07, 0.12);
       const tall = Math.min(0.76, spec.ceiling - spec.hip - 0.06);
-      box([0.15, tall * 0.78, width * 0.96], [row.x - 0.22, spec.hip + tall * 0.33, z], palette.cloth, 0.07, 0.2);
-      box([0.1, tall * 0.24, width * 0.54], [row.x - 0.2 - tall * 0.17, spec.hip + tall * 0.84, z], palette.cloth, 0.05, 0.14);
+      box(
+        [0.15, tall * 0.78, width * 0.96],
+        [row.x - 0.22, spec.hip + tall * 0.33, z],
+        palette.cloth,
+        0.07,
+        0.2,
+      );
+      box(
+        [0.1, tall * 0.24, width * 0.54],
+        [row.x - 0.2 - tall * 0.17, spec.hip + tall * 0.84, z],
+        palette.cloth,
+        0.05,
+        0.14,
+      );
     }
   }
   box([0.55, 0.22, spec.halfWidth * 2 - 0.12], [spec.dash, spec.dashHeight - 0.1, 0], palette.plastic, 0.09);

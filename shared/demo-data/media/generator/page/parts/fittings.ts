@@ -2,14 +2,19 @@ import * as THREE from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { capsule, roundedBox, smoothMax, smoothMin } from '../geometry/implicit.ts';
 import { meshImplicit } from '../geometry/surface-nets.ts';
+import type { Palette } from '../scene/materials.ts';
 import type { CarShape } from '../shell/car-shape.ts';
 import type { CarSpec } from '../shell/car-spec.ts';
-import type { Palette } from '../scene/materials.ts';
 
 export const bothSides = [-1, 1] as const;
 
 /** A rod along points, for slats, rails and trim. */
-export function rod(points: readonly THREE.Vector3[], radius: number, material: THREE.Material, squash = 1): THREE.Mesh {
+export function rod(
+  points: readonly THREE.Vector3[],
+  radius: number,
+  material: THREE.Material,
+  squash = 1,
+): THREE.Mesh {
   const curve = new THREE.CatmullRomCurve3([...points], false, 'centripetal');
   const geometry = new THREE.TubeGeometry(curve, Math.max(16, points.length * 6), radius, 10);
   const mesh = new THREE.Mesh(geometry, material);
@@ -17,11 +22,25 @@ export function rod(points: readonly THREE.Vector3[], radius: number, material: 
   return mesh;
 }
 
-export function roundBox(size: readonly [number, number, number], material: THREE.Material, radius = 0.02): THREE.Mesh {
-  return new THREE.Mesh(new RoundedBoxGeometry(...size, 4, Math.min(radius, ...size.map((side) => side / 2.02))), material);
+export function roundBox(
+  size: readonly [number, number, number],
+  material: THREE.Material,
+  radius = 0.02,
+): THREE.Mesh {
+  return new THREE.Mesh(
+    new RoundedBoxGeometry(...size, 4, Math.min(radius, ...size.map((side) => side / 2.02))),
+    material,
+  );
 }
 
-export function slats(car: CarShape, heights: readonly number[], halfWidth: (y: number) => number, sunk: number, material: THREE.Material, radius = 0.009): THREE.Group {
+export function slats(
+  car: CarShape,
+  heights: readonly number[],
+  halfWidth: (y: number) => number,
+  sunk: number,
+  material: THREE.Material,
+  radius = 0.009,
+): THREE.Group {
   const group = new THREE.Group();
   for (const y of heights) {
     const reach = halfWidth(y);
@@ -34,7 +53,13 @@ export function slats(car: CarShape, heights: readonly number[], halfWidth: (y: 
   return group;
 }
 
-export function doorHandle(car: CarShape, x: number, y: number, material: THREE.Material, palette: Palette): THREE.Group {
+export function doorHandle(
+  car: CarShape,
+  x: number,
+  y: number,
+  material: THREE.Material,
+  palette: Palette,
+): THREE.Group {
   const group = new THREE.Group();
   for (const side of bothSides) {
     const z = car.sideAt(x, y);
@@ -51,20 +76,36 @@ export function doorHandle(car: CarShape, x: number, y: number, material: THREE.
 }
 
 /** Door mirrors: a painted cap over a dark foot. */
-export function mirrors(at: readonly [number, number, number], paint: THREE.Material, palette: Palette, size = 1): THREE.Group {
+export function mirrors(
+  at: readonly [number, number, number],
+  paint: THREE.Material,
+  palette: Palette,
+  size = 1,
+): THREE.Group {
   const group = new THREE.Group();
   const s = size;
   const block = roundedBox([0.03 * s, 0, 0], [0.16 * s, 0.155 * s, 0.25 * s], 0.07 * s);
   const cap = (x: number, y: number, z: number) => {
     const ahead = (x + Math.sqrt(x * x + 0.0016)) / 2 / s;
-    return smoothMax(block(x, (y - 0.006 * s) * (1 + ahead * 3), z * (1 + ahead * 1.4) - ahead * 0.02), -x - 0.035 * s, 0.014);
+    return smoothMax(
+      block(x, (y - 0.006 * s) * (1 + ahead * 3), z * (1 + ahead * 1.4) - ahead * 0.02),
+      -x - 0.035 * s,
+      0.014,
+    );
   };
   const foot = (x: number, y: number, z: number) =>
-    smoothMin(capsule([0.03, -0.06 * s, -0.05], [0.05, -0.085 * s, -0.2 * s], 0.02)(x, y, z), roundedBox([0.02, -0.066 * s, 0], [0.09 * s, 0.03 * s, 0.2 * s], 0.014)(x, y, z), 0.02);
+    smoothMin(
+      capsule([0.03, -0.06 * s, -0.05], [0.05, -0.085 * s, -0.2 * s], 0.02)(x, y, z),
+      roundedBox([0.02, -0.066 * s, 0], [0.09 * s, 0.03 * s, 0.2 * s], 0.014)(x, y, z),
+      0.02,
+    );
   const bounds = { min: [-0.15, -0.2, -0.35], max: [0.25, 0.2, 0.25] } as const;
   const [capGeometry, footGeometry] = [meshImplicit(cap, bounds, 0.006), meshImplicit(foot, bounds, 0.006)];
   for (const side of bothSides) {
-    for (const [geometry, material] of [[capGeometry, paint], [footGeometry, palette.plastic]] as const) {
+    for (const [geometry, material] of [
+      [capGeometry, paint],
+      [footGeometry, palette.plastic],
+    ] as const) {
       const mesh = new THREE.Mesh(geometry, material);
       mesh.position.set(at[0], at[1], side * at[2]);
       mesh.scale.z = side;
@@ -78,7 +119,13 @@ export function mirrors(at: readonly [number, number, number], paint: THREE.Mate
 }
 
 /** Rails along the roof's edges. */
-export function roofRails(car: CarShape, from: number, to: number, inset: number, material: THREE.Material): THREE.Group {
+export function roofRails(
+  car: CarShape,
+  from: number,
+  to: number,
+  inset: number,
+  material: THREE.Material,
+): THREE.Group {
   const group = new THREE.Group();
   for (const side of bothSides) {
     const points = Array.from({ length: 15 }, (_, i) => {
@@ -99,15 +146,28 @@ export function antenna(car: CarShape, x: number, material: THREE.Material): THR
   shape.quadraticCurveTo(-0.02, 0.01, -0.06, 0.06);
   shape.lineTo(-0.085, 0.058);
   shape.lineTo(-0.09, 0);
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.016, bevelEnabled: true, bevelSize: 0.008, bevelThickness: 0.008, bevelSegments: 4 });
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: 0.016,
+    bevelEnabled: true,
+    bevelSize: 0.008,
+    bevelThickness: 0.008,
+    bevelSegments: 4,
+  });
   const mesh = new THREE.Mesh(geometry.translate(0, 0, -0.008), material);
   mesh.position.set(x, car.roofAt(x, 0) - 0.004, 0);
   return mesh;
 }
 
-export function wipers(car: CarShape, cowl: readonly [number, number], material: THREE.Material): THREE.Group {
+export function wipers(
+  car: CarShape,
+  cowl: readonly [number, number],
+  material: THREE.Material,
+): THREE.Group {
   const group = new THREE.Group();
-  for (const [root, tip] of [[0.5, -0.05], [-0.06, -0.56]] as const) {
+  for (const [root, tip] of [
+    [0.5, -0.05],
+    [-0.06, -0.56],
+  ] as const) {
     const point = (t: number) => {
       const z = root + (tip - root) * t;
       const y = cowl[1] + 0.012 + 0.045 * t;
@@ -138,13 +198,19 @@ export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
     if (x < -50) continue;
     for (const side of bothSides) {
       const depth = spec.width / 2 - 0.03 - inner;
-      const well = new THREE.Mesh(new THREE.CylinderGeometry(radius, radius, depth, 64, 1, true).rotateX(Math.PI / 2), palette.well);
+      const well = new THREE.Mesh(
+        new THREE.CylinderGeometry(radius, radius, depth, 64, 1, true).rotateX(Math.PI / 2),
+        palette.well,
+      );
       well.position.set(x, spec.wheel.radius, side * (inner + depth / 2));
       const wall = new THREE.Mesh(new THREE.CircleGeometry(radius, 48), palette.well);
       wall.position.set(x, spec.wheel.radius, side * inner);
       group.add(well, wall);
     }
-    const axle = new THREE.Mesh(new THREE.CylinderGeometry(0.04, 0.04, inner * 2 + 0.3, 16).rotateX(Math.PI / 2), palette.underside);
+    const axle = new THREE.Mesh(
+      new THREE.CylinderGeometry(0.04, 0.04, inner * 2 + 0.3, 16).rotateX(Math.PI / 2),
+      palette.underside,
+    );
     axle.position.set(x, spec.wheel.radius, 0);
     group.add(axle);
   }
@@ -155,7 +221,12 @@ export function undercarriage(spec: CarSpec, palette: Palette): THREE.Group {
 }
 
 /** The rolled edge of the wheel arches, lying on the body's side. */
-export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material, lining: THREE.Material): THREE.Group {
+export function archLips(
+  spec: CarSpec,
+  car: CarShape,
+  material: THREE.Material,
+  lining: THREE.Material,
+): THREE.Group {
   const group = new THREE.Group();
   const radius = spec.archRadius ?? spec.wheel.radius + 0.055;
   const foot = Math.asin(Math.max(-0.5, Math.min(0.5, (spec.sill + 0.015 - spec.wheel.radius) / radius)));
@@ -167,7 +238,12 @@ export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material,
       const [lip, inside]: [number[], number[]] = [[], []];
       for (let i = 0; i <= steps; i++) {
         const turn = foot + (i / steps) * (Math.PI - 2 * foot);
-        for (const [r, inset] of [[radius + 0.001, -0.001], [radius - 0.006, 0.004], [radius - 0.008, 0.014], [radius - 0.004, 0.07]] as const) {
+        for (const [r, inset] of [
+          [radius + 0.001, -0.001],
+          [radius - 0.006, 0.004],
+          [radius - 0.008, 0.014],
+          [radius - 0.004, 0.07],
+        ] as const) {
           const [x, y] = [axle + Math.cos(turn) * r, spec.wheel.radius + Math.sin(turn) * r];
           positions.push(x, y, side * (car.sideAt(x, y) - inset));
         }
@@ -177,7 +253,10 @@ export function archLips(spec: CarSpec, car: CarShape, material: THREE.Material,
           (k === 2 ? inside : lip).push(a, a + 1, a + 4, a + 1, a + 5, a + 4);
         }
       }
-      for (const [index, surface] of [[lip, material], [inside, lining]] as const) {
+      for (const [index, surface] of [
+        [lip, material],
+        [inside, lining],
+      ] as const) {
         const geometry = new THREE.BufferGeometry();
         geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
         geometry.setIndex(index);

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import type { WheelSpec } from '../shell/car-spec.ts';
 import type { Palette } from '../scene/materials.ts';
+import type { WheelSpec } from '../shell/car-spec.ts';
 
 /** A wheel around the z axis, its face towards +z. */
 export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
@@ -8,13 +8,48 @@ export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   const { radius, width, rim } = spec;
   group.add(lathe(tyreProfile(radius, width, rim), palette.rubber));
   group.add(lathe(lipProfile(rim, width), spec.finish === 'dark' ? palette.darkAlloy : palette.alloy));
-  group.add(lathe([[rim * 0.9, -width / 2 + 0.03], [rim * 0.9, width / 2 - 0.05], [rim * 0.93, width / 2 - 0.025]], palette.barrel));
-  group.add(lathe([[0, -width * 0.2], [rim * 0.8, -width * 0.2]], palette.underside));
-  const disc = lathe([[rim * 0.3, 0.012], [rim * 0.72, 0.012], [rim * 0.72, -0.012]], palette.brake);
+  group.add(
+    lathe(
+      [
+        [rim * 0.9, -width / 2 + 0.03],
+        [rim * 0.9, width / 2 - 0.05],
+        [rim * 0.93, width / 2 - 0.025],
+      ],
+      palette.barrel,
+    ),
+  );
+  group.add(
+    lathe(
+      [
+        [0, -width * 0.2],
+        [rim * 0.8, -width * 0.2],
+      ],
+      palette.underside,
+    ),
+  );
+  const disc = lathe(
+    [
+      [rim * 0.3, 0.012],
+      [rim * 0.72, 0.012],
+      [rim * 0.72, -0.012],
+    ],
+    palette.brake,
+  );
   disc.position.z = width * 0.02;
-  const caliper = new THREE.Mesh(new THREE.CylinderGeometry(rim * 0.76, rim * 0.76, 0.07, 24, 1, true, -0.5, 1.0).rotateX(Math.PI / 2), palette.caliper);
+  const caliper = new THREE.Mesh(
+    new THREE.CylinderGeometry(rim * 0.76, rim * 0.76, 0.07, 24, 1, true, -0.5, 1.0).rotateX(Math.PI / 2),
+    palette.caliper,
+  );
   caliper.position.z = width * 0.02;
-  const calliperFace = lathe([[rim * 0.45, 0.034], [rim * 0.75, 0.034]], palette.caliper, -0.5, 1.0);
+  const calliperFace = lathe(
+    [
+      [rim * 0.45, 0.034],
+      [rim * 0.75, 0.034],
+    ],
+    palette.caliper,
+    -0.5,
+    1.0,
+  );
   calliperFace.position.z = width * 0.02;
   group.add(disc, caliper, calliperFace);
   const face = new THREE.Group();
@@ -24,8 +59,18 @@ export function createWheel(spec: WheelSpec, palette: Palette): THREE.Group {
   return group;
 }
 
-function lathe(points: readonly (readonly [number, number])[], material: THREE.Material, from = 0, angle = Math.PI * 2): THREE.Mesh {
-  const geometry = new THREE.LatheGeometry(points.map(([r, a]) => new THREE.Vector2(r, a)), 96, from, angle);
+function lathe(
+  points: readonly (readonly [number, number])[],
+  material: THREE.Material,
+  from = 0,
+  angle = Math.PI * 2,
+): THREE.Mesh {
+  const geometry = new THREE.LatheGeometry(
+    points.map(([r, a]) => new THREE.Vector2(r, a)),
+    96,
+    from,
+    angle,
+  );
   geometry.rotateX(Math.PI / 2);
   return new THREE.Mesh(geometry, material);
 }
@@ -36,11 +81,21 @@ function tyreProfile(radius: number, width: number, rim: number): [number, numbe
   const shoulder: [number, number][] = [];
   for (let i = 0; i <= 8; i++) {
     const t = (i / 8) * (Math.PI / 2);
-    shoulder.push([radius - 0.035 * (1 - Math.sin(t)) - 0.004, -(w - 0.03 * (1 - Math.cos(t)))].map((v) => v) as [number, number]);
+    shoulder.push(
+      [radius - 0.035 * (1 - Math.sin(t)) - 0.004, -(w - 0.03 * (1 - Math.cos(t)))].map((v) => v) as [
+        number,
+        number,
+      ],
+    );
   }
   const tread: [number, number][] = [];
   for (const at of [-0.55, -0.18, 0.18, 0.55]) {
-    tread.push([radius, w * (at - 0.05)], [radius - 0.008, w * (at - 0.045)], [radius - 0.008, w * (at + 0.045)], [radius, w * (at + 0.05)]);
+    tread.push(
+      [radius, w * (at - 0.05)],
+      [radius - 0.008, w * (at - 0.045)],
+      [radius - 0.008, w * (at + 0.045)],
+      [radius, w * (at + 0.05)],
+    );
   }
   const inner: [number, number][] = [
     [rim - 0.004, -w + 0.03],
@@ -106,13 +161,22 @@ function addSpokes(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   }
   for (const geometry of spokes) face.add(new THREE.Mesh(geometry, [front, sides]));
   if (spec.style === 'steel' || spec.style === 'truck') addSteelDisc(face, spec, palette);
-  const cap = new THREE.Mesh(new THREE.CylinderGeometry(hub * 0.95, hub * 1.1, 0.03, 40).rotateX(Math.PI / 2), front);
+  const cap = new THREE.Mesh(
+    new THREE.CylinderGeometry(hub * 0.95, hub * 1.1, 0.03, 40).rotateX(Math.PI / 2),
+    front,
+  );
   face.add(cap);
-  const badge = new THREE.Mesh(new THREE.CylinderGeometry(hub * 0.55, hub * 0.58, 0.036, 32).rotateX(Math.PI / 2), palette.darkAlloy);
+  const badge = new THREE.Mesh(
+    new THREE.CylinderGeometry(hub * 0.55, hub * 0.58, 0.036, 32).rotateX(Math.PI / 2),
+    palette.darkAlloy,
+  );
   face.add(badge);
   const nuts = spec.style === 'truck' ? 10 : 5;
   for (let i = 0; i < nuts; i++) {
-    const nut = new THREE.Mesh(new THREE.CylinderGeometry(0.009, 0.01, 0.034, 10).rotateX(Math.PI / 2), palette.chrome);
+    const nut = new THREE.Mesh(
+      new THREE.CylinderGeometry(0.009, 0.01, 0.034, 10).rotateX(Math.PI / 2),
+      palette.chrome,
+    );
     const turn = (i / nuts) * Math.PI * 2 + 0.3;
     nut.position.set(Math.cos(turn) * hub * 0.78, Math.sin(turn) * hub * 0.78, 0.002);
     face.add(nut);
@@ -126,7 +190,16 @@ function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
   for (let i = 0; i < holes; i++) {
     const turn = (i / holes) * Math.PI * 2;
     const hole = new THREE.Path();
-    hole.absellipse(Math.cos(turn) * spec.rim * 0.68, Math.sin(turn) * spec.rim * 0.68, spec.rim * 0.11, spec.rim * 0.11, 0, Math.PI * 2, true, turn);
+    hole.absellipse(
+      Math.cos(turn) * spec.rim * 0.68,
+      Math.sin(turn) * spec.rim * 0.68,
+      spec.rim * 0.11,
+      spec.rim * 0.11,
+      0,
+      Math.PI * 2,
+      true,
+      turn,
+    );
     shape.holes.push(hole);
   }
   face.add(new THREE.Mesh(dish(shape, spec.rim, 1.6), palette.alloy));
@@ -134,7 +207,14 @@ function addSteelDisc(face: THREE.Group, spec: WheelSpec, palette: Palette) {
 
 /** Extrudes a face with bevelled edges and bends it inwards towards the hub. */
 function dish(shape: THREE.Shape, rim: number, depth = 1): THREE.BufferGeometry {
-  const geometry = new THREE.ExtrudeGeometry(shape, { depth: 0.03, bevelEnabled: true, bevelSize: 0.004, bevelThickness: 0.006, bevelSegments: 3, curveSegments: 20 });
+  const geometry = new THREE.ExtrudeGeometry(shape, {
+    depth: 0.03,
+    bevelEnabled: true,
+    bevelSize: 0.004,
+    bevelThickness: 0.006,
+    bevelSegments: 3,
+    curveSegments: 20,
+  });
   const position = geometry.getAttribute('position');
   for (let i = 0; i < position.count; i++) {
     const r = Math.hypot(position.getX(i), position.getY(i)) / rim;

@@ -42,9 +42,23 @@ function turntableCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
   const target = box.getCenter(new THREE.Vector3());
   const half = Math.tan(THREE.MathUtils.degToRad(shot.fov / 2));
   const widest = Math.max(size.x, (size.x + size.z) * 0.73);
-  const distance = Math.max(widest / 2 / (half * camera.aspect * shot.fill), (size.y * 0.6) / (half * shot.fill)) + size.z / 2;
-  const [azimuth, elevation] = [THREE.MathUtils.degToRad(shot.azimuth), THREE.MathUtils.degToRad(shot.elevation)];
-  camera.position.copy(target).addScaledVector(new THREE.Vector3(Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), -Math.sin(azimuth) * Math.cos(elevation)), distance);
+  const distance =
+    Math.max(widest / 2 / (half * camera.aspect * shot.fill), (size.y * 0.6) / (half * shot.fill)) +
+    size.z / 2;
+  const [azimuth, elevation] = [
+    THREE.MathUtils.degToRad(shot.azimuth),
+    THREE.MathUtils.degToRad(shot.elevation),
+  ];
+  camera.position
+    .copy(target)
+    .addScaledVector(
+      new THREE.Vector3(
+        Math.cos(azimuth) * Math.cos(elevation),
+        Math.sin(elevation),
+        -Math.sin(azimuth) * Math.cos(elevation),
+      ),
+      distance,
+    );
   camera.lookAt(target);
   camera.updateMatrixWorld();
   return camera;
@@ -55,7 +69,11 @@ function fittedCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
   const target = box.getCenter(new THREE.Vector3());
   const azimuth = THREE.MathUtils.degToRad(shot.azimuth);
   const elevation = THREE.MathUtils.degToRad(shot.elevation);
-  const direction = new THREE.Vector3(Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation), -Math.sin(azimuth) * Math.cos(elevation));
+  const direction = new THREE.Vector3(
+    Math.cos(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+    -Math.sin(azimuth) * Math.cos(elevation),
+  );
   let [near, far] = [2, 90];
   let bounds = new THREE.Box2();
   for (let i = 0; i < 24; i++) {
@@ -70,7 +88,14 @@ function fittedCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
   }
   const centre = (bounds.min.x + bounds.max.x) / 2;
   const wanted = 1 - 2 * shot.foot;
-  camera.setViewOffset(shot.width, shot.height, (centre / 2 - (shot.aside ?? 0)) * shot.width, ((wanted - bounds.min.y) / 2) * shot.height, shot.width, shot.height);
+  camera.setViewOffset(
+    shot.width,
+    shot.height,
+    (centre / 2 - (shot.aside ?? 0)) * shot.width,
+    ((wanted - bounds.min.y) / 2) * shot.height,
+    shot.width,
+    shot.height,
+  );
   camera.updateProjectionMatrix();
   return camera;
 }
@@ -89,7 +114,12 @@ function projectedBounds(camera: THREE.Camera, box: THREE.Box3): THREE.Box2 {
 }
 
 /** What the ground loses in light: the vehicle seen from below, blurred more the higher it stands over the ground. */
-export function groundShadow(renderer: THREE.WebGLRenderer, vehicle: THREE.Object3D, box: THREE.Box3, strength: number): THREE.Mesh {
+export function groundShadow(
+  renderer: THREE.WebGLRenderer,
+  vehicle: THREE.Object3D,
+  box: THREE.Box3,
+  strength: number,
+): THREE.Mesh {
   const margin = 1.6;
   const width = box.max.x - box.min.x + margin * 2;
   const depth = box.max.z - box.min.z + margin * 2;
@@ -109,7 +139,12 @@ export function groundShadow(renderer: THREE.WebGLRenderer, vehicle: THREE.Objec
   camera.lookAt(middle.x, 1, middle.z);
   const old = renderer.getSize(new THREE.Vector2());
   renderer.setSize(...size, false);
-  for (const [height, blur, alpha] of [[0.1, 3, 0.85], [0.2, 9, 0.5], [0.45, 22, 0.55], [3, 60, 0.5]] as const) {
+  for (const [height, blur, alpha] of [
+    [0.1, 3, 0.85],
+    [0.2, 9, 0.5],
+    [0.45, 22, 0.55],
+    [3, 60, 0.5],
+  ] as const) {
     camera.far = height + 0.05;
     camera.updateProjectionMatrix();
     renderer.setClearColor('#000', 0);
@@ -123,7 +158,13 @@ export function groundShadow(renderer: THREE.WebGLRenderer, vehicle: THREE.Objec
   const texture = new THREE.CanvasTexture(canvas);
   const plane = new THREE.Mesh(
     new THREE.PlaneGeometry(width, depth),
-    new THREE.MeshBasicMaterial({ map: texture, transparent: true, depthWrite: false, toneMapped: false, side: THREE.DoubleSide }),
+    new THREE.MeshBasicMaterial({
+      map: texture,
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+      side: THREE.DoubleSide,
+    }),
   );
   plane.rotation.x = Math.PI / 2;
   plane.position.set(middle.x, 0.001, middle.z);

@@ -66,8 +66,12 @@ export function skySphere(outdoor: Outdoor | undefined): THREE.Mesh {
     fragmentShader: outdoor ? OUTDOOR : STUDIO,
     uniforms: outdoor
       ? {
-          uSun: { value: outdoor.sun }, uZenith: colour(outdoor.zenith), uHorizon: colour(outdoor.horizon),
-          uGround: colour(outdoor.ground), uGlow: colour(outdoor.glow), uSunPower: { value: outdoor.sunPower },
+          uSun: { value: outdoor.sun },
+          uZenith: colour(outdoor.zenith),
+          uHorizon: colour(outdoor.horizon),
+          uGround: colour(outdoor.ground),
+          uGlow: colour(outdoor.glow),
+          uSunPower: { value: outdoor.sunPower },
         }
       : {},
   });

@@ -37,7 +37,8 @@ export function paintParameters(paint: Paint): THREE.MeshPhysicalMaterialParamet
 }
 
 export function createPalette() {
-  const standard = (color: string, roughness: number, metalness = 0) => new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
+  const standard = (color: string, roughness: number, metalness = 0) =>
+    new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
   return {
     rubber: standard('#1b1c1d', 0.72),
     alloy: standard('#d2d5d8', 0.3, 0.85),
@@ -49,7 +50,13 @@ export function createPalette() {
     slat: standard('#4a4d51', 0.3, 0.8),
     satin: standard('#a9adb1', 0.35, 0.9),
     plastic: standard('#17181a', 0.6),
-    gloss: new THREE.MeshPhysicalMaterial({ color: '#060607', roughness: 0.25, clearcoat: 1, clearcoatRoughness: 0.03, side: THREE.DoubleSide }),
+    gloss: new THREE.MeshPhysicalMaterial({
+      color: '#060607',
+      roughness: 0.25,
+      clearcoat: 1,
+      clearcoatRoughness: 0.03,
+      side: THREE.DoubleSide,
+    }),
     underside: standard('#060606', 0.95),
     well: new THREE.MeshBasicMaterial({ color: '#050506', side: THREE.DoubleSide }),
     cloth: standard('#141517', 0.95),
@@ -57,11 +64,21 @@ export function createPalette() {
     chequer: standard('#8e9195', 0.42, 0.85),
     aluminium: standard('#b4b8bb', 0.42, 0.8),
     curtain: standard('#cfd4d8', 0.6),
-    redLens: new THREE.MeshPhysicalMaterial({ color: '#7d070b', emissive: '#5a0206', roughness: 0.15, clearcoat: 1 }),
+    redLens: new THREE.MeshPhysicalMaterial({
+      color: '#7d070b',
+      emissive: '#5a0206',
+      roughness: 0.15,
+      clearcoat: 1,
+    }),
     gold: standard('#b58b3c', 0.3, 0.85),
     amber: standard('#e07b12', 0.3),
     glow: new THREE.MeshBasicMaterial({ color: '#ffffff' }),
-    lampGlass: new THREE.MeshPhysicalMaterial({ color: '#1a1d21', roughness: 0.12, metalness: 0.3, clearcoat: 1 }),
+    lampGlass: new THREE.MeshPhysicalMaterial({
+      color: '#1a1d21',
+      roughness: 0.12,
+      metalness: 0.3,
+      clearcoat: 1,
+    }),
     plate: standard('#f1f1ea', 0.45),
     steel: standard('#3a3d40', 0.5, 0.7),
     lightPanel: standard('#e9eaea', 0.4),

@@ -1,10 +1,19 @@
 import * as THREE from 'three';
 import { seeded } from '../interiors/interior-materials.ts';
 
-const standard = (color: string, roughness = 0.8, metalness = 0) => new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
+const standard = (color: string, roughness = 0.8, metalness = 0) =>
+  new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
 
 /** Towers with lit windows, along a line at `distance` in the direction of -z unless turned. */
-export function skyline(options: { seed: number; count: number; spread: number; tall: number; wall: string; lit: string; share: number }): THREE.Group {
+export function skyline(options: {
+  seed: number;
+  count: number;
+  spread: number;
+  tall: number;
+  wall: string;
+  lit: string;
+  share: number;
+}): THREE.Group {
   const random = seeded(options.seed);
   const group = new THREE.Group();
   for (let i = 0; i < options.count; i++) {
@@ -25,16 +34,34 @@ export function skyline(options: { seed: number; count: number; spread: number; 
     }
     const map = new THREE.CanvasTexture(canvas);
     map.colorSpace = THREE.SRGBColorSpace;
-    const material = new THREE.MeshStandardMaterial({ color: options.wall, roughness: 0.5, emissive: '#ffffff', emissiveMap: map, emissiveIntensity: 1.3 });
+    const material = new THREE.MeshStandardMaterial({
+      color: options.wall,
+      roughness: 0.5,
+      emissive: '#ffffff',
+      emissiveMap: map,
+      emissiveIntensity: 1.3,
+    });
     const tower = new THREE.Mesh(new THREE.BoxGeometry(width, height, width * 0.7), material);
-    tower.position.set((i / (options.count - 1) - 0.5) * options.spread + (random() - 0.5) * 8, height / 2 - 0.5, -random() * 40);
+    tower.position.set(
+      (i / (options.count - 1) - 0.5) * options.spread + (random() - 0.5) * 8,
+      height / 2 - 0.5,
+      -random() * 40,
+    );
     group.add(tower);
   }
   return group;
 }
 
 /** Rows of hills, each paler than the one before. */
-export function hills(options: { seed: number; rows: number; distance: number; height: number; near: string; far: string; rough?: number }): THREE.Group {
+export function hills(options: {
+  seed: number;
+  rows: number;
+  distance: number;
+  height: number;
+  near: string;
+  far: string;
+  rough?: number;
+}): THREE.Group {
   const random = seeded(options.seed);
   const group = new THREE.Group();
   const [near, far] = [new THREE.Color(options.near), new THREE.Color(options.far)];
@@ -44,19 +71,35 @@ export function hills(options: { seed: number; rows: number; distance: number; h
     const phases = Array.from({ length: 6 }, () => [random() * 7, 0.6 + random()] as const);
     shape.moveTo(-wide, -6);
     for (let x = -wide; x <= wide; x += wide / 160) {
-      const wave = phases.reduce((sum, [phase, gain], k) => sum + (Math.sin((x / wide) * (4 + k * 5) + phase) * gain) / (1 + k * (options.rough ?? 1.3)), 0);
+      const wave = phases.reduce(
+        (sum, [phase, gain], k) =>
+          sum + (Math.sin((x / wide) * (4 + k * 5) + phase) * gain) / (1 + k * (options.rough ?? 1.3)),
+        0,
+      );
       shape.lineTo(x, options.height * (0.55 + row * 0.28) + wave * options.height * 0.3);
     }
     shape.lineTo(wide, -6);
     const colour = near.clone().lerp(far, options.rows === 1 ? 0 : row / (options.rows - 1));
-    const mesh = new THREE.Mesh(new THREE.ShapeGeometry(shape), new THREE.MeshBasicMaterial({ color: colour, side: THREE.DoubleSide }));
+    const mesh = new THREE.Mesh(
+      new THREE.ShapeGeometry(shape),
+      new THREE.MeshBasicMaterial({ color: colour, side: THREE.DoubleSide }),
+    );
     mesh.position.z = -options.distance - row * options.distance * 0.35;
     group.add(mesh);
   }
   return group;
 }
 
-export function trees(options: { seed: number; count: number; from: number; to: number; z: number; depth?: number; colour: string; tall?: number }): THREE.Group {
+export function trees(options: {
+  seed: number;
+  count: number;
+  from: number;
+  to: number;
+  z: number;
+  depth?: number;
+  colour: string;
+  tall?: number;
+}): THREE.Group {
   const random = seeded(options.seed);
   const group = new THREE.Group();
   const trunk = standard('#4a3c30');
@@ -67,12 +110,28 @@ export function trees(options: { seed: number; count: number; from: number; to: 
     stem.position.y = tall * 0.3;
     tree.add(stem);
     for (let k = 0; k < 9; k++) {
-      const leaf = new THREE.Mesh(new THREE.IcosahedronGeometry(tall * (0.13 + 0.1 * random()), 2), standard(new THREE.Color(options.colour).offsetHSL((random() - 0.5) * 0.03, 0, (random() - 0.5) * 0.07).getStyle(), 1));
-      leaf.position.set((random() - 0.5) * tall * 0.45, tall * (0.5 + 0.42 * random()), (random() - 0.5) * tall * 0.45);
+      const leaf = new THREE.Mesh(
+        new THREE.IcosahedronGeometry(tall * (0.13 + 0.1 * random()), 2),
+        standard(
+          new THREE.Color(options.colour)
+            .offsetHSL((random() - 0.5) * 0.03, 0, (random() - 0.5) * 0.07)
+            .getStyle(),
+          1,
+        ),
+      );
+      leaf.position.set(
+        (random() - 0.5) * tall * 0.45,
+        tall * (0.5 + 0.42 * random()),
+        (random() - 0.5) * tall * 0.45,
+      );
       leaf.castShadow = true;
       tree.add(leaf);
     }
-    tree.position.set(options.from + ((options.to - options.from) * (i + random() * 0.7)) / options.count, 0, options.z + (random() - 0.5) * (options.depth ?? 3));
+    tree.position.set(
+      options.from + ((options.to - options.from) * (i + random() * 0.7)) / options.count,
+      0,
+      options.z + (random() - 0.5) * (options.depth ?? 3),
+    );
     group.add(tree);
   }
   return group;
@@ -82,7 +141,11 @@ export function palm(tall: number, seed: number): THREE.Group {
   const random = seeded(seed);
   const group = new THREE.Group();
   const bend = 0.6 + random() * 0.8;
-  const curve = new THREE.CatmullRomCurve3([new THREE.Vector3(), new THREE.Vector3(bend * 0.25, tall * 0.4, 0), new THREE.Vector3(bend, tall, 0)]);
+  const curve = new THREE.CatmullRomCurve3([
+    new THREE.Vector3(),
+    new THREE.Vector3(bend * 0.25, tall * 0.4, 0),
+    new THREE.Vector3(bend, tall, 0),
+  ]);
   group.add(new THREE.Mesh(new THREE.TubeGeometry(curve, 24, tall * 0.022, 10), standard('#6b553d', 1)));
   const leaf = standard('#55672f', 0.7);
   for (let i = 0; i < 16; i++) {
@@ -92,7 +155,12 @@ export function palm(tall: number, seed: number): THREE.Group {
     const droop = 0.5 + random() * 0.7;
     for (let k = 0; k < position.count; k++) {
       const t = (position.getX(k) + length / 2) / length;
-      position.setXYZ(k, t * length * 0.92, length * (0.36 * t - droop * t * t) - Math.abs(position.getY(k)) * 0.7, position.getY(k) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) ** 0.6);
+      position.setXYZ(
+        k,
+        t * length * 0.92,
+        length * (0.36 * t - droop * t * t) - Math.abs(position.getY(k)) * 0.7,
+        position.getY(k) * Math.sin(Math.PI * Math.min(1, t * 0.9 + 0.1)) ** 0.6,
+      );
     }
     shape.computeVertexNormals();
     const frond = new THREE.Mesh(shape, leaf);

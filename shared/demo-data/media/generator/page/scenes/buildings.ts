@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import { roundBox } from '../parts/fittings.ts';
 import { seeded } from '../interiors/interior-materials.ts';
+import { roundBox } from '../parts/fittings.ts';
 import { standard } from './backdrop.ts';
 
 export interface ShowroomLook {
@@ -28,7 +28,12 @@ export function showroom(look: ShowroomLook): THREE.Group {
     return mesh;
   };
   const wall = standard(look.wall, 0.85);
-  const inside = new THREE.MeshStandardMaterial({ color: '#d8d3ca', roughness: 0.9, emissive: '#ffdfb0', emissiveIntensity: 0.05 + look.lights * 0.55 });
+  const inside = new THREE.MeshStandardMaterial({
+    color: '#d8d3ca',
+    roughness: 0.9,
+    emissive: '#ffdfb0',
+    emissiveIntensity: 0.05 + look.lights * 0.55,
+  });
   const depth = 10;
   box([width, 0.16, depth], [0, 0.08, -depth / 2], standard('#bdbab4', 0.5));
   box([width, height, 0.2], [0, height / 2, -depth], inside);
@@ -43,25 +48,47 @@ export function showroom(look: ShowroomLook): THREE.Group {
     wing.rotation.z = 0.035;
     group.add(wing);
   }
-  box([width + 1.22, 0.06, 0.05], [0, height - 0.2, 1.3], new THREE.MeshBasicMaterial({ color: new THREE.Color('#fff3df').multiplyScalar(0.5 + look.lights * 2.2) }));
+  box(
+    [width + 1.22, 0.06, 0.05],
+    [0, height - 0.2, 1.3],
+    new THREE.MeshBasicMaterial({
+      color: new THREE.Color('#fff3df').multiplyScalar(0.5 + look.lights * 2.2),
+    }),
+  );
   const frame = standard('#2a2c2e', 0.45, 0.6);
   const panes = Math.round(width / 2.4);
-  for (let i = 0; i <= panes; i++) box([0.09, height - 0.3, 0.14], [-width / 2 + (i * width) / panes, (height - 0.3) / 2, 0], frame);
+  for (let i = 0; i <= panes; i++)
+    box([0.09, height - 0.3, 0.14], [-width / 2 + (i * width) / panes, (height - 0.3) / 2, 0], frame);
   for (const y of [0.14, 2.6, height - 0.28]) box([width, 0.08, 0.12], [0, y, 0], frame);
-  const glass = new THREE.MeshPhysicalMaterial({ color: '#0d1418', roughness: 0.03, transparent: true, opacity: 0.32 - look.lights * 0.14, envMapIntensity: 1.4 });
+  const glass = new THREE.MeshPhysicalMaterial({
+    color: '#0d1418',
+    roughness: 0.03,
+    transparent: true,
+    opacity: 0.32 - look.lights * 0.14,
+    envMapIntensity: 1.4,
+  });
   const pane = new THREE.Mesh(new THREE.PlaneGeometry(width, height - 0.3), glass);
   pane.position.set(0, (height - 0.3) / 2, 0.02);
   pane.renderOrder = 3;
   group.add(pane);
   const random = seeded(11);
-  const glow = new THREE.MeshBasicMaterial({ color: new THREE.Color('#fff2dc').multiplyScalar(0.9 + look.lights * 1.6) });
-  for (let x = -width / 2 + 1.2; x < width / 2; x += 2.2) for (const z of [-2.5, -5.5, -8]) box([1.3, 0.04, 0.12], [x, height - 0.27, z], glow);
+  const glow = new THREE.MeshBasicMaterial({
+    color: new THREE.Color('#fff2dc').multiplyScalar(0.9 + look.lights * 1.6),
+  });
+  for (let x = -width / 2 + 1.2; x < width / 2; x += 2.2)
+    for (const z of [-2.5, -5.5, -8]) box([1.3, 0.04, 0.12], [x, height - 0.27, z], glow);
   for (let i = 0; i < 4; i++) {
     box([1.9, 0.8, 0.9], [-width / 2 + 3 + i * (width / 4.4), 0.55, -8 + random()], standard('#f0eee9', 0.5));
   }
   const towerX = (look.towerSide ?? 1) * (width / 2 - 1.4);
   box([3.2, height + 2.6, 2.4], [towerX, (height + 2.6) / 2, 0.3], standard(look.tower, 0.35));
-  box([1.7, 1.7, 0.06], [towerX, height + 1.1, 1.54], new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffffff').multiplyScalar(0.85 + look.lights * 0.7) }));
+  box(
+    [1.7, 1.7, 0.06],
+    [towerX, height + 1.1, 1.54],
+    new THREE.MeshBasicMaterial({
+      color: new THREE.Color('#ffffff').multiplyScalar(0.85 + look.lights * 0.7),
+    }),
+  );
   return group;
 }
 
@@ -93,7 +120,10 @@ export function warehouse(width: number, height: number, wall: string, door: str
     const x = -width / 2 + (width / doors) * (i + 0.5);
     const roller = new THREE.Mesh(new THREE.PlaneGeometry(4.6, height * 0.7), corrugated(door, 3, false));
     roller.position.set(x, height * 0.35, 0.04);
-    const lamp = new THREE.Mesh(new THREE.BoxGeometry(0.7, 0.16, 0.3), new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffd9a0').multiplyScalar(2.4) }));
+    const lamp = new THREE.Mesh(
+      new THREE.BoxGeometry(0.7, 0.16, 0.3),
+      new THREE.MeshBasicMaterial({ color: new THREE.Color('#ffd9a0').multiplyScalar(2.4) }),
+    );
     lamp.position.set(x, height * 0.8, 0.2);
     const light = new THREE.PointLight('#ffc98a', 26, 14, 1.8);
     light.position.set(x, height * 0.76, 1.4);
@@ -111,7 +141,10 @@ export function bunting(from: THREE.Vector3, to: THREE.Vector3, colours: readonl
     const t = i / count;
     const p = from.clone().lerp(to, t);
     p.y -= Math.sin(Math.PI * t) * length * 0.05;
-    const flag = new THREE.Mesh(new THREE.CircleGeometry(0.2, 3), standard(colours[i % colours.length]!, 0.7));
+    const flag = new THREE.Mesh(
+      new THREE.CircleGeometry(0.2, 3),
+      standard(colours[i % colours.length]!, 0.7),
+    );
     flag.position.copy(p);
     flag.rotation.set(0.2 * Math.sin(i * 2.1), Math.atan2(-(to.z - from.z), to.x - from.x), -Math.PI / 2);
     group.add(flag);

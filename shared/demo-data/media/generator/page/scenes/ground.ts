@@ -10,28 +10,66 @@ float fbm(vec2 p) { float v = 0.0, a = 0.5; for (int i = 0; i < 5; i++) { v += a
 `;
 
 const looks: Record<GroundKind, { colour: string; roughness: number; code: string; relief: number }> = {
-  asphalt: { colour: '#4b4c4f', roughness: 0.85, relief: 0.25, code: 'float tone = 0.78 + 0.3 * fbm(p * 0.5) + 0.22 * (hash(floor(p * 160.0)) - 0.5);' },
-  concrete: { colour: '#a9a7a2', roughness: 0.8, relief: 0.06, code: 'vec2 joint = abs(fract(p / 3.0) - 0.5); float tone = (0.86 + 0.22 * fbm(p * 0.8)) * (1.0 - 0.35 * step(0.496, max(joint.x, joint.y)));' },
-  sand: { colour: '#cbb28a', roughness: 1.0, relief: 0.5, code: 'float tone = 0.82 + 0.25 * fbm(p * 0.35) + 0.08 * sin(p.x * 9.0 + 6.0 * fbm(p * 0.7));' },
-  grass: { colour: '#6d7a46', roughness: 1.0, relief: 0.7, code: 'float tone = 0.55 + 0.6 * fbm(p * 0.6) + 0.35 * (hash(floor(p * vec2(70.0, 26.0))) - 0.5);' },
+  asphalt: {
+    colour: '#4b4c4f',
+    roughness: 0.85,
+    relief: 0.25,
+    code: 'float tone = 0.78 + 0.3 * fbm(p * 0.5) + 0.22 * (hash(floor(p * 160.0)) - 0.5);',
+  },
+  concrete: {
+    colour: '#a9a7a2',
+    roughness: 0.8,
+    relief: 0.06,
+    code: 'vec2 joint = abs(fract(p / 3.0) - 0.5); float tone = (0.86 + 0.22 * fbm(p * 0.8)) * (1.0 - 0.35 * step(0.496, max(joint.x, joint.y)));',
+  },
+  sand: {
+    colour: '#cbb28a',
+    roughness: 1.0,
+    relief: 0.5,
+    code: 'float tone = 0.82 + 0.25 * fbm(p * 0.35) + 0.08 * sin(p.x * 9.0 + 6.0 * fbm(p * 0.7));',
+  },
+  grass: {
+    colour: '#6d7a46',
+    roughness: 1.0,
+    relief: 0.7,
+    code: 'float tone = 0.55 + 0.6 * fbm(p * 0.6) + 0.35 * (hash(floor(p * vec2(70.0, 26.0))) - 0.5);',
+  },
   gloss: { colour: '#8d9093', roughness: 0.32, relief: 0.0, code: 'float tone = 0.95 + 0.1 * fbm(p * 0.4);' },
 };
 
 /** A wide ground with grain. From `fade[0]` metres to `fade[1]` from the middle it dissolves, to lie over a blurred distance; it ends at `edge` (z). */
-export function createGround(kind: GroundKind, fade?: readonly [number, number], colour?: string, edge = -1000): THREE.Mesh {
+export function createGround(
+  kind: GroundKind,
+  fade?: readonly [number, number],
+  colour?: string,
+  edge = -1000,
+): THREE.Mesh {
   const look = looks[kind];
-  const material = new THREE.MeshStandardMaterial({ color: colour ?? look.colour, roughness: look.roughness, transparent: !!fade });
+  const material = new THREE.MeshStandardMaterial({
+    color: colour ?? look.colour,
+    roughness: look.roughness,
+    transparent: !!fade,
+  });
   material.customProgramCacheKey = () => `ground-${kind}-${fade ? 'fade' : 'full'}`;
   material.onBeforeCompile = (shader) => {
     shader.uniforms.uEdge = { value: edge };
     shader.uniforms.uFade = { value: new THREE.Vector2(...(fade ?? [1, 2])) };
     shader.vertexShader = `varying vec2 vGround;\n${shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;')}`;
     shader.fragmentShader = `varying vec2 vGround; uniform vec2 uFade; uniform float uEdge;\n${NOISE}${shader.fragmentShader
-      .replace('#include <color_fragment>', `#include <color_fragment>\nif (vGround.y < uEdge) discard;\nvec2 p = vGround; ${look.code}\ndiffuseColor.rgb *= tone;`)
-      .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>
+      .replace(
+        '#include <color_fragment>',
+        `#include <color_fragment>\nif (vGround.y < uEdge) discard;\nvec2 p = vGround; ${look.code}\ndiffuseColor.rgb *= tone;`,
+      )
+      .replace(
+        '#include <normal_fragment_maps>',
+        `#include <normal_fragment_maps>
         float h = noise(p * 90.0); vec2 slope = vec2(noise(p * 90.0 + vec2(0.5, 0.0)) - h, noise(p * 90.0 + vec2(0.0, 0.5)) - h) * ${look.relief.toFixed(2)} / (1.0 + 0.05 * dot(p, p));
-        normal = normalize(normal - mat3(viewMatrix) * vec3(slope.x, 0.0, slope.y));`)
-      .replace('#include <opaque_fragment>', `#include <opaque_fragment>\n${fade ? 'gl_FragColor.a *= 1.0 - smoothstep(uFade.x, uFade.y, length(vGround));' : ''}`)}`;
+        normal = normalize(normal - mat3(viewMatrix) * vec3(slope.x, 0.0, slope.y));`,
+      )
+      .replace(
+        '#include <opaque_fragment>',
+        `#include <opaque_fragment>\n${fade ? 'gl_FragColor.a *= 1.0 - smoothstep(uFade.x, uFade.y, length(vGround));' : ''}`,
+      )}`;
   };
   const mesh = new THREE.Mesh(new THREE.PlaneGeometry(600, 600).rotateX(-Math.PI / 2), material);
   mesh.receiveShadow = true;
@@ -40,13 +78,22 @@ export function createGround(kind: GroundKind, fade?: readonly [number, number],
 
 /** Calm water, whose ripples stretch what it mirrors. */
 export function createWater(colour: string): THREE.Mesh {
-  const material = new THREE.MeshStandardMaterial({ color: colour, roughness: 0.16, metalness: 0.1, transparent: true, opacity: 0.72 });
+  const material = new THREE.MeshStandardMaterial({
+    color: colour,
+    roughness: 0.16,
+    metalness: 0.1,
+    transparent: true,
+    opacity: 0.72,
+  });
   material.customProgramCacheKey = () => 'water';
   material.onBeforeCompile = (shader) => {
     shader.vertexShader = `varying vec2 vGround;\n${shader.vertexShader.replace('#include <begin_vertex>', '#include <begin_vertex>\nvGround = (modelMatrix * vec4(position, 1.0)).xz;')}`;
-    shader.fragmentShader = `varying vec2 vGround;\n${NOISE}${shader.fragmentShader.replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>
+    shader.fragmentShader = `varying vec2 vGround;\n${NOISE}${shader.fragmentShader.replace(
+      '#include <normal_fragment_maps>',
+      `#include <normal_fragment_maps>
       vec2 q = vGround * 0.9; float h = fbm(q); vec2 slope = vec2(fbm(q + vec2(0.2, 0.0)) - h, fbm(q + vec2(0.0, 0.2)) - h) * 0.9;
-      normal = normalize(normal - mat3(viewMatrix) * vec3(slope.x, 0.0, slope.y));`)}`;
+      normal = normalize(normal - mat3(viewMatrix) * vec3(slope.x, 0.0, slope.y));`,
+    )}`;
   };
   return new THREE.Mesh(new THREE.PlaneGeometry(900, 900).rotateX(-Math.PI / 2), material);
 }

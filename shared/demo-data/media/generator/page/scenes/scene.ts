@@ -33,7 +33,12 @@ export interface SceneSpec {
   fog?: { colour: string; from: number; to: number };
 }
 
-export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, width: number, height: number): string {
+export function renderScene(
+  renderer: THREE.WebGLRenderer,
+  spec: SceneSpec,
+  width: number,
+  height: number,
+): string {
   const environment = createEnvironment(renderer, spec.sky);
   const camera = new THREE.PerspectiveCamera(spec.camera.fov, width / height, 0.1, 900);
   camera.position.set(...spec.camera.at);
@@ -70,7 +75,11 @@ export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, widt
 
   const stage = scene();
   stage.add(...spec.ground(), ...(spec.near?.() ?? []));
-  spec.actors.forEach((actor, i) => stage.add(place(renderer, actor, spec.actors.slice(0, i).filter(({ body }) => body === actor.body).length)));
+  spec.actors.forEach((actor, i) =>
+    stage.add(
+      place(renderer, actor, spec.actors.slice(0, i).filter(({ body }) => body === actor.body).length),
+    ),
+  );
   draw(renderer, context, stage, camera, width, height, 1.5, 0);
   renderer.shadowMap.enabled = false;
   renderer.toneMappingExposure = 1;
@@ -78,7 +87,16 @@ export function renderScene(renderer: THREE.WebGLRenderer, spec: SceneSpec, widt
   return canvas.toDataURL('image/png');
 }
 
-function draw(renderer: THREE.WebGLRenderer, context: CanvasRenderingContext2D, scene: THREE.Scene, camera: THREE.Camera, width: number, height: number, sampling: number, blur: number) {
+function draw(
+  renderer: THREE.WebGLRenderer,
+  context: CanvasRenderingContext2D,
+  scene: THREE.Scene,
+  camera: THREE.Camera,
+  width: number,
+  height: number,
+  sampling: number,
+  blur: number,
+) {
   renderer.setSize(width * sampling, height * sampling, false);
   renderer.setClearColor('#000', 0);
   renderer.render(scene, camera);

@@ -1,11 +1,46 @@
 import * as THREE from 'three';
 import type { Outdoor } from '../scene/environment.ts';
 
-export const noon: Outdoor = { sun: new THREE.Vector3(0.5, 0.85, 0.75), zenith: '#4f8fd6', horizon: '#dfeaf3', ground: '#77787a', glow: '#fff4dd', sunPower: 14 };
-export const dusk: Outdoor = { sun: new THREE.Vector3(-0.75, 0.16, -0.7), zenith: '#31507e', horizon: '#f5b48c', ground: '#55555c', glow: '#ff9d63', sunPower: 7 };
-export const harbourSky: Outdoor = { sun: new THREE.Vector3(-0.7, 0.32, 0.62), zenith: '#5b82b8', horizon: '#ffd2b8', ground: '#6e6c70', glow: '#ffc7a0', sunPower: 7 };
-export const morning: Outdoor = { sun: new THREE.Vector3(-0.6, 0.4, 0.5), zenith: '#7fb0d8', horizon: '#f3ebdb', ground: '#b9a684', glow: '#ffe6bd', sunPower: 9 };
-export const desert: Outdoor = { sun: new THREE.Vector3(0.85, 0.22, 0.1), zenith: '#5d86a8', horizon: '#f7d3a0', ground: '#c49a63', glow: '#ffc27d', sunPower: 8 };
+export const noon: Outdoor = {
+  sun: new THREE.Vector3(0.5, 0.85, 0.75),
+  zenith: '#4f8fd6',
+  horizon: '#dfeaf3',
+  ground: '#77787a',
+  glow: '#fff4dd',
+  sunPower: 14,
+};
+export const dusk: Outdoor = {
+  sun: new THREE.Vector3(-0.75, 0.16, -0.7),
+  zenith: '#31507e',
+  horizon: '#f5b48c',
+  ground: '#55555c',
+  glow: '#ff9d63',
+  sunPower: 7,
+};
+export const harbourSky: Outdoor = {
+  sun: new THREE.Vector3(-0.7, 0.32, 0.62),
+  zenith: '#5b82b8',
+  horizon: '#ffd2b8',
+  ground: '#6e6c70',
+  glow: '#ffc7a0',
+  sunPower: 7,
+};
+export const morning: Outdoor = {
+  sun: new THREE.Vector3(-0.6, 0.4, 0.5),
+  zenith: '#7fb0d8',
+  horizon: '#f3ebdb',
+  ground: '#b9a684',
+  glow: '#ffe6bd',
+  sunPower: 9,
+};
+export const desert: Outdoor = {
+  sun: new THREE.Vector3(0.85, 0.22, 0.1),
+  zenith: '#5d86a8',
+  horizon: '#f7d3a0',
+  ground: '#c49a63',
+  glow: '#ffc27d',
+  sunPower: 8,
+};
 
 export const at = <T extends THREE.Object3D>(object: T, x: number, y: number, z: number, turn = 0): T => {
   object.position.set(x, y, z);
@@ -14,7 +49,14 @@ export const at = <T extends THREE.Object3D>(object: T, x: number, y: number, z:
 };
 
 /** Painted lines of a car park, along z, from x to x. */
-export function bays(from: number, to: number, step: number, z: number, long: number, colour: string): THREE.Group {
+export function bays(
+  from: number,
+  to: number,
+  step: number,
+  z: number,
+  long: number,
+  colour: string,
+): THREE.Group {
   const group = new THREE.Group();
   const paint = new THREE.MeshStandardMaterial({ color: colour, roughness: 0.8 });
   for (let x = from; x <= to; x += step) {

@@ -33,7 +33,12 @@ export function createCarShape(spec: CarSpec): CarShape {
   const axles = [spec.frontAxle, spec.rearAxle];
   const middle = (spec.frontAxle + spec.rearAxle) / 2;
   const span = (spec.frontAxle - spec.rearAxle) / 2 - archRadius;
-  const pockets = { nose: [], tail: [], side: [], ...Object.groupBy(spec.pockets ?? [], (pocket) => pocket.on) };
+  const pockets = {
+    nose: [],
+    tail: [],
+    side: [],
+    ...Object.groupBy(spec.pockets ?? [], (pocket) => pocket.on),
+  };
 
   const sunk = (on: 'nose' | 'tail' | 'side', a: number, b: number) => {
     let depth = 0;
@@ -62,7 +67,11 @@ export function createCarShape(spec: CarSpec): CarShape {
     const ridge = spec.bonnetRidge;
     if (ridge) {
       const ahead = smoothStep(ridge.from - 0.1, ridge.from + 0.25, x);
-      y += ahead * ridge.height * 0.5 * (1 + Math.tanh((ridge.z - (x - ridge.from) * 0.06 - Math.abs(z)) / 0.025));
+      y +=
+        ahead *
+        ridge.height *
+        0.5 *
+        (1 + Math.tanh((ridge.z - (x - ridge.from) * 0.06 - Math.abs(z)) / 0.025));
     }
     return y;
   };
@@ -73,11 +82,15 @@ export function createCarShape(spec: CarSpec): CarShape {
   const noseRef = spec.length / 2;
   const noseAt = (y: number, z: number) => {
     const swept = sweep(spec.noseSweep, z);
-    return nose(y) - swept - (pockets.nose.length ? sunk('nose', Math.abs(z) + swept + noseRef - nose(y), y) : 0);
+    return (
+      nose(y) - swept - (pockets.nose.length ? sunk('nose', Math.abs(z) + swept + noseRef - nose(y), y) : 0)
+    );
   };
   const tailAt = (y: number, z: number) => {
     const swept = sweep(spec.tailSweep, z);
-    return tail(y) + swept + (pockets.tail.length ? sunk('tail', Math.abs(z) + swept + tail(y) + noseRef, y) : 0);
+    return (
+      tail(y) + swept + (pockets.tail.length ? sunk('tail', Math.abs(z) + swept + tail(y) + noseRef, y) : 0)
+    );
   };
 
   const lower: Implicit = (x, y, z) => {
@@ -85,7 +98,11 @@ export function createCarShape(spec: CarSpec): CarShape {
     const top = y - topAt(x, z);
     const body = smoothMax(side, top, corner.shoulder);
     const onTop = smoothStep(-0.12, 0.12, top - side);
-    const front = smoothMax(x - noseAt(y, z), body, x > 0 ? corner.front + onTop * (corner.noseTop - corner.front) : 0.05);
+    const front = smoothMax(
+      x - noseAt(y, z),
+      body,
+      x > 0 ? corner.front + onTop * (corner.noseTop - corner.front) : 0.05,
+    );
     const rear = smoothMax(tailAt(y, z) - x, front, x < 0 ? corner.rear : 0.05);
     return smoothMax(rear, bottom(x) - y, 0.05);
   };
@@ -99,7 +116,8 @@ export function createCarShape(spec: CarSpec): CarShape {
   const footX = cabin ? cabin.back[1]![1] : 0;
   const cabinSideAt = (x: number, y: number) => plan(x) - (cabin?.shelf ?? 0) - lean(y - shoulder(x));
   const roofAt = (x: number, z: number) => roof(x) - (cabin?.roofCrown ?? 0) * (z / half) ** 2;
-  const windscreenAt = (y: number, z: number) => windscreen(y) - (cabin?.windscreenBow ?? 0) * (z / half) ** 2;
+  const windscreenAt = (y: number, z: number) =>
+    windscreen(y) - (cabin?.windscreenBow ?? 0) * (z / half) ** 2;
   const backAt = (y: number, z: number) => back(y) + (cabin?.backBow ?? 0) * (z / half) ** 2;
   const upper: Implicit = (x, y, z) => {
     if (!cabin) return 1;
@@ -110,7 +128,9 @@ export function createCarShape(spec: CarSpec): CarShape {
       cabin.backHeader ?? 0.12,
     );
     const whole = smoothMax(side, ends, cabin.rail ?? 0.1);
-    const solid = cabin.screenOnly ? smoothMax(whole, (windscreenAt(y, z) - x) * 0.6 - cabin.screenOnly, 0.02) : whole;
+    const solid = cabin.screenOnly
+      ? smoothMax(whole, (windscreenAt(y, z) - x) * 0.6 - cabin.screenOnly, 0.02)
+      : whole;
     return smoothMax(solid, shoulder(x) - 0.25 - y + Math.max(0, x - cowlX, footX - x) * 0.7, 0.02);
   };
 
@@ -118,7 +138,11 @@ export function createCarShape(spec: CarSpec): CarShape {
   const cargo: Implicit = (x, y, z) =>
     bed
       ? Math.max(
-          smoothMax(smoothMax(bed.from - x, x - bed.to, 0.04), Math.abs(z) - (sideAt(x, shoulder(x)) - bed.wall), 0.06),
+          smoothMax(
+            smoothMax(bed.from - x, x - bed.to, 0.04),
+            Math.abs(z) - (sideAt(x, shoulder(x)) - bed.wall),
+            0.06,
+          ),
           bed.floor - y,
         )
       : 1;
@@ -129,7 +153,15 @@ export function createCarShape(spec: CarSpec): CarShape {
     return cabin ? smoothMin(tub, upper(x, y, z), 0.035) : tub;
   };
   return {
-    shape, sideAt, cabinSideAt, noseAt, tailAt, topAt, roofAt, windscreenAt, backAt,
+    shape,
+    sideAt,
+    cabinSideAt,
+    noseAt,
+    tailAt,
+    topAt,
+    roofAt,
+    windscreenAt,
+    backAt,
     shoulderAt: shoulder,
   };
 }

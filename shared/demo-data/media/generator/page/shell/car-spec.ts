@@ -81,7 +81,14 @@ export interface CarSpec {
     /** Keeps only the windscreen's frame, so thick. */
     screenOnly?: number;
   };
-  art: { side: ProjectionArt; nose: ProjectionArt; tail: ProjectionArt; front: ProjectionArt; rear: ProjectionArt; top: ProjectionArt };
+  art: {
+    side: ProjectionArt;
+    nose: ProjectionArt;
+    tail: ProjectionArt;
+    front: ProjectionArt;
+    rear: ProjectionArt;
+    top: ProjectionArt;
+  };
   pockets?: readonly { on: 'nose' | 'tail' | 'side'; outline: Outline; depth: number; edge?: number }[];
   /** Open cargo bed cut out of the lower body. */
   bed?: { from: number; to: number; floor: number; wall: number };

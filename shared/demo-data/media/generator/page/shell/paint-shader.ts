@@ -1,6 +1,6 @@
 import * as THREE from 'three';
-import type { CarProjections, Projection } from './projections.ts';
 import type { CarSpec } from './car-spec.ts';
+import type { CarProjections, Projection } from './projections.ts';
 
 export type ShellPass = 'body' | 'lining' | 'glass' | 'lens' | 'lamp';
 
@@ -93,10 +93,20 @@ export function shellMaterial(
 
 /** The dark inside of the shell, seen through glass and arches. */
 export function liningMaterial(spec: CarSpec, projections: CarProjections): THREE.Material {
-  return dress(new THREE.MeshBasicMaterial({ color: '#0b0b0c', side: THREE.BackSide }), 'lining', spec, projections);
+  return dress(
+    new THREE.MeshBasicMaterial({ color: '#0b0b0c', side: THREE.BackSide }),
+    'lining',
+    spec,
+    projections,
+  );
 }
 
-function dress<T extends THREE.Material>(material: T, pass: ShellPass, spec: CarSpec, projections: CarProjections): T {
+function dress<T extends THREE.Material>(
+  material: T,
+  pass: ShellPass,
+  spec: CarSpec,
+  projections: CarProjections,
+): T {
   const archRadius = spec.archRadius ?? spec.wheel.radius + 0.055;
   const frame = (p: Projection) => new THREE.Vector4(p.origin.x, p.origin.y, p.size.x, p.size.y);
   const { side, nose, tail, front, rear, top } = projections;
@@ -105,34 +115,64 @@ function dress<T extends THREE.Material>(material: T, pass: ShellPass, spec: Car
     uSink: { value: pass === 'lamp' ? 0.045 : 0 },
     uHalfLength: { value: spec.length / 2 },
     uArches: { value: new THREE.Vector4(spec.frontAxle, spec.rearAxle, spec.wheel.radius, archRadius) },
-    uCladding: { value: new THREE.Vector3(spec.cladding ?? 0, spec.cladding ? spec.sill + 0.1 : 0, spec.width / 2 - spec.wheel.width - 0.16) },
-    uBed: { value: bed ? new THREE.Vector4(bed.from, bed.to, bed.floor, spec.width / 2 - bed.wall) : new THREE.Vector4() },
+    uCladding: {
+      value: new THREE.Vector3(
+        spec.cladding ?? 0,
+        spec.cladding ? spec.sill + 0.1 : 0,
+        spec.width / 2 - spec.wheel.width - 0.16,
+      ),
+    },
+    uBed: {
+      value: bed
+        ? new THREE.Vector4(bed.from, bed.to, bed.floor, spec.width / 2 - bed.wall)
+        : new THREE.Vector4(),
+    },
     uFrame: { value: [side, nose, tail, front, rear, top].map(frame) },
-    uSideA: { value: side.first }, uSideB: { value: side.second },
-    uNoseA: { value: nose.first }, uNoseB: { value: nose.second },
-    uTailA: { value: tail.first }, uTailB: { value: tail.second },
-    uFrontA: { value: front.first }, uRearA: { value: rear.first }, uTopA: { value: top.first },
-    uNoseLamps: { value: nose.lamps }, uTailLamps: { value: tail.lamps },
+    uSideA: { value: side.first },
+    uSideB: { value: side.second },
+    uNoseA: { value: nose.first },
+    uNoseB: { value: nose.second },
+    uTailA: { value: tail.first },
+    uTailB: { value: tail.second },
+    uFrontA: { value: front.first },
+    uRearA: { value: rear.first },
+    uTopA: { value: top.first },
+    uNoseLamps: { value: nose.lamps },
+    uTailLamps: { value: tail.lamps },
   };
   material.customProgramCacheKey = () => `shell-${pass}`;
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
-    shader.vertexShader = VERTEX_HEAD + shader.vertexShader.replace(
-      '#include <begin_vertex>',
-      `vec3 transformed = position - normal * uSink; vBody = position; vBodyNormal = normal; vAo = ao;`,
-    );
-    shader.fragmentShader = FRAGMENT_HEAD + 'uniform sampler2D uNoseLamps; uniform sampler2D uTailLamps;\n' + passShader(pass, shader.fragmentShader);
+    shader.vertexShader =
+      VERTEX_HEAD +
+      shader.vertexShader.replace(
+        '#include <begin_vertex>',
+        `vec3 transformed = position - normal * uSink; vBody = position; vBodyNormal = normal; vAo = ao;`,
+      );
+    shader.fragmentShader =
+      FRAGMENT_HEAD +
+      'uniform sampler2D uNoseLamps; uniform sampler2D uTailLamps;\n' +
+      passShader(pass, shader.fragmentShader);
   };
   return material;
 }
 
 function passShader(pass: ShellPass, source: string): string {
   const begin = (code: string) =>
-    source.replace('#include <clipping_planes_fragment>', `#include <clipping_planes_fragment>\nSkin skin = skinAt(vBody, normalize(vBodyNormal));\n${code}`);
+    source.replace(
+      '#include <clipping_planes_fragment>',
+      `#include <clipping_planes_fragment>\nSkin skin = skinAt(vBody, normalize(vBodyNormal));\n${code}`,
+    );
   if (pass === 'glass' || pass === 'lens') {
     const keep = pass === 'glass' ? 'skin.glass < 0.5 || skin.lamp > 0.5' : 'skin.lamp < 0.5';
-    const tint = pass === 'glass' ? 'vec3(0.006, 0.008, 0.009)' : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
-    const clear = pass === 'glass' ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74)' : '(skin.end > 0.0 ? 0.06 : 0.5)';
+    const tint =
+      pass === 'glass'
+        ? 'vec3(0.006, 0.008, 0.009)'
+        : '(skin.end > 0.0 ? vec3(0.0) : vec3(0.1, 0.002, 0.004))';
+    const clear =
+      pass === 'glass'
+        ? '(abs(vBodyNormal.z) > 0.5 || vBody.x < 0.0 ? 0.84 : 0.74)'
+        : '(skin.end > 0.0 ? 0.06 : 0.5)';
     return begin(`if (${keep}) discard;`)
       .replace(
         '#include <opaque_fragment>',
@@ -144,36 +184,60 @@ function passShader(pass: ShellPass, source: string): string {
   }
   if (pass === 'lamp') {
     return begin('if (skin.lamp < 0.3) discard;')
-      .replace('#include <color_fragment>', `
+      .replace(
+        '#include <color_fragment>',
+        `
         vec3 art = skin.end > 0.0 ? texture2D(uNoseLamps, skin.lampAt).rgb : texture2D(uTailLamps, skin.lampAt).rgb;
-        diffuseColor.rgb = art * 0.7;`)
-      .replace('#include <emissivemap_fragment>', `totalEmissiveRadiance += art * smoothstep(0.55, 1.0, max(art.r, art.b)) * 2.2;`);
+        diffuseColor.rgb = art * 0.7;`,
+      )
+      .replace(
+        '#include <emissivemap_fragment>',
+        `totalEmissiveRadiance += art * smoothstep(0.55, 1.0, max(art.r, art.b)) * 2.2;`,
+      );
   }
   if (pass === 'lining') return begin('if (skin.glass > 0.5 || skin.lamp > 0.5 || inArch(vBody)) discard;');
   return begin('if (skin.glass > 0.5 || skin.lamp > 0.5 || inArch(vBody)) discard;')
-    .replace('#include <color_fragment>', `#include <color_fragment>
+    .replace(
+      '#include <color_fragment>',
+      `#include <color_fragment>
       float dark = clamp(skin.trim + skin.gloss, 0.0, 1.0);
       diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.012), dark);
       diffuseColor.rgb = mix(diffuseColor.rgb, vec3(0.75), skin.chrome);
       diffuseColor.rgb *= 1.0 - 0.96 * skin.groove;
-      if (!gl_FrontFacing) diffuseColor.rgb = vec3(0.015);`)
-    .replace('#include <roughnessmap_fragment>', `#include <roughnessmap_fragment>
+      if (!gl_FrontFacing) diffuseColor.rgb = vec3(0.015);`,
+    )
+    .replace(
+      '#include <roughnessmap_fragment>',
+      `#include <roughnessmap_fragment>
       roughnessFactor = mix(roughnessFactor, 0.62, skin.trim);
       roughnessFactor = mix(roughnessFactor, 0.1, skin.chrome);
-      if (!gl_FrontFacing) roughnessFactor = 0.9;`)
-    .replace('#include <metalnessmap_fragment>', `#include <metalnessmap_fragment>
+      if (!gl_FrontFacing) roughnessFactor = 0.9;`,
+    )
+    .replace(
+      '#include <metalnessmap_fragment>',
+      `#include <metalnessmap_fragment>
       metalnessFactor = mix(metalnessFactor, 0.0, dark);
       metalnessFactor = mix(metalnessFactor, 1.0, skin.chrome);
-      if (!gl_FrontFacing) metalnessFactor = 0.0;`)
-    .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>
-      normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);`)
-    .replace('#include <lights_physical_fragment>', `#include <lights_physical_fragment>
+      if (!gl_FrontFacing) metalnessFactor = 0.0;`,
+    )
+    .replace(
+      '#include <normal_fragment_maps>',
+      `#include <normal_fragment_maps>
+      normal = normalize(normal + mat3(viewMatrix) * skin.bump * 0.35 * faceDirection);`,
+    )
+    .replace(
+      '#include <lights_physical_fragment>',
+      `#include <lights_physical_fragment>
       material.clearcoatF0 = vec3(0.055);
-      material.clearcoat *= (1.0 - skin.trim) * (1.0 - skin.chrome) * (1.0 - 0.9 * skin.groove) * (gl_FrontFacing ? 1.0 : 0.0);`)
-    .replace('#include <aomap_fragment>', `
+      material.clearcoat *= (1.0 - skin.trim) * (1.0 - skin.chrome) * (1.0 - 0.9 * skin.groove) * (gl_FrontFacing ? 1.0 : 0.0);`,
+    )
+    .replace(
+      '#include <aomap_fragment>',
+      `
       float open = vAo * (gl_FrontFacing ? 1.0 : 0.3) * mix(0.35, 1.0, smoothstep(0.1, 0.75, vBody.y + 0.35 * max(0.0, vBodyNormal.y)));
       reflectedLight.indirectDiffuse *= open;
       reflectedLight.indirectSpecular *= mix(0.25, 1.0, open);
       reflectedLight.directDiffuse *= mix(0.5, 1.0, vAo);
-      clearcoatSpecularIndirect *= mix(0.25, 1.0, open);`);
+      clearcoatSpecularIndirect *= mix(0.25, 1.0, open);`,
+    );
 }

@@ -82,7 +82,11 @@ export function drawProjections(spec: CarSpec): CarProjections {
   return {
     side: drawProjection(spec.art.side, { a: [-end, end], b: y, pixelsPerMetre: long }),
     nose: drawProjection(spec.art.nose, { a: [0, 2.4], b: [0, 1.6], pixelsPerMetre: 640 }),
-    tail: drawProjection(spec.art.tail, { a: [0, 2.4], b: [0, Math.max(1.6, spec.height)], pixelsPerMetre: 560 }),
+    tail: drawProjection(spec.art.tail, {
+      a: [0, 2.4],
+      b: [0, Math.max(1.6, spec.height)],
+      pixelsPerMetre: 560,
+    }),
     front: drawProjection(spec.art.front, { a: across, b: y, pixelsPerMetre: 400 }),
     rear: drawProjection(spec.art.rear, { a: across, b: y, pixelsPerMetre: 400 }),
     top: drawProjection(spec.art.top, { a: [-end, end], b: across, pixelsPerMetre: 320 }),
@@ -98,7 +102,13 @@ function path(context: CanvasRenderingContext2D, item: Outline | Stroke, closed:
   const corners = closed ? points.map((_, i) => i) : points.slice(1, -1).map((_, i) => i + 1);
   for (const i of corners) {
     const [before, here, after] = [at(i - 1), at(i), at(i + 1)];
-    context.arcTo(here[0], here[1], after[0], after[1], fittingRadius(before, here, after, here[2] ?? item.radius ?? 0.03));
+    context.arcTo(
+      here[0],
+      here[1],
+      after[0],
+      after[1],
+      fittingRadius(before, here, after, here[2] ?? item.radius ?? 0.03),
+    );
   }
   if (closed) context.closePath();
   else context.lineTo(at(-1)[0], at(-1)[1]);
@@ -144,7 +154,14 @@ function drawLamp(context: CanvasRenderingContext2D, lamp: LampArt) {
     context.fillRect(a, 0, 0.004, 3);
   }
   for (const [a, b, radius] of lamp.lenses ?? []) {
-    const glow = context.createRadialGradient(a - radius * 0.25, b + radius * 0.3, radius * 0.05, a, b, radius);
+    const glow = context.createRadialGradient(
+      a - radius * 0.25,
+      b + radius * 0.3,
+      radius * 0.05,
+      a,
+      b,
+      radius,
+    );
     const colours = isTail
       ? ['#ff6a60', '#c4141a', '#5a0408', '#1a0103']
       : ['#ffffff', '#aeb8c4', '#3b424c', '#0c0e11'];

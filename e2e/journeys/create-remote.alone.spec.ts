@@ -1,0 +1,107 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchSite } from '../fixtures/launch-site.ts';
+import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
+import { copyWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
+
+/** A copy is installed and built twice: minutes on a busy machine. */
+const setupMs = 420_000;
+const commandLine = 'shell/cli/forecourt.ts';
+let copy: WorkingCopy;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(setupMs);
+  copy = await copyWorkingCopy();
+});
+test.afterAll(() => copy.remove());
+
+test('pnpm dev serves a remote that is made while it runs, and each change of it, also one that is undone', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  test.setTimeout(setupMs);
+  // Open pages wait for a server that starts again.
+  allowErrors(/ERR_|EventSource|Failed to fetch/);
+  const dev = await launchSite(copy.directory, 'dev.ts');
+  try {
+    const headers = { host: `harbour.localhost:${dev.port}` };
+    const status = () =>
+      request.get(`http://127.0.0.1:${dev.port}/insurance`, { headers }).then(
+        (answer) => answer.status(),
+        // The servers start again.
+        () => null,
+      );
+    expect(await status()).toBe(404);
+    const made = await copy.runNode(commandLine, ['create-remote', 'insurance']);
+    expect(made).toContain('mfe-insurance is made');
+    await expect.poll(status, { timeout: setupMs }).toBe(200);
+    await open(page, site('harbour', '/insurance', dev));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Insurance');
+    for (const lead of ['Covers what', 'What', 'Covers what', 'What']) {
+      writeLead(lead);
+      await expect(page.getByText(`${lead} Harbour Motor Group offers here.`)).toBeVisible({
+        timeout: setupMs,
+      });
+    }
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('a new remote passes the checks of the repository and its own tests', async () => {
+  test.setTimeout(setupMs);
+  const steps = ['format', 'lint', 'types', 'boundaries', 'unused code'];
+  const output = await copy.runNode('e2e/run-tests.ts', steps);
+  for (const step of steps) expect(output).toContain(`== ${step}`);
+  const tests = await copy.run(process.execPath, [
+    '--experimental-vm-modules',
+    'node_modules/jest/bin/jest.js',
+    'mfe-insurance',
+  ]);
+  expect(tests).toMatch(/Tests:\s+2 passed, 2 total/);
+});
+
+test('its own release publishes it: the next page load of a running site has it, and the history says so', async ({
+  page,
+}) => {
+  test.setTimeout(setupMs);
+  const place = await launchSite(copy.directory);
+  try {
+    await open(page, site('harbour', '/insurance', place));
+    await expect(page.getByText('What Harbour Motor Group offers here.')).toBeVisible();
+    writeLead('Releases what');
+    const env = { FORECOURT_URL: `http://127.0.0.1:${place.port}`, DATA_DIR: place.dataDirectory };
+    const pnpm = ['-y', '--prefer-offline', 'pnpm@12'];
+    const released = await copy.run('npx', [...pnpm, 'release'], 'mfe-insurance', env);
+    const version = /insurance (1\.0\.0-[0-9a-f]{10}) is released to "stable"/.exec(released)?.[1];
+    expect(version, released).toBeDefined();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText('Releases what Harbour Motor Group offers here.')).toBeVisible();
+    const history = JSON.parse(
+      (
+        await copy.run(
+          process.execPath,
+          [join(copy.directory, commandLine), 'history', 'insurance', '--json'],
+          '.',
+          env,
+        )
+      ).replace(/^[^[]*/, ''),
+    ) as { action: string; channel: string; version: string }[];
+    expect(history[0]).toMatchObject({ action: 'publish', channel: 'stable', version });
+  } finally {
+    await place.stop();
+  }
+});
+
+/** Changes a text of the remote by putting another file in the place of the first, as editors do. */
+function writeLead(lead: string): void {
+  const file = join(copy.directory, 'mfe-insurance/ui/texts.ts');
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(/`[\w ]+ \$\{site\}/, `\`${lead} \${site}`);
+  if (after === before) throw new Error(`${file} has no line to change to "${lead}"`);
+  writeFileSync(`${file}~`, after);
+  renameSync(`${file}~`, file);
+}

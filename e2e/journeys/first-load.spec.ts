@@ -1,0 +1,22 @@
+import { phone, stock } from '../fixtures/search-page.ts';
+import { expect, open, site, test } from '../fixtures/test.ts';
+
+for (const [tenant, path] of [
+  ['harbour', '/'],
+  ['harbour', stock],
+  ['harbour', '/cars/2026-hyundai-tucson-elite-hd14100'],
+  ['harbour', '/finance'],
+  ['nakhla', '/'],
+  ['barrow', stock],
+] as const)
+  test(`a phone takes over ${tenant}${path} without the style system, which the first touch prepares`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, site(tenant, path));
+    const creations = () =>
+      page.evaluate(() => performance.getEntriesByName('forecourt-style-system').length);
+    expect(await creations()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(creations).toBe(1);
+  });

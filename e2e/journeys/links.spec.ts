@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { port } from '../fixtures/test.ts';
+import { crawlSite, type DeadEnd } from '../links/crawl-site.ts';
+
+const tenants = ['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'];
+const feeds = ['/sitemap.xml', '/robots.txt', '/api/vehicle/feeds/vehicle-ads.xml'];
+
+for (const tenant of tenants)
+  test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain`, async () => {
+    test.setTimeout(180_000);
+    const { deadEnds, pages } = await crawlSite({
+      origin: `http://${tenant}.localhost:${port()}`,
+      address: { host: '127.0.0.1', port: Number(port()) },
+      start: ['/', ...feeds],
+      errorPages: ['/no/such/page'],
+      sampleOf,
+      mayBeEmpty: ({ pathname }) => ['/watchlist', '/compare'].includes(pathname),
+      concurrency: 2,
+    });
+    expect(describe(deadEnds)).toEqual([]);
+    expect(pages).toBeGreaterThan(20);
+  });
+
+/** Vehicles, pictures and lists of which some stand for all. Lists with a query are sampled where a list links to them: a page's are all opened. */
+function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {
+  if (/^\/(cars|used-car)\/(?!trade-in)/.test(pathname)) return { group: 'vehicle', most: 4 };
+  if (pathname.startsWith('/images/')) return { group: 'picture', most: 10 };
+  if (pathname.startsWith('/search/') && search)
+    return page.pathname.startsWith('/search/') ? { group: 'filtered list', most: 15 } : null;
+  if (pathname.startsWith('/search/') && pathname.split('/').length > 3) return { group: 'model', most: 6 };
+  if (pathname.startsWith('/offers/')) return { group: 'offer', most: 6 };
+  // Breadth first, so that the navigation's own pages come before all the models.
+  if (/^\/[^/]+$/.test(pathname)) return { group: search ? pathname : 'page', most: search ? 4 : 60 };
+  return search ? { group: pathname, most: 4 } : null;
+}
+
+/** One line for each target, with a page that leads to it. */
+function describe(deadEnds: DeadEnd[]): string[] {
+  const byTarget = Map.groupBy(deadEnds, ({ href, reason }) => `${href}: ${reason}`);
+  return [...byTarget].map(
+    ([target, [first, ...others]]) =>
+      `${target} (${first!.element} of ${first!.page}${others.length > 0 ? `, and ${others.length} more` : ''})`,
+  );
+}

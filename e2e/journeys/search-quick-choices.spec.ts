@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { randomFrom } from '../fixtures/filter-states.ts';
+import { addressOf, openSearch, stock } from '../fixtures/search-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** FORECOURT_QUICK_RUNS asks for more than the suite has time for. */
+const runs = Number(process.env.FORECOURT_QUICK_RUNS ?? 1);
+const clicks = 30;
+const slowestPauseMs = 250;
+/** The choices of the open groups, in the order of the panel; those of other choices come and go with the results. */
+const conditions = ['car_type=new', 'car_type=demo', 'car_type=used'];
+const groups = ['car_type', 'make', 'body', 'fuel', 'transmission'];
+
+type Recorder = {
+  /** What the page contradicted, in words. */
+  problems: string[];
+  /** Call right before a click: from then on this is the newest choice. */
+  expectTicks(ticks: string[]): void;
+};
+
+for (const slowdown of [1, 6])
+  for (let run = 1; run <= runs; run++)
+    test(`30 quick choices at ${slowdown}x, run ${run}: address, ticks and results agree with the newest, and nothing in between contradicts it`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      const random = randomFrom(run * 7919 + slowdown);
+      await openSearch(page);
+      await page.waitForTimeout(500);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await page.evaluate(watchTicks, groups);
+      const chosen = new Set<string>();
+      for (let click = 0; click < clicks; click++) {
+        const box = await anyBox(page, random());
+        if (chosen.has(box.name)) chosen.delete(box.name);
+        else chosen.add(box.name);
+        // All conditions together are the same as none.
+        if (conditions.every((name) => chosen.has(name))) for (const name of conditions) chosen.delete(name);
+        await page.evaluate(
+          (ticks) => (window as unknown as { recorder: Recorder }).recorder.expectTicks(ticks),
+          [...chosen].sort(),
+        );
+        await box.click();
+        await page.waitForTimeout(random() * slowestPauseMs);
+      }
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await expect(page.locator('[aria-busy]')).toHaveCount(0);
+      const expected = addressFor([...chosen]);
+      await expect.poll(() => sortedAddress(addressOf(page))).toBe(expected);
+      expect(await ticksOf(page)).toEqual([...chosen].sort());
+      expect(
+        await page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder.problems),
+      ).toEqual([]);
+      // The cards below the window are rendered after those in it.
+      const fresh = await page.context().newPage();
+      await openSearch(fresh, addressOf(page));
+      const results = await resultsOf(fresh);
+      await expect.poll(() => resultsOf(page)).toEqual(results);
+    });
+
+/** One of the panel's boxes that is in view, and where it is clicked: by the mouse, as it is when the click comes. */
+async function anyBox(page: Page, random: number) {
+  const found = await page.evaluate(
+    ([names, share]) => {
+      const boxes = [
+        ...document.querySelectorAll<HTMLInputElement>('#filters details[open] input[type=checkbox]'),
+      ]
+        .filter((input) => (names as string[]).includes(input.name) && !input.closest('details:not([open])'))
+        .filter((input) => {
+          const { top, bottom } = input.closest('label')!.getBoundingClientRect();
+          return top > 8 && bottom < innerHeight - 8;
+        });
+      const box = boxes[Math.floor((share as number) * boxes.length)]!;
+      const { left, top, width, height } = box.closest('label')!.getBoundingClientRect();
+      return { name: `${box.name}=${box.value}`, x: left + width / 2, y: top + height / 2 };
+    },
+    [groups, random] as const,
+  );
+  return { name: found.name, click: () => page.mouse.click(found.x, found.y, { delay: 30 }) };
+}
+
+/** In the page: looks at every frame whether ticks that are shown differ from the newest choice. */
+function watchTicks(names: string[]): void {
+  const problems: string[] = [];
+  let before: string[] = [];
+  let newest: string[] = [];
+  const ticks = () =>
+    [...document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]:checked')]
+      .filter((input) => names.includes(input.name))
+      .map((input) => `${input.name}=${input.value}`)
+      .sort();
+  let clicked = false;
+  addEventListener('click', () => (clicked = true), { capture: true });
+  const look = () => {
+    const now = ticks().join();
+    // Until the click has reached the page its choice is not made; then there is no way back.
+    const isRight = now === newest.join() || (!clicked && now === before.join());
+    if (!isRight) problems.push(`${now || 'nothing'} instead of ${newest.join() || 'nothing'}`);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, {
+    recorder: {
+      problems,
+      expectTicks(next: string[]) {
+        [before, newest, clicked] = [newest, next, false];
+      },
+    },
+  });
+}
+
+const ticksOf = (page: Page) =>
+  page
+    .locator('#filters input[type=checkbox]:checked')
+    .evaluateAll((inputs) =>
+      inputs
+        .map((input) => `${(input as HTMLInputElement).name}=${(input as HTMLInputElement).value}`)
+        .sort(),
+    );
+
+/** Heading and cards. */
+const resultsOf = async (page: Page) => ({
+  heading: await page.getByRole('heading', { level: 1 }).textContent(),
+  cards: await page
+    .locator('article h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+});
+
+/** The parameters of a choice; conditions are the path. */
+function addressFor(chosen: string[]): string {
+  const types = chosen.filter((name) => name.startsWith('car_type=')).map((name) => name.slice(9));
+  const path = conditionPath(types);
+  const rest = chosen.filter((name) => path === null || !name.startsWith('car_type='));
+  return sortedAddress(
+    `${path ?? stock}${rest.length > 0 ? `?${new URLSearchParams(rest.map((name) => name.split('=') as [string, string]))}` : ''}`,
+  );
+}
+
+function conditionPath(types: string[]): string | null {
+  switch ([...types].sort().join()) {
+    case '':
+      return stock;
+    case 'new':
+      return '/search/new-cars';
+    case 'demo':
+      return '/search/demo-cars';
+    case 'used':
+      return '/search/used-cars';
+    case 'demo,new':
+      return '/search/new-and-demo-cars';
+    default:
+      return null;
+  }
+}
+
+const sortedAddress = (address: string) => {
+  const [path, query = ''] = address.split('?');
+  return `${path} ${[...new URLSearchParams(query)]
+    .map((entry) => entry.join('='))
+    .sort()
+    .join('&')}`;
+};

@@ -1,0 +1,170 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPage } from './read-page.ts';
+
+/** A link that leads nowhere: where it is written, what it names and what is wrong with it. */
+export type DeadEnd = { page: string; element: string; href: string; reason: string };
+
+export type Crawl = { deadEnds: DeadEnd[]; pages: number; links: number; assets: number };
+
+type Settings = {
+  /** Origin as pages name it: `http://harbour.localhost:4000`. */
+  origin: string;
+  /** Where the site answers, since Node does not resolve names under `.localhost`. */
+  address: { host: string; port: number };
+  /** Addresses to begin with. */
+  start: string[];
+  /** Addresses that answer 404 by intent: their own links are followed too. */
+  errorPages: string[];
+  /** The group of alike addresses that a link on a page belongs to, of which only the first few are opened; null opens it. */
+  sampleOf(address: URL, page: URL): { group: string; most: number } | null;
+  /** Pages that are empty for a visitor who has chosen nothing yet, with no link to follow on. */
+  mayBeEmpty(path: URL): boolean;
+  concurrency: number;
+};
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Target = { reason: string | null; ids: Set<string> | null };
+
+const mostRedirects = 1;
+const mostTries = 10;
+const busyMs = 1000;
+
+/** Follows every link of a site's server HTML, sitemaps and feeds, and reports each one that leads to nothing. */
+export async function crawlSite(settings: Settings): Promise<Crawl> {
+  const { origin } = settings;
+  const deadEnds: DeadEnd[] = [];
+  const targets = new Map<string, Promise<Target>>();
+  const opened = new Map<string, number>();
+  const seenLinks = new Set<string>();
+  const queue: (() => Promise<void>)[] = [];
+  let pages = 0;
+  let assets = 0;
+
+  /** Opens an address once, unless enough of its group were opened; its own links are queued. */
+  function open(address: string, page: string): Promise<Target> | Target {
+    const before = targets.get(address);
+    if (before) return before;
+    const sample = settings.sampleOf(new URL(address), new URL(page));
+    if (sample) {
+      const count = opened.get(sample.group) ?? 0;
+      if (count >= sample.most) return { reason: null, ids: null };
+      opened.set(sample.group, count + 1);
+    }
+    const target = visit(address);
+    targets.set(address, target);
+    return target;
+  }
+
+  async function visit(address: string): Promise<Target> {
+    const url = new URL(address);
+    let at = address;
+    let answer = await getWhenReady(settings, at);
+    let redirects = 0;
+    while (answer.status >= 300 && answer.status < 400 && answer.headers.location) {
+      at = new URL(answer.headers.location, at).href;
+      if (!at.startsWith(`${origin}/`)) return { reason: null, ids: null };
+      redirects++;
+      if (redirects > mostRedirects) return { reason: `redirect chain, so far to ${at}`, ids: null };
+      answer = await getWhenReady(settings, at);
+    }
+    const isErrorPage = answer.status === 404 && settings.errorPages.includes(url.pathname);
+    if (answer.status >= 400 && !isErrorPage) return { reason: `answers ${answer.status}`, ids: null };
+    const type = answer.headers['content-type'] ?? '';
+    if (/xml/.test(type)) readXml(at, answer.body.toString());
+    if (!/html/.test(type)) return { reason: null, ids: null };
+    pages++;
+    const page = readPage(answer.body.toString());
+    for (const { href, element } of page.links) follow(at, href, element, page.ids);
+    for (const { href, element } of page.assets) check(at, href, element);
+    const isEmpty = page.hasEmptyList && !settings.mayBeEmpty(new URL(at));
+    return { reason: isEmpty ? 'leads to an empty list' : null, ids: page.ids };
+  }
+
+  function follow(page: string, href: string, element: string, ids: Set<string>): void {
+    if (/^(mailto|tel|sms|javascript|data):/.test(href)) return;
+    if (!URL.canParse(href, page)) return report(page, element, href, 'is no address');
+    const url = new URL(href, page);
+    if (url.origin !== origin) return;
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    url.hash = '';
+    if (href.startsWith('#')) {
+      if (anchor && !ids.has(anchor)) report(page, element, href, `the page has no #${anchor}`);
+      return;
+    }
+    const key = `${page} ${url.href} ${anchor}`;
+    if (seenLinks.has(key)) return;
+    seenLinks.add(key);
+    queue.push(async () => {
+      const target = await open(url.href, page);
+      if (target.reason) report(page, element, href, target.reason);
+      else if (anchor && target.ids && !target.ids.has(anchor))
+        report(page, element, href, `the page has no #${anchor}`);
+    });
+  }
+
+  function check(page: string, href: string, element: string): void {
+    if (/^(data|blob):/.test(href) || !URL.canParse(href, page)) return;
+    const url = new URL(href, page);
+    if (url.origin !== origin || targets.has(url.href)) return;
+    queue.push(async () => {
+      assets++;
+      const { reason } = await open(url.href, page);
+      if (reason) report(page, element, href, reason);
+    });
+  }
+
+  function readXml(page: string, xml: string): void {
+    for (const [, element, address] of xml.matchAll(
+      /<(loc|link|g:link|g:image_link|g:additional_image_link)>([^<]+)</g,
+    ))
+      follow(page, address!.replaceAll('&amp;', '&'), element!, new Set());
+  }
+
+  const report = (page: string, element: string, href: string, reason: string) =>
+    void deadEnds.push({ page: page.slice(origin.length) || '/', element, href, reason });
+
+  for (const path of [...settings.start, ...settings.errorPages])
+    follow(`${origin}/`, path, 'start', new Set());
+  await Promise.all(
+    Array.from({ length: settings.concurrency }, async () => {
+      for (let job = queue.shift(); job; job = queue.shift()) await job();
+    }),
+  );
+  return { deadEnds, pages, links: seenLinks.size, assets };
+}
+
+/** Asks again where the site says that it has no time now. */
+async function getWhenReady(settings: Settings, url: string): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const answer = await get(settings, url);
+    if (answer.status !== 503 || tries === mostTries) return answer;
+    await sleep(busyMs);
+  }
+}
+
+function get({ origin, address }: Settings, url: string): Promise<Answer> {
+  const { pathname, search } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...address,
+        path: pathname + search,
+        headers: { host: new URL(origin).host, accept: 'text/html,image/avif,*/*' },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    sent.end();
+  });
+}

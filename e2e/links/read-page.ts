@@ -1,0 +1,101 @@
+import { Parser } from 'htmlparser2';
+
+/** What a document leads to. */
+export type PageLinks = {
+  /** Addresses that a visitor can follow, as written. */
+  links: { href: string; element: string }[];
+  /** Pictures, scripts and styles that the document loads or names, as written. */
+  assets: { href: string; element: string }[];
+  /** Values of `id`, which anchors lead to. */
+  ids: Set<string>;
+  /** The page's main part holds the notice of an empty list. */
+  hasEmptyList: boolean;
+};
+
+const imageProperties = new Set(['og:image', 'og:video', 'twitter:image']);
+
+/** Reads every address out of server HTML: links, forms sent by GET, pictures with all their sizes, head and JSON-LD. */
+export function readPage(html: string): PageLinks {
+  const page: PageLinks = { links: [], assets: [], ids: new Set(), hasEmptyList: false };
+  let jsonLd: string | null = null;
+  const link = (href: string | undefined, element: string) => {
+    if (href !== undefined) page.links.push({ href, element });
+  };
+  const asset = (href: string | undefined, element: string) => {
+    if (href) page.assets.push({ href, element });
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (attributes.id) page.ids.add(attributes.id);
+      if ('data-empty-list' in attributes) page.hasEmptyList = true;
+      switch (name) {
+        case 'a':
+        case 'area':
+          if (attributes.name) page.ids.add(attributes.name);
+          return link(attributes.href, 'a');
+        case 'form':
+          if ((attributes.method ?? 'get').toLowerCase() === 'get') link(attributes.action, 'form');
+          return;
+        case 'iframe':
+          return asset(attributes.src, 'iframe');
+        case 'link': {
+          const rel = attributes.rel?.toLowerCase() ?? '';
+          if (['canonical', 'alternate', 'next', 'prev'].includes(rel)) link(attributes.href, `link ${rel}`);
+          else if (rel !== 'preconnect' && rel !== 'dns-prefetch') asset(attributes.href, `link ${rel}`);
+          for (const source of sourcesOf(attributes.imagesrcset)) asset(source, `link ${rel}`);
+          return;
+        }
+        case 'meta':
+          if (attributes.property === 'og:url') link(attributes.content, 'og:url');
+          if (imageProperties.has(attributes.property ?? attributes.name ?? ''))
+            asset(attributes.content, attributes.property ?? attributes.name!);
+          return;
+        case 'script':
+          asset(attributes.src, 'script');
+          if (attributes.type === 'application/ld+json') jsonLd = '';
+          return;
+        case 'img':
+        case 'source':
+        case 'video':
+        case 'audio':
+          asset(attributes.src, name);
+          asset(attributes.poster, 'poster');
+          for (const source of sourcesOf(attributes.srcset)) asset(source, name);
+          return;
+      }
+    },
+    ontext(text) {
+      if (jsonLd !== null) jsonLd += text;
+    },
+    onclosetag(name) {
+      if (name !== 'script' || jsonLd === null) return;
+      readJsonLd(JSON.parse(jsonLd), page);
+      jsonLd = null;
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+/** A srcset's addresses without their sizes; ours hold no spaces or commas before one. */
+function sourcesOf(srcset: string | undefined): string[] {
+  return (srcset ?? '')
+    .split(/,\s+/)
+    .map((part) => part.trim().split(/\s+/)[0]!)
+    .filter(Boolean);
+}
+
+const pictureKeys = new Set(['image', 'logo', 'thumbnailUrl', 'contentUrl', 'photo']);
+
+function readJsonLd(value: unknown, page: PageLinks, key = ''): void {
+  if (Array.isArray(value)) for (const one of value) readJsonLd(one, page, key);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, part] of Object.entries(value)) readJsonLd(part, page, name);
+  else if (
+    typeof value === 'string' &&
+    /^https?:\/\//.test(value) &&
+    !key.startsWith('@') &&
+    !value.includes('{')
+  )
+    page[pictureKeys.has(key) ? 'assets' : 'links'].push({ href: value, element: `JSON-LD ${key}` });
+}

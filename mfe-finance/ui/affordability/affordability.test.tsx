@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pageBasis } from '@forecourt/contracts/finance/scenario/page-calculation';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Affordability } from './affordability.tsx';
+
+const site = aTenant({ finance: { provider: 'manual' } });
+const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
+const search = (count: number) => ({
+  '/api/search/session': { host: '/search-service', apiKey: 'token', index: 'vehicles', expiresAt: '' },
+  '/search-service/multi-search': { results: [{ totalHits: count }] },
+});
+
+test('turns a weekly budget into a price, and leads to the vehicles within it by their number', async () => {
+  const user = userEvent.setup();
+  const { calls } = await renderFragment(<Affordability basis={basis} asked={null} />, {
+    site,
+    api: search(132),
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: 'What you can pay a week' }), '150');
+  expect(screen.getByRole('status')).toHaveTextContent('Vehicles up to $30,000');
+  expect(await screen.findByRole('link', { name: 'See 132 vehicles within it' })).toHaveAttribute(
+    'href',
+    '/search/new-used-and-demo-cars?price=-30000',
+  );
+  const asked = calls.filter(({ path }) => path === '/search-service/multi-search');
+  expect(asked.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
+});
+
+test('answers the budget of the address, without a number while the search does not answer', async () => {
+  await renderFragment(<Affordability basis={basis} asked={150} />, { site });
+  expect(screen.getByRole('status')).toHaveTextContent('Vehicles up to $30,000');
+  expect(screen.getByRole('link', { name: 'See vehicles within it' })).toBeVisible();
+});
+
+test('says so where nothing in stock is within it, and leads nowhere', async () => {
+  await renderFragment(<Affordability basis={basis} asked={10} />, { site, api: search(0) });
+  expect(await screen.findByText('No vehicle in stock has a price within it just now.')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('shows the rates that it assumes, with their warning', async () => {
+  const { container } = await renderFragment(<Affordability basis={basis} asked={150} />, { site });
+  expect(container).toHaveTextContent(
+    /Over 5 years with a deposit of \$0, at 10\s% p\.a\. · 10\s% comparison\*/,
+  );
+  expect(container).toHaveTextContent('WARNING: This comparison rate is true only');
+});

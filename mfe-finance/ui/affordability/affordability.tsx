@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { calculatePage, type PageBasis } from '@forecourt/contracts/finance/scenario/page-calculation';
+import { Box, Button, ButtonLink, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
+import { useFormat, useOwned } from '@forecourt/remote-kit';
+import { ComparisonWarning } from '../comparison-warning.tsx';
+import { showRate } from '../show-rate.ts';
+import { texts } from '../texts.ts';
+import { affordablePrice } from './affordable-price.ts';
+import { useVehicleCount } from './use-vehicle-count.ts';
+
+const stock = '/search/new-used-and-demo-cars';
+
+type Props = {
+  basis: PageBasis;
+  /** Dollars each period, from the address; null where it says none. */
+  asked: number | null;
+};
+
+/** From what a shopper can pay each period to the price that it buys, and to the vehicles within it. A form that works before scripts. */
+export function Affordability({ basis, asked }: Props) {
+  const words = texts.use();
+  const format = useFormat();
+  const [typed, setTyped] = useState(asked === null ? '' : String(asked));
+  const budget = Number(typed.replaceAll(/[$,\s]/g, '')) || 0;
+  const { frequency, deposit, residual, ratePercent, termYears } = basis.first;
+  const establishmentFee = basis.site.finance.providers[basis.provider ?? '']?.establishmentFee ?? 0;
+  const price = affordablePrice({
+    payment: budget,
+    frequency,
+    deposit,
+    residual,
+    ratePercent,
+    termYears,
+    establishmentFee,
+  });
+  const { comparisonRate } = calculatePage(basis.first, basis);
+  return (
+    <Card as="section" aria-labelledby="affordability" gap="4" p={{ base: '4', md: '6' }}>
+      <Heading as="h2" size="h3" id="affordability">
+        {words.affordTitle}
+      </Heading>
+      <form>
+        <Flex gap="3" align="end" flexWrap="wrap">
+          <Field label={words.affordLabel(words.per(frequency))} maxW="16rem">
+            <Input
+              figures
+              name="budget"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" variant="outline">
+            {words.calculate}
+          </Button>
+        </Flex>
+      </form>
+      <Box role="status" aria-live="polite">
+        {price > 0 && (
+          <Flex direction="column" gap="3" align="start">
+            <Text fontSize="lg">
+              {words.affordUpTo} <strong>{format.money(price)}</strong>
+            </Text>
+            <Vehicles price={price} />
+          </Flex>
+        )}
+      </Box>
+      <Text variant="caption">
+        {words.affordTerms(words.years(termYears), format.money(deposit))}{' '}
+        {words.perYear(showRate(ratePercent))} · {words.comparison(showRate(comparisonRate))}
+      </Text>
+      <Text variant="caption" dir="auto">
+        <ComparisonWarning />
+      </Text>
+    </Card>
+  );
+}
+
+function Vehicles({ price }: { price: number }) {
+  const words = texts.use();
+  const owned = useOwned();
+  const count = useVehicleCount(price);
+  const href = `${stock}?price=-${price}`;
+  if (!owned(stock)) return null;
+  if (count === 0) return <Text>{words.noneWithin}</Text>;
+  return (
+    <ButtonLink href={href} variant="soft">
+      {count === null ? words.vehiclesWithin : words.countWithin(count)}
+    </ButtonLink>
+  );
+}

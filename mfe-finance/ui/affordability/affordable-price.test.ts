@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { repayment } from '@forecourt/contracts/finance/repayment';
+import { affordablePrice } from './affordable-price.ts';
+
+const terms = {
+  frequency: 'month' as const,
+  deposit: 0,
+  residual: 0,
+  ratePercent: 10,
+  termYears: 5,
+  establishmentFee: 0,
+};
+
+test('agrees with the published repayments: $637.41 a month buys $30,000, a cent less does not', () => {
+  expect(affordablePrice({ ...terms, payment: 637.42 })).toBe(30_000);
+  expect(affordablePrice({ ...terms, payment: 637.4 })).toBe(29_000);
+});
+
+test('a deposit adds to it, a fee takes from it, and nothing buys nothing', () => {
+  expect(affordablePrice({ ...terms, payment: 637.42, deposit: 5_000 })).toBe(35_000);
+  expect(affordablePrice({ ...terms, payment: 637.42, establishmentFee: 1_300 })).toBe(28_000);
+  expect(affordablePrice({ ...terms, payment: 0, deposit: 5_000 })).toBe(0);
+  expect(affordablePrice({ ...terms, payment: 100, termYears: 0 })).toBe(0);
+});
+
+test('is the dearest thousand whose repayment is within the budget', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 50, max: 2_000 }),
+      fc.integer({ min: 0, max: 20 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.constantFrom('week', 'fortnight', 'month'),
+      (payment, ratePercent, termYears, frequency) => {
+        const budget = { ...terms, payment, ratePercent, termYears, frequency };
+        const price = affordablePrice(budget);
+        const costs = (amount: number) => repayment({ ...budget, amount });
+        expect(costs(price)).toBeLessThanOrEqual(payment + 1e-6);
+        expect(costs(price + 1000)).toBeGreaterThan(payment - 1e-6);
+      },
+    ),
+  );
+});

@@ -1,0 +1,24 @@
+import { paymentsPerYear, type Frequency } from '@forecourt/contracts/finance/repayment';
+
+export type Budget = {
+  /** Dollars each period. */
+  payment: number;
+  frequency: Frequency;
+  deposit: number;
+  residual: number;
+  ratePercent: number;
+  termYears: number;
+  establishmentFee: number;
+};
+
+/** The dearest price, in whole thousands as the search's slider goes, whose repayment is within a budget: 0 where there is none. */
+export function affordablePrice(budget: Budget): number {
+  const { payment, frequency, termYears, ratePercent, residual } = budget;
+  const n = Math.round(termYears * paymentsPerYear[frequency]);
+  if (payment <= 0 || n <= 0) return 0;
+  const rate = ratePercent / 100 / paymentsPerYear[frequency];
+  const discount = (1 + rate) ** -n;
+  const worth = rate === 0 ? payment * n : (payment * (1 - discount)) / rate;
+  const price = worth + residual * discount - budget.establishmentFee + budget.deposit;
+  return Math.max(0, Math.floor(price / 1000) * 1000);
+}

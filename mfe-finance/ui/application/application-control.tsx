@@ -1,0 +1,106 @@
+import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { applicationFields } from '@forecourt/contracts/leads/finance-application-fields';
+import { Box, Choice, Field, Flex, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
+import { useHydrated } from '@forecourt/remote-kit';
+import { isApplicationField, type FormField } from './application-fields.ts';
+
+export type ControlProps = {
+  field: FormField;
+  id: string;
+  label: string;
+  helper: string | undefined;
+  required: boolean;
+  error: string | undefined;
+  registered: UseFormRegisterReturn;
+  /** What it says before the scripts have loaded. */
+  initial: string | boolean;
+  options: { value: string; label: string }[];
+  choose: string;
+};
+
+/** The keyboard and the memory of the browser that fit a field. */
+const inputs: Partial<Record<FormField, ComponentProps<'input'>>> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
+  phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  postcode: {
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 4,
+    pattern: '[0-9]{4}',
+    dir: 'ltr',
+  },
+  date_of_birth: { type: 'date', autoComplete: 'bday' },
+  employer: { autoComplete: 'organization' },
+  address: { autoComplete: 'street-address' },
+};
+
+/** One question of the application, with its label above and its error under it. */
+export function ApplicationControl(props: ControlProps) {
+  const { field, id, label, helper, required, error, registered, initial } = props;
+  const isHydrated = useHydrated();
+  if (typeof initial === 'boolean') return <Tick {...props} initial={initial} />;
+  const kind = isApplicationField(field) ? applicationFields[field].kind : null;
+  return (
+    <Field
+      id={id}
+      label={label}
+      {...(helper ? { helper } : {})}
+      error={error}
+      required={required}
+      optional={!required}
+    >
+      {kind === 'choice' || field === 'dealership_slug' ? (
+        <NativeSelect defaultValue={initial} {...registered}>
+          <option value="">{props.choose}</option>
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : kind === 'money' ? (
+        <Flex align="center" gap="2">
+          <Box as="span" color="ink-muted" aria-hidden>
+            $
+          </Box>
+          {/* Remembered by no browser; without scripts its Back button has to bring it again. */}
+          <Input
+            figures
+            inputMode="decimal"
+            autoComplete={isHydrated ? 'off' : undefined}
+            dir="ltr"
+            {...registered}
+          />
+        </Flex>
+      ) : field === 'message' ? (
+        <Textarea rows={3} maxLength={4000} {...registered} />
+      ) : (
+        <Input type="text" {...inputs[field]} {...registered} />
+      )}
+    </Field>
+  );
+}
+
+function Tick({ id, label, required, error, registered, initial }: ControlProps & { initial: boolean }) {
+  return (
+    <div>
+      <Choice
+        type="checkbox"
+        id={id}
+        label={label}
+        required={required}
+        defaultChecked={initial}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+        {...registered}
+      />
+      {error && (
+        <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { siteStorage } from '@forecourt/remote-kit';
+import type { FormValues } from './application-fields.ts';
+
+export type Draft = {
+  /** Milliseconds; every page of the site deletes it once that is past. */
+  expiresAt: number;
+  step: number;
+  /** What was answered so far; never consent. */
+  values: Partial<FormValues>;
+};
+
+const name = 'finance-application';
+const hourMs = 3_600_000;
+
+/** An unfinished application in the shopper's browser, for the hours that the site sets. */
+export function applicationDraft(slug: string) {
+  const storage = siteStorage<Draft | null>(slug, name);
+  return {
+    read(now = Date.now()): Draft | null {
+      const draft = storage.read(null);
+      return draft && draft.expiresAt > now ? draft : null;
+    },
+    write(step: number, values: FormValues, hours: number, now = Date.now()): void {
+      const { finance_consent: _, opt_in: __, terms_conditions: ___, ...answers } = values;
+      storage.write({ expiresAt: now + hours * hourMs, step, values: answers });
+    },
+    remove: () => storage.remove(),
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  applicationFields,
+  applicationSteps,
+  emptyApplication,
+  isRequiredInApplication,
+  type ApplicationField,
+  type ApplicationValues,
+} from '@forecourt/contracts/leads/finance-application-fields';
+import type { ApplicationTexts } from '@forecourt/contracts/leads/finance-application-texts';
+import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+
+export type FormField = (typeof applicationSteps)[number]['fields'][number];
+export type FormValues = ApplicationValues & Pick<LeadValues, Extract<FormField, LeadField>>;
+export type Plan = LeadPlan<PublicTenant>;
+
+/** One step of the form as this site shows it. */
+export type FormStep = { key: (typeof applicationSteps)[number]['key']; fields: FormField[] };
+
+export const isApplicationField = (field: FormField): field is ApplicationField & FormField =>
+  Object.hasOwn(applicationFields, field);
+
+/** The steps with the fields that the plan and the answers so far ask for. */
+export function formSteps(
+  plan: Plan,
+  values: Pick<FormValues, 'employment'>,
+  hasVehicle: boolean,
+): FormStep[] {
+  const planned = new Set<string>(plan.fields.map(({ field }) => field));
+  const isAsked = (field: FormField) => {
+    if (!isApplicationField(field)) return planned.has(field);
+    if (field === 'vehicle_wanted') return !hasVehicle;
+    if (field === 'employer' || field === 'employed_for')
+      return values.employment === '' || isRequiredInApplication(field, values, hasVehicle);
+    return true;
+  };
+  return applicationSteps.map(({ key, fields }) => ({
+    key,
+    fields: (fields as readonly FormField[]).filter(isAsked),
+  }));
+}
+
+export function isRequired(
+  field: FormField,
+  plan: Plan,
+  values: Pick<FormValues, 'employment'>,
+  hasVehicle: boolean,
+): boolean {
+  return isApplicationField(field)
+    ? isRequiredInApplication(field, values, hasVehicle)
+    : plan.fields.some((planned) => planned.field === field && planned.required);
+}
+
+/** What the form starts with. */
+export function startValues(
+  plan: Plan,
+  chosen: { vehicle_wanted: string; purpose: string; dealership_slug: string },
+): FormValues {
+  const { name, last_name, email, phone, postcode, message, terms_conditions } = emptyLeadValues;
+  return {
+    ...emptyApplication,
+    name,
+    last_name,
+    email,
+    phone,
+    postcode,
+    message,
+    terms_conditions,
+    ...chosen,
+    opt_in: plan.site.leads.optInDefault,
+  };
+}
+
+/** What a field is called on this site. */
+export function labelOf(field: FormField, plan: Plan, t: LeadTexts, own: ApplicationTexts): string {
+  if (field === 'finance_consent') return plan.site.finance.application.consentText;
+  if (field === 'opt_in') return plan.site.leads.optInText;
+  if (field === 'terms_conditions') return plan.site.leads.terms.text;
+  return isApplicationField(field) ? own.labels[field] : t[field];
+}

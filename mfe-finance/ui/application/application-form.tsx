@@ -1,0 +1,166 @@
+import { useId, useRef } from 'react';
+import type { FormEvent } from 'react';
+import { applicationFields } from '@forecourt/contracts/leads/finance-application-fields';
+import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { telHref } from '@forecourt/contracts/locations/phone';
+import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack } from '@forecourt/design-system';
+import { useHydrated } from '@forecourt/remote-kit';
+import { ApplicationControl } from './application-control.tsx';
+import { isApplicationField, isRequired, labelOf, type FormField } from './application-fields.ts';
+import { ApplicationReview } from './application-review.tsx';
+import type { ApplicationSubject } from './application-subject.ts';
+import { applicationWords } from './application-texts.ts';
+import { DraftNote } from './draft-note.tsx';
+import { LeadFields } from './lead-fields.tsx';
+import { StepList } from './step-list.tsx';
+import { useApplication } from './use-application.ts';
+
+/**
+ * The application in steps. Without scripts all steps are one form, which posts itself; with them one step is shown at a time,
+ * checked before the next one, and an unfinished application stays in the browser.
+ */
+export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
+  const words = applicationWords.use();
+  const isHydrated = useHydrated();
+  const id = useId().replaceAll(/[^a-z0-9]/gi, '');
+  const headings = useRef<(HTMLHeadingElement | null)[]>([]);
+  const application = useApplication(subject, (step) => headings.current[step]?.focus());
+  const { form, plan, steps, step, failure } = application;
+  const { locale } = plan.site;
+  const applicationTexts = applicationTextsFor(locale);
+  const texts = leadTextsFor(locale);
+  const values = form.watch();
+  const { errors, isSubmitting } = form.formState;
+  const hasVehicle = subject.vehicle !== null;
+  const labelFor = (field: FormField) => labelOf(field, plan, texts, applicationTexts);
+  const optionsFor = (field: FormField) => {
+    if (field === 'dealership_slug')
+      return subject.places.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
+    const rule = isApplicationField(field) ? applicationFields[field] : null;
+    return rule?.kind === 'choice'
+      ? rule.options.map((value) => ({ value, label: applicationTexts.choices[value] ?? value }))
+      : [];
+  };
+  const problems = steps[step]!.fields.flatMap((field) =>
+    errors[field]?.message ? [{ id: `${id}-${field}`, message: errors[field].message }] : [],
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void (step < steps.length - 1 ? application.next() : application.send());
+  };
+  return (
+    <Box asChild css={withScripts}>
+      <form
+        method="post"
+        action="/api/leads/leads"
+        noValidate={isHydrated}
+        onSubmit={onSubmit}
+        aria-label={words.title}
+      >
+        <LeadFields subject={subject} plan={plan} />
+        <StepList labels={steps.map(({ key }) => applicationTexts.steps[key])} current={step} />
+        <DraftNote application={application} labels={steps.map(({ key }) => applicationTexts.steps[key])} />
+        {steps.map(({ key, fields }, index) => (
+          <Box
+            key={key}
+            as="section"
+            aria-labelledby={`${id}-${key}`}
+            data-later={index === step ? undefined : ''}
+            hidden={isHydrated && index !== step}
+            pt="6"
+          >
+            <Heading
+              as="h3"
+              size="h4"
+              id={`${id}-${key}`}
+              tabIndex={-1}
+              outline="none"
+              ref={(heading: HTMLHeadingElement | null) => void (headings.current[index] = heading)}
+              css={{ scrollMarginTop: '7rem' }}
+            >
+              <Box as="span" display="block" fontSize="sm" fontWeight="normal" color="ink-muted">
+                {words.stepOf(index + 1, steps.length)}
+              </Box>
+              {applicationTexts.steps[key]}
+            </Heading>
+            <Stack gap="4" mt="4">
+              {index === step && problems.length > 0 && (
+                <ErrorSummary title={words.fixErrors} errors={problems} />
+              )}
+              {key === 'review' && isHydrated && (
+                <ApplicationReview
+                  steps={steps}
+                  values={values}
+                  subject={subject}
+                  labelFor={labelFor}
+                  optionsFor={optionsFor}
+                  onChange={application.goTo}
+                />
+              )}
+              {fields.map((field) => (
+                <ApplicationControl
+                  key={field}
+                  field={field}
+                  id={`${id}-${field}`}
+                  label={labelFor(field)}
+                  helper={isApplicationField(field) ? applicationTexts.helpers[field] : undefined}
+                  required={isRequired(field, plan, values, hasVehicle)}
+                  error={errors[field]?.message}
+                  registered={form.register(field, { onChange: () => application.changed(field) })}
+                  initial={application.initial[field]}
+                  options={optionsFor(field)}
+                  choose={words.choose}
+                />
+              ))}
+              {key === 'review' && <Send isBusy={isSubmitting} failure={failure} />}
+              <Flex gap="3" wrap="wrap" data-steps>
+                {index > 0 && (
+                  <Button type="button" variant="outline" onClick={() => application.goTo(index - 1)}>
+                    {words.back}
+                  </Button>
+                )}
+                {key !== 'review' && (
+                  <Button type="button" onClick={() => void application.next()}>
+                    {words.next}
+                  </Button>
+                )}
+              </Flex>
+            </Stack>
+          </Box>
+        ))}
+      </form>
+    </Box>
+  );
+}
+
+type SendProps = { isBusy: boolean; failure: { text: string; phone: string | null } | null };
+
+function Send({ isBusy, failure }: SendProps) {
+  const words = applicationWords.use();
+  return (
+    <>
+      {failure && (
+        <Alert tone="danger" title={failure.text}>
+          {failure.phone && (
+            <>
+              {words.call}{' '}
+              <Link href={telHref(failure.phone)}>
+                <bdi dir="ltr">{failure.phone}</bdi>
+              </Link>
+            </>
+          )}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" width="full" busy={isBusy}>
+        {words.send}
+      </Button>
+    </>
+  );
+}
+
+/** Browsers that do not know the query show every step until the scripts have loaded. */
+const withScripts = {
+  '@media (scripting: enabled)': { '& [data-later]': { display: 'none' } },
+  '@media (scripting: none)': { '& [data-steps]': { display: 'none' } },
+};

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicleSummary } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { Application } from './application.tsx';
+
+const places = { locations: [], dealerships: [] };
+const site = aTenant({ slug: 'demo' });
+const vehicle = aVehicleSummary();
+const subject = {
+  vehicle,
+  dealership: null,
+  carType: null,
+  query: 'car_id=v1&term=4',
+  figures: '$112 a week · 9.95 % p.a. · 10.6 % comparison*',
+};
+const stored = () => JSON.parse(localStorage.getItem('demo:finance-application') ?? 'null');
+const events: AnalyticsRecord[] = [];
+addAnalyticsSink((record) => events.push(record));
+
+beforeEach(() => {
+  localStorage.clear();
+  events.length = 0;
+});
+
+const open = (api: Record<string, unknown> = {}, about: Partial<typeof subject> | { vehicle: null } = {}) =>
+  renderFragment(<Application subject={{ ...subject, ...about }} />, {
+    site,
+    api: { '/api/locations/locations': places, ...api },
+  });
+
+const user = userEvent.setup();
+/** Pasted: typing each letter takes seconds on a busy machine. */
+async function type(label: string, text: string) {
+  await user.click(screen.getByLabelText(new RegExp(`^${label}`)));
+  await user.paste(text);
+}
+const choose = (label: string, option: string) =>
+  user.selectOptions(screen.getByLabelText(new RegExp(`^${label}`)), option);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const atStep = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name: new RegExp(name), level: 3 })).toHaveFocus());
+
+async function fillAboutYou() {
+  await type('Name', 'Ana Lee');
+  await type('Email', 'ana@example.com');
+  await type('Phone', '0400 000 000');
+  await type('Date of birth', '1990-04-30');
+  await choose('People who depend on you', 'None');
+}
+
+async function fillMoney() {
+  await type('Your income after tax', '1,480');
+  await choose('How often is it paid', 'Weekly');
+  await type('Rent or mortgage', '1900');
+  await type('Living costs', '1100');
+}
+
+async function fillLife() {
+  await choose('Employment', 'Retired');
+  await choose('Where you live', 'I rent');
+  await choose('How long have you lived there', '1 to 2 years');
+  await type('Street address', '4 Park Road, Milton');
+  await type('Postcode', '4064');
+  await choose('Residency', 'Permanent resident');
+}
+
+test('names what is wrong with a step, and goes to the first field of it', async () => {
+  await open();
+  await press('Continue');
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
+  const summary = screen.getByText('Please fix the following errors:').closest('[role]')!;
+  expect(
+    within(summary as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Please enter your name.',
+    'Please enter an e-mail address such as name@example.com.',
+    'Please enter a phone number such as 0400 000 000.',
+    'Please enter your date of birth.',
+    'Please choose how many people depend on you.',
+  ]);
+  expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Please enter your name.');
+  await type('Name', 'Ana Lee');
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toBeValid());
+});
+
+test('goes through the steps, shows everything for review and sends it as a finance lead', async () => {
+  const sent: unknown[] = [];
+  const { router } = await open({
+    '/api/leads/leads': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { lead_id: 'l1', error: null };
+    },
+  });
+  await fillAboutYou();
+  await press('Continue');
+  await atStep('Income and expenses');
+  await fillMoney();
+  await press('Continue');
+  await atStep('Employment and residence');
+  await fillLife();
+  await press('Continue');
+  await atStep('The vehicle');
+  await choose('What will you use it for', 'Mostly private');
+  await press('Continue');
+  await atStep('Review');
+  expect(screen.getByText('$112 a week · 9.95 % p.a. · 10.6 % comparison*')).toBeVisible();
+  expect(screen.getByText('$1,480')).toBeVisible();
+  expect(stored().values.income).toBe('1,480');
+
+  await press('Send application');
+  const consent = screen.getByLabelText(/^I agree that these details/);
+  await waitFor(() => expect(consent).toHaveFocus());
+  expect(sent).toEqual([]);
+  await user.click(consent);
+  await press('Send application');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
+  expect(sent).toEqual([
+    expect.objectContaining({
+      form: 'finance-application',
+      isLastStep: true,
+      userData: expect.objectContaining({
+        subcategory: 'Finance Application',
+        car_id: vehicle.id,
+        finance_query: 'car_id=v1&term=4',
+        income: '1,480',
+        employment: 'retired',
+        finance_consent: true,
+        postcode: '4064',
+      }),
+    }),
+  ]);
+  expect(events.map(({ id }) => id)).toEqual([9]);
+  expect(stored()).toBeNull();
+});
+
+test('goes on with what was entered before, until it is deleted or has expired', async () => {
+  const first = await open();
+  await fillAboutYou();
+  await press('Continue');
+  await atStep('Income and expenses');
+  await type('Your income after tax', '900');
+  const hours = (stored().expiresAt - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(71.9);
+  expect(hours).toBeLessThanOrEqual(72);
+  expect(Object.keys(stored().values)).not.toEqual(expect.arrayContaining(['finance_consent']));
+  first.unmount();
+
+  const second = await open();
+  await press('Go on with it');
+  await atStep('Income and expenses');
+  expect(screen.getByLabelText(/^Your income after tax/)).toHaveValue('900');
+  await press('Delete it');
+  expect(stored()).toBeNull();
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('');
+  second.unmount();
+
+  localStorage.setItem(
+    'demo:finance-application',
+    JSON.stringify({ expiresAt: Date.now() - 1, step: 1, values: { income: '900' } }),
+  );
+  await open();
+  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+});
+
+test('asks for the employer of those who work, and which vehicle where none is chosen', async () => {
+  await open({}, { vehicle: null });
+  expect(screen.getByLabelText(/^Which vehicle/)).toBeInTheDocument();
+  await choose('Employment', 'Retired');
+  expect(screen.queryByLabelText(/^Employer/)).toBeNull();
+  await choose('Employment', 'Casual');
+  expect(screen.getByLabelText(/^Employer/)).toBeRequired();
+});
+
+test('says why it could not be stored, and keeps what was entered', async () => {
+  await open({ '/api/leads/leads': { lead_id: null, error: 'Please call us.' } });
+  await fillAboutYou();
+  await press('Continue');
+  await atStep('Income and expenses');
+  await fillMoney();
+  await press('Continue');
+  await atStep('Employment');
+  await fillLife();
+  await press('Continue');
+  await atStep('The vehicle');
+  await choose('What will you use it for', 'Mostly business');
+  await press('Continue');
+  await atStep('Review');
+  await user.click(screen.getByLabelText(/^I agree that these details/));
+  await press('Send application');
+  expect(await screen.findByText('Please call us.')).toBeVisible();
+  expect(stored().values.name).toBe('Ana Lee');
+  expect(events).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { locationsApi } from '@forecourt/contracts/api/locations-api';
+import { noPlaces, type LeadPlaces } from '@forecourt/contracts/leads/plan-lead-form';
+import { Box, Card, Heading, Link, Text } from '@forecourt/design-system';
+import { useRemoteData } from '@forecourt/remote-kit';
+import { ApplicationForm } from './application-form.tsx';
+import type { ApplicationSubject } from './application-subject.ts';
+import { applicationWords } from './application-texts.ts';
+
+const placesPath: (typeof locationsApi)['list'] = '/api/locations/locations';
+
+/** The application for finance: what it is, the form, and a way to ask something instead. */
+export function Application({ subject }: { subject: Omit<ApplicationSubject, 'places'> }) {
+  const words = applicationWords.use();
+  const places = useRemoteData<LeadPlaces>('finance/places', ({ api }) =>
+    api.get<LeadPlaces>(placesPath).catch(() => noPlaces),
+  );
+  const { vehicle } = subject;
+  return (
+    <Card p={{ base: '4', md: '6' }}>
+      <Heading as="h2" size="h3" id="finance-form-title">
+        {words.title}
+      </Heading>
+      <Text color="ink-muted" mt="1" mb="6" maxW="measure">
+        {words.intro}
+      </Text>
+      <ApplicationForm subject={{ ...subject, places }} key={vehicle?.id} />
+      <Box mt="6" fontSize="sm">
+        <p>
+          {words.question}{' '}
+          <Link href={vehicle ? `/enquire?car_id=${encodeURIComponent(vehicle.id)}` : '/contact'}>
+            {words.questionLink}
+          </Link>
+        </p>
+        <p>
+          {words.privacy}
+          <Link href="/privacy-policy">{words.privacyLink}</Link>
+        </p>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import Check from 'lucide-react/icons/check';
+import { Box, Icon, VisuallyHidden } from '@forecourt/design-system';
+import { applicationWords } from './application-texts.ts';
+
+/** The steps by name: which are done, and where the shopper is. */
+export function StepList({ labels, current }: { labels: string[]; current: number }) {
+  const words = applicationWords.use();
+  return (
+    <Box as="ol" aria-label={words.progress} css={list} data-steps>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          <span data-number aria-hidden>
+            {index < current ? <Icon as={Check} size={14} /> : index + 1}
+          </span>
+          <span data-label>{label}</span>
+          {index < current && <VisuallyHidden> ({words.stepDone})</VisuallyHidden>}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  display: 'flex',
+  gap: '8px',
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  '& li': {
+    flex: '1 1 0',
+    minWidth: 0,
+    borderTop: '3px solid',
+    borderColor: 'line',
+    paddingTop: '8px',
+    fontSize: 'sm',
+    color: 'ink-muted',
+    display: 'flex',
+    gap: '6px',
+    alignItems: 'baseline',
+  },
+  '& li[data-done], & li[aria-current]': { borderColor: 'brand-edge' },
+  '& li[aria-current]': { color: 'ink', fontWeight: 'semibold' },
+  '& [data-number]': { fontVariantNumeric: 'tabular-nums' },
+  // On a phone only the current step's name has room; the others are numbers.
+  '@media (max-width: 47.99rem)': {
+    '& li:not([aria-current])': { flex: '0 0 auto', minWidth: '2rem' },
+    '& li:not([aria-current]) [data-label]': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+};

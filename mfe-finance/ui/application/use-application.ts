@@ -1,0 +1,154 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import { siteStorage, useSite } from '@forecourt/remote-kit';
+import { applicationDraft, type Draft } from './application-draft.ts';
+import { formSteps, startValues, type FormField, type FormValues, type Plan } from './application-fields.ts';
+import type { ApplicationSubject } from './application-subject.ts';
+import { applicationWords } from './application-texts.ts';
+import { useSendApplication } from './use-send-application.ts';
+
+export type Application = ReturnType<typeof useApplication>;
+
+/** The form's state: answers, step, what is wrong, and the draft in this browser. */
+export function useApplication(subject: ApplicationSubject, focusStep: (step: number) => void) {
+  const site = useSite();
+  const words = applicationWords.use();
+  const { vehicle, places } = subject;
+  const dealership = vehicle?.dealership_slug ?? subject.dealership;
+  const planFor = ({ dealership_slug }: { dealership_slug: string }): Plan =>
+    planLeadForm(
+      { form: 'finance-application', site, places, dealership },
+      { dealership_slug, preferred_channel: '' },
+    );
+  const offered = places.dealerships.some(({ slug }) => slug === dealership) ? (dealership ?? '') : '';
+  const initial = startValues(planFor({ dealership_slug: offered }), {
+    vehicle_wanted: subject.carType ?? '',
+    purpose: subject.isBusiness ? 'business' : '',
+    dealership_slug: offered,
+  });
+  const form = useForm<FormValues>({
+    defaultValues: initial,
+    resolver: (async (values) => {
+      const problems = Object.entries(await problemsOf(values));
+      return {
+        values: problems.length === 0 ? values : {},
+        errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'custom', message }])),
+      };
+    }) as Resolver<FormValues>,
+  });
+  const plan = planFor({ dealership_slug: form.watch('dealership_slug') });
+  const steps = formSteps(plan, { employment: form.watch('employment') }, vehicle !== null);
+  const [step, setStep] = useState(0);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [isDiscarded, setDiscarded] = useState(false);
+  const [failure, setFailure] = useState<{ text: string; phone: string | null } | null>(null);
+  const drafts = useMemo(() => applicationDraft(site.slug), [site.slug]);
+  const focusNext = useRef(false);
+  const used = useRef(false);
+  const sendApplication = useSendApplication(subject);
+
+  useEffect(() => setDraft(drafts.read()), [drafts]);
+  useEffect(() => {
+    const contact = siteStorage<Partial<FormValues> | null>(site.slug, 'contact').read(null);
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (contact?.[field] && !form.getValues(field)) form.setValue(field, contact[field]);
+  }, [site.slug, form]);
+  useEffect(() => {
+    if (focusNext.current) focusStep(step);
+    focusNext.current = false;
+  });
+
+  async function problemsOf(values: FormValues) {
+    const { applicationProblems } = await import('./application-problems.ts');
+    const texts = { lead: leadTextsFor(site.locale), application: applicationTextsFor(site.locale) };
+    return applicationProblems(values, planFor(values), vehicle !== null, texts);
+  }
+
+  function goTo(next: number) {
+    focusNext.current = true;
+    setStep(next);
+    save(next);
+  }
+
+  function save(at: number) {
+    if (!used.current) return;
+    drafts.write(at, form.getValues(), plan.site.finance.application.draftHours);
+    setDraft(null);
+    setSaved(true);
+    setDiscarded(false);
+  }
+
+  return {
+    form,
+    plan,
+    steps,
+    step,
+    initial,
+    draft,
+    isSaved,
+    isDiscarded,
+    failure,
+    goTo,
+    /** To the next step, if this one is in order; else to the first field that is not. */
+    async next() {
+      if (await form.trigger(steps[step]!.fields, { shouldFocus: true })) goTo(step + 1);
+    },
+    /** After each change: what was wrong is checked again, and the draft is stored. */
+    changed(field: FormField) {
+      if (form.formState.errors[field]) void form.trigger(field);
+      used.current = true;
+      save(step);
+    },
+    resume() {
+      if (!draft) return;
+      form.reset({ ...initial, ...draft.values }, { keepDefaultValues: true });
+      used.current = true;
+      setSaved(true);
+      setDraft(null);
+      focusNext.current = true;
+      setStep(Math.min(draft.step, steps.length - 1));
+    },
+    /** Deletes the answers, here and in the browser. */
+    discard() {
+      drafts.remove();
+      used.current = false;
+      form.reset(initial);
+      setDraft(null);
+      setSaved(false);
+      setDiscarded(true);
+      setStep(0);
+    },
+    async send() {
+      setFailure(null);
+      if (!(await goToFirstProblem())) return;
+      await form.handleSubmit(async (values) => {
+        const outcome = await sendApplication(values, plan);
+        if (outcome.ok) return drafts.remove();
+        const wrong = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
+        if (wrong.length === 0)
+          return setFailure({ text: outcome.text ?? words.failed, phone: outcome.phone });
+        show(wrong[0]!);
+        for (const field of wrong)
+          form.setError(field, { message: outcome.fields[field]! }, { shouldFocus: field === wrong[0] });
+      })();
+    },
+  };
+
+  /** A draft from before the site asked for more, or a choice that changed what is asked. */
+  async function goToFirstProblem(): Promise<boolean> {
+    const problems = await problemsOf(form.getValues());
+    const wrong = steps.flatMap(({ fields }) => fields).find((field) => problems[field]);
+    if (!wrong) return true;
+    show(wrong);
+    await form.trigger(steps.find(({ fields }) => fields.includes(wrong))!.fields, { shouldFocus: true });
+    return false;
+  }
+
+  function show(field: FormField) {
+    setStep(steps.findIndex(({ fields }) => fields.includes(field)));
+  }
+}

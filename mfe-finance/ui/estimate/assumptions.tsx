@@ -1,0 +1,52 @@
+import type { FinanceQuote } from '@forecourt/contracts/finance/quote';
+import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config';
+import { Box } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import { exactMoney } from '../exact-money.ts';
+import { estimateTexts } from './estimate-texts.ts';
+
+type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
+
+/** What a repayment assumes: lender, price, deposit, term, balloon and every fee. Folded, by the browser's own `<details>`. */
+export function Assumptions({ quote, provider }: Props) {
+  const format = useFormat();
+  const words = estimateTexts.use();
+  const dollars = (amount: number) => exactMoney(format, amount);
+  const rows: [term: string, value: string][] = [
+    [words.lender, quote.providerName],
+    [words.assumedPrice, dollars(quote.amount)],
+    [words.deposit, dollars(quote.deposit)],
+    [words.termLabel, words.years(quote.termYears)],
+    ...(quote.balloon > 0 ? [[words.balloon, dollars(quote.balloon)] as [string, string]] : []),
+    ...(quote.establishmentFee > 0
+      ? [[words.establishmentFee, dollars(quote.establishmentFee)] as [string, string]]
+      : []),
+    ...(provider?.fees ?? []).map((fee): [string, string] => [
+      fee.name,
+      fee.every === 'month' ? `${dollars(fee.amount)} ${words.everyMonth}` : dollars(fee.amount),
+    ]),
+  ];
+  return (
+    <Box as="details" mt="1" fontSize="sm" css={folded}>
+      <summary>{words.assumptions}</summary>
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Box>
+  );
+}
+
+const folded = {
+  '& summary': { cursor: 'pointer', textDecoration: 'underline', minHeight: '24px', width: 'fit-content' },
+  '& dl': { marginBlockStart: '4px' },
+  '& dl > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '2px' },
+  '& dt': { color: 'ink-muted' },
+  '& dd': { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+};

@@ -1,0 +1,154 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { emptyLeadValues, type LeadField } from '@forecourt/contracts/leads/lead-fields';
+import { leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { Alert, Box, Button, Choice, Field, Input, Stack, Text } from '@forecourt/design-system';
+import { track, useApi, useHydrated, useSite } from '@forecourt/remote-kit';
+import { applicationLead } from '../application/application-lead.ts';
+import { createApplicationSender } from '../application/send-application.ts';
+import { readVisit } from '../application/use-send-application.ts';
+import { quoteEmailTexts } from './quote-email-texts.ts';
+
+type Props = {
+  vehicle: VehicleSummary | null;
+  dealership: string | null;
+  /** The page's address with what was calculated. */
+  query: string;
+};
+type Errors = Partial<Record<LeadField, string>>;
+
+const form = 'finance-quote';
+
+/** Sends a calculation to the shopper's own address, through leads; without scripts a plain form. */
+export function QuoteEmail({ vehicle, dealership, query }: Props) {
+  const site = useSite();
+  const api = useApi();
+  const words = quoteEmailTexts.use();
+  const t = leadTextsFor(site.locale);
+  const isHydrated = useHydrated();
+  const id = useId().replaceAll(/[^a-z0-9]/gi, '');
+  const shownAt = useRef(Date.now());
+  const sender = useRef<ReturnType<typeof createApplicationSender>>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const plan = planLeadForm(
+    { form, site, places: noPlaces, dealership: vehicle?.dealership_slug ?? dealership },
+    { dealership_slug: '', preferred_channel: '' },
+  );
+  const lead = {
+    ...applicationLead({ vehicle, dealership, query, carType: null, places: noPlaces, figures: null }, plan),
+    subcategory: leadForms[form].subcategory,
+  };
+  const ticks = plan.fields.filter(({ field }) => field === 'opt_in' || field === 'terms_conditions');
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const controlOf = (name: string) => element.elements.namedItem(name) as HTMLInputElement | null;
+    const values = {
+      name: controlOf('name')?.value ?? '',
+      email: controlOf('email')?.value ?? '',
+      opt_in: controlOf('opt_in')?.checked ?? false,
+      terms_conditions: controlOf('terms_conditions')?.checked ?? false,
+    };
+    const { leadProblems } = await import('@forecourt/contracts/leads/lead-schema');
+    const problems = leadProblems(plan, { ...emptyLeadValues, ...values }, t);
+    setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
+    setOutcome(null);
+    if (problems[0]) return controlOf(problems[0].field)?.focus();
+    setBusy(true);
+    sender.current ??= createApplicationSender(api);
+    const answer = await sender.current({
+      form,
+      userData: {
+        ...emptyLeadValues,
+        ...lead,
+        ...values,
+        url: location.href,
+        user_agent: navigator.userAgent,
+        source: 'Website',
+        lead_attributes: readVisit(site.slug),
+      },
+      check: { fill_ms: Date.now() - shownAt.current },
+    });
+    setBusy(false);
+    if (!answer.ok) {
+      setErrors(answer.fields);
+      return setOutcome({ isSent: false, text: answer.text ?? words.failed });
+    }
+    track('financeEnquiry', {
+      lead_id: answer.leadId,
+      car_id: vehicle?.id ?? null,
+      subcategory: lead.subcategory,
+    });
+    setOutcome({ isSent: true, text: words.sent(values.email) });
+  }
+
+  return (
+    <Box as="details" css={folded}>
+      <summary>{words.open}</summary>
+      <Text variant="small" color="ink-muted" mt="2">
+        {words.intro}
+      </Text>
+      <form
+        method="post"
+        action="/api/leads/leads"
+        noValidate={isHydrated}
+        aria-label={words.open}
+        onSubmit={(event) => void send(event as SubmitEvent<HTMLFormElement>)}
+      >
+        {Object.entries({ ...lead, form }).map(
+          ([name, value]) =>
+            typeof value === 'string' && (
+              <input key={name} type="hidden" name={name} value={value} readOnly />
+            ),
+        )}
+        <Stack gap="4" mt="3" maxW="md">
+          <Field id={`${id}-name`} label={t.name} error={errors.name} required>
+            <Input name="name" autoComplete="name" />
+          </Field>
+          <Field id={`${id}-email`} label={t.email} error={errors.email} required>
+            <Input name="email" type="email" autoComplete="email" dir="ltr" />
+          </Field>
+          {ticks.map(({ field, required }) => (
+            <div key={field}>
+              <Choice
+                type="checkbox"
+                name={field}
+                label={field === 'opt_in' ? plan.site.leads.optInText : plan.site.leads.terms.text}
+                required={required}
+                defaultChecked={field === 'opt_in' && plan.site.leads.optInDefault}
+                {...(errors[field]
+                  ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-error` }
+                  : {})}
+              />
+              {errors[field] && (
+                <Text variant="small" color="danger-text" id={`${id}-${field}-error`} role="alert">
+                  {errors[field]}
+                </Text>
+              )}
+            </div>
+          ))}
+          <Button type="submit" variant="outline" alignSelf="start" busy={isBusy}>
+            {words.send}
+          </Button>
+          <div role="status">
+            {outcome && <Alert tone={outcome.isSent ? 'success' : 'danger'}>{outcome.text}</Alert>}
+          </div>
+        </Stack>
+      </form>
+    </Box>
+  );
+}
+
+const folded = {
+  '& > summary': {
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    minHeight: '24px',
+    width: 'fit-content',
+  },
+};

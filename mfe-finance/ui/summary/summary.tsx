@@ -1,0 +1,47 @@
+import { quoteFor } from '@forecourt/contracts/finance/quote';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { financePlace } from '@forecourt/contracts/tenant/dealership-finance';
+import { Box, Flex, Heading, Text } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { warningAnchor } from '../comparison-rate-warning.ts';
+import { ComparisonWarning } from '../comparison-warning.tsx';
+import { FeeList } from '../fees/fee-list.tsx';
+import { showRate } from '../show-rate.ts';
+import { texts } from '../texts.ts';
+
+/**
+ * The lender's rate, comparison rate and fees: of a vehicle's quote, else as the site's provider publishes them, with the warning
+ * that belongs to a comparison rate. Renders nothing where there is no rate to show.
+ */
+export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
+  const site = useSite();
+  const words = texts.use();
+  const { finance } = financePlace(site, vehicle?.dealership_slug ?? null);
+  const quote = vehicle && quoteFor(vehicle, site);
+  const key = quote?.provider ?? finance.provider;
+  const provider = key === null ? undefined : finance.providers[key];
+  const { interestRate, comparisonRate } = quote ?? provider ?? {};
+  if (!provider || interestRate == null || comparisonRate == null) return null;
+  const range = provider.comparisonRateRange;
+  return (
+    <Box as="section" aria-labelledby="finance-rates" id={warningAnchor} css={{ scrollMarginTop: '6rem' }}>
+      <Heading as="h2" size="h3" id="finance-rates">
+        {words.ratesTitle}
+      </Heading>
+      <Flex gap="6" flexWrap="wrap" mt="3" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        <span>{words.perYear(showRate(interestRate))}</span>
+        <span>{words.comparison(showRate(comparisonRate))}</span>
+      </Flex>
+      <Text color="ink-muted" mt="1">
+        {words.ratesNote(quote?.providerName ?? provider.name)}{' '}
+        {range && words.rateRange(showRate(range.min), showRate(range.max))}
+      </Text>
+      <Box mt="4" maxW="md">
+        <FeeList fees={provider.fees} establishmentFee={provider.establishmentFee} level="h3" />
+      </Box>
+      <Text variant="caption" dir="auto" mt="3" maxW="measure">
+        <ComparisonWarning />
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { texts } from './texts.ts';
+
+const english = texts.for('en-AU');
+const arabic = texts.for('ar');
+const samples = { frequencyName: 'week', per: 'week', pageTitle: 'finance', pageIntro: 'personalised' };
+
+it.each(Object.keys(english) as (keyof typeof english)[])('says "%s" in Arabic', (key) => {
+  const say = (words: typeof english) => {
+    const text = words[key];
+    const sample = (samples as Record<string, string>)[key] ?? '3';
+    return typeof text === 'function' ? (text as (...args: string[]) => string)(sample, sample) : text;
+  };
+  expect(say(arabic)).not.toBe(say(english));
+  expect(say(arabic)).toMatch(/[\u0600-\u06ff]/);
+});
+
+it.each([
+  [1, 'سنة واحدة'],
+  [2, 'سنتان'],
+  [5, '5 سنوات'],
+  [2.5, '2.5 سنة'],
+  [12, '12 سنة'],
+])('counts %p years in Arabic', (years, text) => {
+  expect(arabic.years(years)).toBe(text);
+});

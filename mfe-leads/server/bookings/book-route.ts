@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bookingsApi, type BookingResponse, type SlotTaken } from '@forecourt/contracts/api/bookings-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
+import { escapeHtml } from '../escape-html.ts';
+import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { formPage } from '../submit/form-page.ts';
+import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
+import { createLeadPlaces } from '../submit/lead-places.ts';
+import { planSubmission, type SubmissionRules } from '../submit/read-submission.ts';
+import { readKey } from '../submit/submit-route.ts';
+import { retryAfterSeconds, unavailablePage } from '../submit/unavailable.ts';
+import { bookingLink } from './booking-link.ts';
+import { findBookingOfLead } from './booking-repository.ts';
+import { serverTextsFor } from './booking-server-texts.ts';
+import { makeBooking, VehicleGoneError, type OnBooked } from './make-booking.ts';
+import { SlotTakenError } from './take-slot.ts';
+import { takenPage } from './taken-page.ts';
+
+const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+
+type Options = {
+  phoneOf: (site: TenantConfig) => Promise<string | null>;
+  onBooked: OnBooked;
+};
+
+/** `POST /api/leads/bookings`: JSON from scripts, or a plain form, which is led on to the success page. */
+export function addBookRoute(app: FastifyInstance, context: DomainContext, options: Options): void {
+  const placesOf = createLeadPlaces(context.services);
+  const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
+    tenant: site,
+    places: await placesOf(site.slug),
+    forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
+  });
+  app.post(bookingsApi.book, limits, async (request, reply): Promise<BookingResponse | typeof reply> => {
+    const site = tenantOf(request);
+    const isForm = isFormPost(request);
+    try {
+      const { leadId, link } = await book(request, site);
+      if (!isForm) return { lead_id: leadId, link, error: null };
+      return reply.redirect(`/success?lead=${leadId}${link ? `&booking=${link}` : ''}`, 303);
+    } catch (error) {
+      if (isForm) return answerForm(error, request, reply, site);
+      const t = serverTextsFor(site.locale);
+      if (error instanceof VehicleGoneError) throw failure(409, 'vehicle_gone', t.vehicleGone);
+      if (!(error instanceof SlotTakenError)) throw error;
+      const answer: SlotTaken = { error: t[error.reason], code: 'slot_taken', next: error.next };
+      return reply.code(409).send(answer);
+    }
+  });
+
+  async function book(request: FastifyRequest, site: TenantConfig) {
+    const isForm = isFormPost(request);
+    const fields = request.body as PostedFields;
+    const body = isForm ? bookingOfForm(fields, request) : request.body;
+    const key = isForm ? formKey(fields, request) : readKey(request.headers['idempotency-key']);
+    const { onBooked } = options;
+    const outcome = await makeBooking(context, site, key, body, { rules: await rulesOf(site), onBooked });
+    if (!outcome.ok || !outcome.leadId)
+      throw failure(409, 'idempotency_key_used', serverTextsFor(site.locale).keyUsed);
+    if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'booking stored');
+    const booking = await findBookingOfLead(context.database.pool, site.slug, outcome.leadId);
+    return { leadId: outcome.leadId, link: booking ? bookingLink(booking) : null };
+  }
+
+  async function answerForm(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: TenantConfig,
+  ): Promise<FastifyReply> {
+    const t = serverTextsFor(site.locale);
+    if (isUnavailable(error))
+      return sendPlainPage(
+        reply.code(503).header('retry-after', retryAfterSeconds),
+        unavailablePage(site, await options.phoneOf(site)),
+      );
+    const fields = request.body as PostedFields;
+    if (error instanceof SlotTakenError)
+      return sendPlainPage(reply.code(409), takenPage(site, fields, error, t));
+    if (error instanceof VehicleGoneError)
+      return sendPlainPage(
+        reply.code(409),
+        sitePage(site, t.vehicleGone, `<h1>${escapeHtml(t.vehicleGone)}</h1>`),
+      );
+    if (error instanceof z.ZodError) {
+      const { plan } = await planSubmission(bookingOfForm(fields, request), await rulesOf(site));
+      return sendPlainPage(reply.code(400), formPage(site, plan, fields, error, bookingsApi.book));
+    }
+    throw error;
+  }
+}
+
+/** The fields of the form that is sent without scripts. */
+function bookingOfForm(fields: PostedFields, request: FastifyRequest) {
+  const text = (name: string) => postedText(fields, name).trim() || null;
+  return {
+    ...formSubmission(fields, request),
+    booking: {
+      kind: text('kind'),
+      location_id: text('location_id'),
+      starts_at: text('slot'),
+      at_home: text('where') === 'home',
+      address: text('address'),
+      model_id: text('model_id'),
+      model: text('model'),
+      service_type: text('type'),
+      loan_car: text('loan') === 'yes',
+    },
+  };
+}
+
+const failure = (statusCode: number, code: string, message: string) =>
+  Object.assign(new Error(message), { statusCode, code });

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bootDealer } from './testing/a-dealer.ts';
+
+let dealer: Awaited<ReturnType<typeof bootDealer>>;
+beforeAll(async () => {
+  dealer = await bootDealer();
+});
+afterAll(() => dealer.close());
+beforeEach(async () => {
+  await dealer.rows('truncate leads.bookings, leads.leads cascade');
+});
+
+const dayOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Brisbane' }).format(new Date(iso));
+const showroomSlots = () => dealer.slots('kind=test-drive&location=l1');
+const service = { kind: 'service', location_id: 'l3', service_type: 'Minor service' };
+const ownVehicle = { Rego: 'ABC123', own_vehicle: '2019 Mazda CX-5', odometer: '45000' };
+
+describe('a slot', () => {
+  it('is taken with its lead, and is not offered any more', async () => {
+    const [first, second] = await showroomSlots();
+    const booked = await dealer.book({ starts_at: first });
+    expect(booked).toMatchObject({ status: 200, lead_id: expect.any(String), error: null });
+    expect(booked.link).toMatch(/^[\w.-]+$/);
+    const after = await showroomSlots();
+    expect(after).not.toContain(first);
+    expect(after[0]).toBe(second);
+    const [lead] = await dealer.rows('select form, dealership_slug, payload from leads.leads');
+    expect(lead).toMatchObject({ form: 'test-drive', dealership_slug: 'city' });
+    expect(lead.payload.subcategory).toBe('Test Drive');
+    expect(lead.payload.details).toMatchObject({ 'Booked at': 'Newtown' });
+    expect(lead.payload.details['Booked for']).toMatch(/^\w+day \d+ \w+, \d+:\d\d [ap]m$/);
+  });
+
+  it('goes to one of two who book the last one at the same time; the other is offered the next', async () => {
+    const [first, second, third] = await showroomSlots();
+    const answers = await Promise.all([
+      dealer.book({ starts_at: first }, { name: 'Ana Lee' }),
+      dealer.book({ starts_at: first }, { name: 'Ben Fox' }),
+    ]);
+    const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
+    expect([won!.status, lost!.status]).toEqual([200, 409]);
+    expect(lost).toMatchObject({ code: 'slot_taken', error: 'Somebody else has just booked this time.' });
+    expect(lost!.next!.map(({ startsAt }) => startsAt).slice(0, 2)).toEqual([second, third]);
+    // Nothing of the other one is stored: the same form is sent again with another time.
+    expect(await dealer.rows('select 1 from leads.leads')).toHaveLength(1);
+    expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
+  });
+
+  it('has as many places as the location, for any number at once', async () => {
+    const [at] = await dealer.slots('kind=service&location=l3');
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, shopper) =>
+        dealer.book({ ...service, starts_at: at }, { ...ownVehicle, name: `Shopper ${shopper}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409]);
+    expect(
+      (await dealer.rows('select place from leads.bookings order by place')).map(({ place }) => place),
+    ).toEqual([1, 2, 3]);
+    expect(await dealer.slots('kind=service&location=l3')).not.toContain(at);
+  });
+
+  it('is kept unique by the database itself', async () => {
+    const [at] = await showroomSlots();
+    await dealer.book({ starts_at: at });
+    const copy = `insert into leads.leads select (jsonb_populate_record(l, '{"id":"00000000-0000-4000-8000-000000000001","idempotency_key":"copied-key"}')).* from leads.leads l`;
+    await dealer.rows(copy);
+    await expect(
+      dealer.rows(
+        `insert into leads.bookings (tenant, lead_id, kind, location_id, starts_at, ends_at, place, details)
+         select tenant, '00000000-0000-4000-8000-000000000001', kind, location_id, starts_at, ends_at, place, details from leads.bookings`,
+      ),
+    ).rejects.toMatchObject({ code: '23505', constraint: 'bookings_place' });
+  });
+
+  it('is not available outside the hours, or in another grid', async () => {
+    const [first] = await showroomSlots();
+    const between = new Date(Date.parse(first!) + 5 * 60_000).toISOString();
+    for (const starts_at of ['2020-01-01T00:00:00Z', between])
+      expect(await dealer.book({ starts_at })).toMatchObject({ status: 409, code: 'slot_taken' });
+  });
+});
+
+describe('one vehicle', () => {
+  it('is driven by one shopper at a time, whatever the capacity of the place', async () => {
+    const roomy = await bootDealer({ testDrive: { slots: { capacity: 5, leadTimeMinutes: 0 } } } as never);
+    try {
+      const [at, next] = await roomy.slots('kind=test-drive&location=l1&car_id=v1');
+      const book = (car_id: string) => roomy.book({ starts_at: at }, { car_id });
+      expect((await book('v1')).status).toBe(200);
+      expect(await book('v1')).toMatchObject({ status: 409, next: [{ startsAt: next }, {}, {}] });
+      expect((await book('v2')).status).toBe(200);
+      expect(await roomy.slots('kind=test-drive&location=l1&car_id=v1')).not.toContain(at);
+      expect(await roomy.slots('kind=test-drive&location=l1')).toContain(at);
+    } finally {
+      await roomy.close();
+    }
+  });
+
+  it('that is gone cannot be booked, and its slot stays free', async () => {
+    const [at] = await showroomSlots();
+    const gone = await dealer.book({ starts_at: at }, { car_id: 'sold' });
+    expect(gone).toMatchObject({
+      status: 409,
+      code: 'vehicle_gone',
+      error: 'This vehicle is no longer available.',
+    });
+    expect(await showroomSlots()).toContain(at);
+  });
+});
+
+describe('the same submission again', () => {
+  it('is the same booking, also when its slot is full by then', async () => {
+    const [at] = await showroomSlots();
+    const key = dealer.newKey();
+    const first = await dealer.book({ starts_at: at }, {}, key);
+    const again = await Promise.all([
+      dealer.book({ starts_at: at }, {}, key),
+      dealer.book({ starts_at: at }, {}, key),
+    ]);
+    for (const answer of again)
+      expect(answer).toMatchObject({ status: 200, lead_id: first.lead_id, link: first.link });
+    expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
+  });
+
+  it('is another booking with another key, which finds the slot taken', async () => {
+    const [at] = await showroomSlots();
+    await dealer.book({ starts_at: at });
+    expect(await dealer.book({ starts_at: at })).toMatchObject({ status: 409, code: 'slot_taken' });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is named for every field at once, of the shopper and of the booking', async () => {
+    const answer = await dealer.book({ at_home: true, starts_at: null }, { name: '', phone: '', email: 'x' });
+    expect(answer.status).toBe(400);
+    expect(answer.fields!.map(({ path }) => path)).toEqual([
+      'booking.address',
+      'userData.name',
+      'userData.email',
+      'userData.phone',
+    ]);
+  });
+
+  it('is not the message, which is optional', async () => {
+    const [at] = await showroomSlots();
+    expect((await dealer.book({ starts_at: at }, { message: '' })).status).toBe(200);
+  });
+
+  it('is a place that takes no such booking', async () => {
+    const [at] = await showroomSlots();
+    expect((await dealer.book({ starts_at: at, location_id: 'l3' })).status).toBe(400);
+    expect(await dealer.slots('kind=test-drive&location=l3')).toEqual([]);
+    expect(await dealer.slots('kind=test-drive&location=nowhere')).toEqual([]);
+  });
+});
+
+describe('a service', () => {
+  it('takes a loan car of the day as long as there is one', async () => {
+    const slots = await dealer.slots('kind=service&location=l3');
+    // Two of one day, as the location counts days.
+    const at = slots.findIndex((slot, index) => index > 0 && dayOf(slot) === dayOf(slots[index - 1]!));
+    const [first, second] = [slots[at - 1]!, slots[at]!];
+    const loan = { ...service, loan_car: true };
+    const booked = await dealer.book({ ...loan, starts_at: first }, ownVehicle);
+    expect(booked.status).toBe(200);
+    const refused = await dealer.book({ ...loan, starts_at: second }, ownVehicle);
+    expect(refused).toMatchObject({
+      status: 409,
+      error: 'The last loan car of that day has just been booked.',
+    });
+    expect(dayOf(refused.next![0]!.startsAt)).not.toBe(dayOf(first));
+    expect((await dealer.book({ ...service, starts_at: second }, ownVehicle)).status).toBe(200);
+    const [lead] = await dealer.rows(
+      `select payload from leads.leads where payload -> 'additional_services' ? 'Loan car'`,
+    );
+    expect(lead.payload).toMatchObject({
+      additional_services: ['Minor service', 'Loan car'],
+      dealership_slug: 'city',
+      Rego: 'ABC123',
+      odometer: '45000',
+    });
+  });
+});
+
+it('stores a wish without a time as a lead that takes nothing', async () => {
+  const before = await showroomSlots();
+  const wish = await dealer.book({ starts_at: null });
+  expect(wish).toMatchObject({ status: 200, link: null });
+  expect(await showroomSlots()).toEqual(before);
+  const [{ payload }] = await dealer.rows('select payload from leads.leads');
+  expect(payload.details['Booked for']).toBe('No time chosen: call to agree on one');
+});
+
+describe('without scripts', () => {
+  const post = (fields: Record<string, string>) =>
+    dealer.app.inject({
+      method: 'POST',
+      url: '/api/leads/bookings',
+      remoteAddress: '10.1.0.1',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forecourt-tenant': 'demo' },
+    });
+  const filled = {
+    kind: 'test-drive',
+    location_id: 'l1',
+    name: 'Ana Lee',
+    email: 'ana@example.com',
+    phone: '0400 000 000',
+    message: '',
+    opt_in: 'on',
+  };
+
+  it('the form books and leads on to the success page', async () => {
+    const [at] = await showroomSlots();
+    const response = await post({ ...filled, slot: at! });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toMatch(/^\/success\?lead=[\w-]{36}&booking=[\w.-]+$/);
+    expect(await dealer.rows('select 1 from leads.bookings')).toHaveLength(1);
+  });
+
+  it('a time that is gone is answered with the next ones, and one press books one of them', async () => {
+    const [at, next] = await showroomSlots();
+    await dealer.book({ starts_at: at });
+    const page = await post({ ...filled, slot: at! });
+    expect(page.statusCode).toBe(409);
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const fields = Object.fromEntries(
+      Array.from(page.body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g), (match) => [
+        match[1]!,
+        match[2]!,
+      ]),
+    );
+    const slot = /<button name="slot" value="([^"]*)">/.exec(page.body)![1]!;
+    expect(slot).toBe(next);
+    expect((await post({ ...fields, slot })).statusCode).toBe(303);
+    expect(await dealer.rows(`select 1 from leads.leads where payload ->> 'name' = 'Ana Lee'`)).toHaveLength(
+      2,
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import type { Booking } from '@forecourt/contracts/bookings/booking';
+import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { Schedule } from './find-schedule.ts';
+
+/** What a booking adds to its lead, by name, as the dealer reads it. */
+export function bookingDetails(booking: Booking, schedule: Schedule | null): Record<string, string> {
+  const when =
+    booking.starts_at && schedule
+      ? slotText(clockIn(schedule.timeZone, new Date(booking.starts_at)), 'en-AU')
+      : null;
+  const details: [string, string | null][] = [
+    ['Booked for', when ?? 'No time chosen: call to agree on one'],
+    ['Booked at', schedule?.location.name ?? null],
+    ['Test drive at home', booking.at_home ? booking.address : null],
+    ['Model', booking.model],
+    ['Service type', booking.service_type],
+    ['Loan car', booking.kind === 'service' ? (booking.loan_car ? 'Yes' : 'No') : null],
+  ];
+  return Object.fromEntries(details.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

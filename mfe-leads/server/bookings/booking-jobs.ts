@@ -1,0 +1,69 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { defineJob } from '@forecourt/server-kit/jobs';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import { findLead } from '../submit/lead-repository.ts';
+import { announcements, composeMessages, type Announcement } from './booking-messages.ts';
+import { findBooking, isQuarantined, type StoredBooking } from './booking-repository.ts';
+
+/** Tells the shopper and the dealer about a booking as it was at a revision. */
+const bookingMessageJob = defineJob({
+  name: 'leads/booking-message',
+  data: z.object({
+    tenant: z.string(),
+    bookingId: z.uuid(),
+    revision: z.number().int(),
+    what: z.enum(announcements),
+  }),
+});
+type Data = { tenant: string; bookingId: string; revision: number; what: Announcement };
+
+const hourMs = 3_600_000;
+const quarantineMs = 15 * 60_000;
+
+/** In the transaction of a booking or of its change: the messages about it, and the reminder before its time. */
+export async function announceBooking(
+  { jobs, tenants }: DomainContext,
+  client: PoolClient,
+  { id, tenant, revision, startsAt }: StoredBooking,
+  what: Exclude<Announcement, 'reminder'>,
+  now: Date = new Date(),
+): Promise<void> {
+  const data = { tenant, bookingId: id, revision };
+  await jobs.enqueue(client, bookingMessageJob, { ...data, what });
+  const hours = (await tenants.bySlug(tenant))?.leads.bookingReminderHours ?? null;
+  if (what === 'cancelled' || hours === null) return;
+  const startAfter = new Date(startsAt.getTime() - hours * hourMs);
+  if (startAfter > now)
+    await jobs.enqueue(client, bookingMessageJob, { ...data, what: 'reminder' }, { startAfter });
+}
+
+export async function workOnBookingMessages(context: DomainContext): Promise<void> {
+  await context.jobs.work(bookingMessageJob, (data) => sendBookingMessages(context, data));
+}
+
+/** What was planned for an earlier revision no longer holds; a suspected shopper is written to once the lead is released. */
+export async function sendBookingMessages(
+  context: DomainContext,
+  data: Data,
+  now: Date = new Date(),
+): Promise<void> {
+  const { database, tenants, jobs } = context;
+  const booking = await findBooking(database.pool, data.tenant, data.bookingId);
+  const site = await tenants.bySlug(data.tenant);
+  if (!booking || !site || booking.revision !== data.revision) return;
+  if (booking.cancelled !== (data.what === 'cancelled') || booking.startsAt <= now) return;
+  const lead = await findLead(database.pool, data.tenant, booking.leadId);
+  if (!lead) return;
+  if (await isQuarantined(database.pool, booking.leadId)) {
+    const startAfter = new Date(now.getTime() + quarantineMs);
+    await transaction(database, (client) => jobs.enqueue(client, bookingMessageJob, data, { startAfter }));
+    return;
+  }
+  const messages = await composeMessages(context, site, { booking, lead, what: data.what });
+  await transaction(database, async (client) => {
+    for (const message of messages) await queueMessage(context, client, message);
+  });
+}

@@ -1,0 +1,91 @@
+type Sms = { site: string; title: string; when: string; where: string; link: string };
+type Subject = (title: string, when: string) => string;
+
+const en = {
+  greeting: (name: string) => `Hello ${name},`,
+  subjects: {
+    booked: ((title, when) => `Booked: ${title}, ${when}`) as Subject,
+    changed: ((title, when) => `Moved: ${title}, ${when}`) as Subject,
+    cancelled: ((title, when) => `Cancelled: ${title}, ${when}`) as Subject,
+    reminder: ((title, when) => `Reminder: ${title}, ${when}`) as Subject,
+  },
+  intros: {
+    booked: 'Your booking is confirmed. We look forward to seeing you.',
+    changed: 'Your booking was moved. This is the new time.',
+    cancelled: 'Your booking is cancelled.',
+    reminder: 'This is a reminder of your booking.',
+  },
+  dealerSubjects: {
+    booked: ((title, when) => `Booked: ${title}, ${when}`) as Subject,
+    changed: ((title, when) => `Booking moved: ${title}, ${when}`) as Subject,
+    cancelled: ((title, when) => `Booking cancelled: ${title}, ${when}`) as Subject,
+    reminder: ((title, when) => `Reminder: ${title}, ${when}`) as Subject,
+  },
+  dealerIntros: {
+    booked: 'A shopper made a booking.',
+    changed: 'The shopper moved this booking to the time below.',
+    cancelled: 'The shopper cancelled this booking. Its time can be booked again.',
+    reminder: 'This booking is soon.',
+  },
+  sms: {
+    booked: ({ site, title, when, where, link }: Sms) =>
+      `${site}: ${title} is booked for ${when}, ${where}. Change or cancel: ${link}`,
+    changed: ({ site, title, when, where, link }: Sms) =>
+      `${site}: ${title} was moved to ${when}, ${where}. Change or cancel: ${link}`,
+    cancelled: ({ site, title, when }: Sms) => `${site}: ${title} on ${when} is cancelled.`,
+    reminder: ({ site, title, when, where, link }: Sms) =>
+      `${site}: see you on ${when}, ${where} (${title}). Change or cancel: ${link}`,
+  },
+  what: 'Booking',
+  when: 'When',
+  where: 'Where',
+  loanCar: 'Loan car',
+  yes: 'Yes',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  reference: 'Reference',
+  manage: 'Change or cancel the booking',
+  bookAgain: 'Make a new booking',
+};
+
+const ar: typeof en = {
+  greeting: (name) => `مرحبًا ${name}،`,
+  subjects: {
+    booked: (title, when) => `تأكيد الحجز: ${title}، ${when}`,
+    changed: (title, when) => `نُقل الحجز: ${title}، ${when}`,
+    cancelled: (title, when) => `أُلغي الحجز: ${title}، ${when}`,
+    reminder: (title, when) => `تذكير: ${title}، ${when}`,
+  },
+  intros: {
+    booked: 'تم تأكيد حجزك، ونتطلع إلى لقائك.',
+    changed: 'نُقل حجزك، وهذا هو الموعد الجديد.',
+    cancelled: 'أُلغي حجزك.',
+    reminder: 'نذكّرك بموعد حجزك.',
+  },
+  dealerSubjects: en.dealerSubjects,
+  dealerIntros: en.dealerIntros,
+  sms: {
+    booked: ({ site, title, when, where, link }) =>
+      `${site}: تم حجز ${title} في ${when}، ${where}. للتغيير أو الإلغاء: ${link}`,
+    changed: ({ site, title, when, where, link }) =>
+      `${site}: نُقل موعد ${title} إلى ${when}، ${where}. للتغيير أو الإلغاء: ${link}`,
+    cancelled: ({ site, title, when }) => `${site}: أُلغي حجز ${title} في ${when}.`,
+    reminder: ({ site, title, when, where, link }) =>
+      `${site}: موعدنا ${when}، ${where} (${title}). للتغيير أو الإلغاء: ${link}`,
+  },
+  what: 'الحجز',
+  when: 'الموعد',
+  where: 'المكان',
+  loanCar: 'سيارة بديلة',
+  yes: 'نعم',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  reference: 'رقم الحجز',
+  manage: 'تغيير الحجز أو إلغاؤه',
+  bookAgain: 'حجز جديد',
+};
+
+/** What messages about bookings say; the dealer's are in English. */
+export const messageTextsFor = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);

@@ -1,0 +1,129 @@
+import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { NewMessage } from '@forecourt/server-kit/messages';
+import { aboutLead, topicOf } from '../delivery/dispatch-lead.ts';
+import type { StoredLead } from '../submit/lead-repository.ts';
+import { parsePhone } from '../submit/phone.ts';
+import { bookingLink } from './booking-link.ts';
+import { renderMail, type Mail } from './booking-mail.ts';
+import { messageTextsFor } from './booking-message-texts.ts';
+import type { StoredBooking } from './booking-repository.ts';
+import { serverTextsFor } from './booking-server-texts.ts';
+import { calendarOf, titleOf } from './calendar-of-booking.ts';
+import { findAbout } from './find-about.ts';
+
+/** What is told of a booking. */
+export const announcements = ['booked', 'changed', 'cancelled', 'reminder'] as const;
+export type Announcement = (typeof announcements)[number];
+type Announced = { booking: StoredBooking; lead: StoredLead; what: Announcement };
+
+/**
+ * The messages about a booking: to the shopper by e-mail with a calendar file and by SMS, and to the dealer about what the lead's
+ * own mail did not say, a change or a cancellation.
+ */
+export async function composeMessages(
+  context: DomainContext,
+  site: TenantConfig,
+  { booking, lead, what }: Announced,
+): Promise<NewMessage[]> {
+  const about = await findAbout(context, site, booking);
+  const { place, timeZone } = about;
+  const t = messageTextsFor(site.locale);
+  const base = context.siteUrl(site);
+  const link = `${base}/booking?link=${bookingLink(booking)}`;
+  const clock = clockIn(timeZone, booking.startsAt);
+  const when = slotText(clock, site.locale);
+  const title = titleOf(booking, about.about, serverTextsFor(site.locale));
+  const where = booking.details.at_home
+    ? (booking.details.address ?? '')
+    : [place.name, place.address].filter(Boolean).join(', ');
+  const { name, email, phone } = lead.payload;
+  const common = {
+    tenant: site.slug,
+    about: aboutLead(lead.id),
+    kind: `booking-${what}-${booking.revision}`,
+  };
+  const mobile = parsePhone(phone);
+  const calendar = {
+    filename: 'booking.ics',
+    contentType: `text/calendar; charset=utf-8; method=${booking.cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    content: await calendarOf(context, site, booking, about),
+  };
+  const mailTo = (recipient: string, mail: Mail, audience: string): NewMessage => ({
+    ...common,
+    channel: 'email',
+    recipient,
+    content: {
+      messageId: `<${common.kind}-${audience}-${booking.id}@${new URL(base).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      ...(audience === 'dealer' ? { replyTo: { name, address: email } } : {}),
+      ...renderMail(mail, site),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Reference': leadReference(lead.id) },
+      ...(what === 'reminder' || audience === 'dealer' ? {} : { attachments: [calendar] }),
+    },
+  });
+  const rows: [string, string][] = [
+    [t.what, title],
+    [t.when, when],
+    [t.where, where],
+    ...(booking.loanCar ? [[t.loanCar, t.yes] as [string, string]] : []),
+    ...(place.phone ? [[t.phone, place.phone] as [string, string]] : []),
+    [t.reference, leadReference(lead.id)],
+  ];
+  const messages: NewMessage[] = [
+    mailTo(
+      email,
+      {
+        subject: t.subjects[what](title, when),
+        greeting: t.greeting(name),
+        text: t.intros[what],
+        rows,
+        action: booking.cancelled ? { label: t.bookAgain, href: base } : { label: t.manage, href: link },
+      },
+      'shopper',
+    ),
+  ];
+  if (mobile?.mobile)
+    messages.push({
+      ...common,
+      channel: 'sms',
+      recipient: mobile.digits,
+      content: { text: t.sms[what]({ site: site.name, title, when, where, link }) },
+    });
+  if (what === 'changed' || what === 'cancelled')
+    for (const recipient of dealerAddresses(about.site, lead))
+      messages.push(mailTo(recipient, dealerMail(), 'dealer'));
+  return messages;
+
+  function dealerMail(): Mail {
+    const english = messageTextsFor('en');
+    const subject = titleOf(booking, about.about, serverTextsFor('en'));
+    const time = slotText(clock, 'en-AU');
+    return {
+      subject: `${english.dealerSubjects[what](subject, time)} (${leadReference(lead.id)})`,
+      greeting: '',
+      text: english.dealerIntros[what],
+      rows: [
+        [english.what, subject],
+        [english.when, time],
+        [english.where, where],
+        [english.name, name],
+        [english.email, email],
+        [english.phone, phone],
+        [english.reference, leadReference(lead.id)],
+      ],
+      action: null,
+    };
+  }
+}
+
+/** Those who got the lead. */
+function dealerAddresses(site: TenantConfig, lead: Announced['lead']): string[] {
+  const routed = routeLead(site.private.leadRecipients, topicOf(lead));
+  return [...new Set(routed.map(({ email }) => email.toLowerCase()))];
+}

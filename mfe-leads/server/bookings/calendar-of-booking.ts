@@ -1,0 +1,35 @@
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { bookingLink } from './booking-link.ts';
+import type { StoredBooking } from './booking-repository.ts';
+import { serverTextsFor, type ServerTexts } from './booking-server-texts.ts';
+import { calendarFile } from './calendar-file.ts';
+import { findAbout, type BookingAbout } from './find-about.ts';
+
+/** A booking's calendar file, in the site's language. */
+export async function calendarOf(
+  context: DomainContext,
+  site: TenantConfig,
+  booking: StoredBooking,
+  about?: BookingAbout,
+): Promise<string> {
+  const { place, about: subject } = about ?? (await findAbout(context, site, booking));
+  const t = serverTextsFor(site.locale);
+  const base = context.siteUrl(site);
+  return calendarFile(booking, {
+    title: `${titleOf(booking, subject, t)} (${site.name})`,
+    place: booking.details.at_home
+      ? (booking.details.address ?? '')
+      : [place.name, place.address].filter(Boolean).join(', '),
+    description: t.reference(leadReference(booking.leadId)),
+    link: `${base}/booking?link=${bookingLink(booking)}`,
+    host: new URL(base).hostname,
+    organiser: { name: site.name, email: site.private.leadSender },
+  });
+}
+
+/** "Test drive: Mazda CX-5". */
+export function titleOf({ kind, details }: StoredBooking, about: string | null, t: ServerTexts): string {
+  return kind === 'service' ? t.service(details.service_type) : t.testDrive(about);
+}

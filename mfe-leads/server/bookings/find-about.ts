@@ -1,0 +1,50 @@
+import { LocationDetail, locationsApi } from '@forecourt/contracts/api/locations-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { ServiceError, type DomainContext } from '@forecourt/server-kit/domain';
+import { findLead } from '../submit/lead-repository.ts';
+import type { StoredBooking } from './booking-repository.ts';
+
+export type BookingAbout = {
+  place: { id: string; name: string; address: string; phone: string | null };
+  timeZone: string;
+  /** The vehicle or the model. */
+  about: string | null;
+  /** The site with the settings of the location's dealership. */
+  site: TenantConfig;
+};
+
+/** Where a booking is and what it is about. A location that the site no longer shows has no name; the booking stands. */
+export async function findAbout(
+  context: DomainContext,
+  site: TenantConfig,
+  booking: StoredBooking,
+): Promise<BookingAbout> {
+  const lead = await findLead(context.database.pool, booking.tenant, booking.leadId);
+  const make = lead?.payload['Vehicle Make'];
+  const model = lead?.payload['Vehicle Model'];
+  const about = booking.details.model ?? ([make, model].filter(Boolean).join(' ') || null);
+  const location = await findLocation(context, site, booking.locationId);
+  const slug = location?.dealership_slug ?? null;
+  const settings = (slug ? await context.tenants.forDealership(site.slug, slug) : null) ?? site;
+  const { street, city, state, postcode } = location?.address ?? {};
+  return {
+    place: {
+      id: booking.locationId,
+      name: location?.name ?? site.name,
+      address: [street, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+      phone: location?.phone ?? null,
+    },
+    timeZone: location?.time_zone ?? settings.timeZone,
+    about: booking.kind === 'test-drive' ? about : null,
+    site: settings,
+  };
+}
+
+async function findLocation({ services }: DomainContext, site: TenantConfig, id: string) {
+  try {
+    return LocationDetail.parse(await services.get(locationsApi.byId(id), site.slug)).location;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
+import type { Occupancy, Occupied } from './booking-repository.ts';
+import type { Schedule } from './find-schedule.ts';
+
+type Limits = Pick<Schedule, 'minutes' | 'capacity' | 'loanCars'>;
+
+/** The days of a schedule with the slots that can still be booked. */
+export function freeDays(schedule: Schedule, occupancy: Occupancy): SlotDay[] {
+  return schedule.days.map(({ date, slots }) => ({
+    date,
+    slots: slots.filter((slot) => freePlace(schedule, occupancy, slot) !== null),
+    loanCar: freeLoanCar(schedule, occupancy, date) !== null,
+  }));
+}
+
+/** The free slots after one that is gone, the nearest first; with `loanCar` only those with one. */
+export function nextSlots(
+  schedule: Schedule,
+  occupancy: Occupancy,
+  after: Date,
+  { loanCar = false, most = 3 }: { loanCar?: boolean; most?: number } = {},
+): Slot[] {
+  const free = freeDays(schedule, occupancy)
+    .filter((day) => day.loanCar || !loanCar)
+    .flatMap(({ slots }) => slots);
+  const later = free.filter(({ startsAt }) => Date.parse(startsAt) > after.getTime());
+  return (later.length > 0 ? later : free).slice(0, most);
+}
+
+/** The lowest place that is free during the whole slot; null where there is none, or where the vehicle is out. */
+export function freePlace(limits: Limits, occupancy: Occupancy, { startsAt }: Slot): number | null {
+  const start = Date.parse(startsAt);
+  const end = start + limits.minutes * 60_000;
+  const during = (one: Occupied) => one.startsAt < end && one.endsAt > start;
+  if (occupancy.vehicle.some(during)) return null;
+  const taken = occupancy.places.filter(during).map(({ place }) => place);
+  return lowestFree(limits.capacity, taken);
+}
+
+export function freeLoanCar(limits: Limits, occupancy: Occupancy, day: string): number | null {
+  const taken = occupancy.loanCars.filter((loan) => loan.day === day).map(({ number }) => number);
+  return lowestFree(limits.loanCars, taken);
+}
+
+/** Counts what is taken beyond a capacity that was lowered since. */
+function lowestFree(capacity: number, taken: number[]): number | null {
+  if (taken.length >= capacity) return null;
+  return (
+    Array.from({ length: capacity }, (_, index) => index + 1).find((place) => !taken.includes(place)) ?? null
+  );
+}

@@ -1,0 +1,119 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import type { Booking } from '@forecourt/contracts/bookings/booking';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
+import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
+import { findBookedVehicle } from './booked-vehicle.ts';
+import { bookingDetails } from './booking-details.ts';
+import type { StoredBooking } from './booking-repository.ts';
+import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
+import { readBooking } from './read-booking.ts';
+import { SlotTakenError, takeSlot } from './take-slot.ts';
+
+/** What follows from a booking, in its transaction. */
+export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<void>;
+
+/** Thrown inside the transaction, which it undoes: the vehicle was sold in the meantime. */
+export class VehicleGoneError extends Error {}
+
+type Parts = { rules: SubmissionRules; onBooked: OnBooked };
+
+/**
+ * Stores the lead of a booking and takes its slot, both or neither. The same submission again gives the same lead, also when its
+ * time is full or over by then.
+ * @throws SlotTakenError, VehicleGoneError, ZodError
+ */
+export async function makeBooking(
+  context: DomainContext,
+  site: TenantConfig,
+  key: string,
+  body: unknown,
+  { rules, onBooked }: Parts,
+): Promise<SubmitOutcome> {
+  const { userData, booking: asked, check } = partsOf(body);
+  const kind = asked.kind === 'service' ? 'service' : 'test-drive';
+  const carId = kind === 'test-drive' ? textOf(userData.car_id) : null;
+  const vehicle = carId ? await findBookedVehicle(context, site, carId) : null;
+  const candidates = await findPlaces(context, site, kind, vehicle);
+  const location = candidates.find(({ id }) => id === asked.location_id) ?? null;
+  const schedule = location ? await scheduleAt(context, site, kind, location) : null;
+  const settings = schedule?.site ?? site;
+  const wish = { ...asked, kind, location_id: schedule ? schedule.location.id : null };
+
+  const booking = readProblems(() => readBooking(wish, settings, candidates.length > 0));
+  const details = booking.value ? bookingDetails(booking.value, schedule) : {};
+  const submission = await readAllProblems(
+    readSubmission(
+      {
+        form: kind === 'service' ? 'service-booking' : 'test-drive',
+        isLastStep: true,
+        check,
+        userData: {
+          ...userData,
+          subcategory: kind === 'service' ? 'Service Booking' : 'Test Drive',
+          dealership_slug: location?.dealership_slug ?? vehicle?.dealership_slug ?? null,
+          location: location?.name ?? '',
+          additional_services: servicesOf(booking.value),
+          details,
+        },
+      },
+      rules,
+    ),
+  );
+  const issues = [...booking.issues, ...submission.issues];
+  if (!booking.value || !submission.value) throw new z.ZodError(issues);
+
+  return submitLead(context, site, key, submission.value, async (client, leadId) => {
+    if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
+    const stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
+    if (stored) await onBooked(client, stored);
+  });
+}
+
+async function takeBooking(
+  client: PoolClient,
+  schedule: Schedule | null,
+  leadId: string,
+  booking: Booking,
+  carId: string | null,
+): Promise<StoredBooking | null> {
+  if (!booking.starts_at) return null;
+  if (!schedule) throw new SlotTakenError('slot', []);
+  return takeSlot(client, schedule, leadId, { booking, startsAt: new Date(booking.starts_at), carId });
+}
+
+/** The additional services of the specification's contact form. */
+const servicesOf = (booking: Booking | null): string[] =>
+  booking?.kind === 'service' && booking.service_type
+    ? [booking.service_type, ...(booking.loan_car ? ['Loan car'] : [])]
+    : [];
+
+type Read<T> = { value: T | null; issues: z.core.$ZodIssue[] };
+
+function readProblems<T>(read: () => T): Read<T> {
+  try {
+    return { value: read(), issues: [] };
+  } catch (error) {
+    return issuesIn(error);
+  }
+}
+
+const readAllProblems = (reading: Promise<ReadSubmission>): Promise<Read<ReadSubmission>> =>
+  reading.then((value) => ({ value, issues: [] }), issuesIn);
+
+function issuesIn(error: unknown): Read<never> {
+  if (error instanceof z.ZodError) return { value: null, issues: error.issues };
+  throw error;
+}
+
+type Json = Record<string, unknown>;
+const recordOf = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+function partsOf(body: unknown) {
+  const { userData, booking, check } = recordOf(body);
+  return { userData: recordOf(userData), booking: recordOf(booking), check };
+}

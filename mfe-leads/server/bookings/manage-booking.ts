@@ -1,0 +1,95 @@
+import type { PoolClient } from 'pg';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { checkLink, idOfLink } from './booking-link.ts';
+import { cancelBooking, findBooking, type StoredBooking } from './booking-repository.ts';
+import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
+import { moveToSlot } from './take-slot.ts';
+
+/** What follows from a change, in its transaction. */
+export type OnChanged = (
+  client: PoolClient,
+  booking: StoredBooking,
+  what: 'changed' | 'cancelled',
+) => Promise<void>;
+
+export type LinkOutcome = { ok: true; booking: StoredBooking } | { ok: false; reason: 'unknown' | 'expired' };
+export type ChangeOutcome = LinkOutcome | { ok: false; reason: 'cancelled' | 'past' };
+
+/** The booking of a signed link. A forged link, one of another site and one of a booking that was deleted are the same: unknown. */
+export async function findByLink(
+  { database }: DomainContext,
+  site: TenantConfig,
+  link: string,
+  now: Date = new Date(),
+): Promise<LinkOutcome> {
+  const id = idOfLink(link);
+  const booking = id ? await findBooking(database.pool, site.slug, id) : null;
+  const verdict = booking ? checkLink(booking, link, now) : 'forged';
+  if (!booking || verdict === 'forged') return { ok: false, reason: 'unknown' };
+  return verdict === 'expired' ? { ok: false, reason: 'expired' } : { ok: true, booking };
+}
+
+/** When the booking's location takes bookings; null where it no longer does. */
+export async function scheduleOf(
+  context: DomainContext,
+  site: TenantConfig,
+  { kind, locationId }: StoredBooking,
+): Promise<Schedule | null> {
+  const location = (await findPlaces(context, site, kind, null)).find(({ id }) => id === locationId);
+  return location ? scheduleAt(context, site, kind, location) : null;
+}
+
+/**
+ * Moves a booking to another slot. The same change again changes nothing.
+ * @throws SlotTakenError; the booking is then as it was
+ */
+export async function changeByLink(
+  context: DomainContext,
+  site: TenantConfig,
+  link: string,
+  startsAt: Date,
+  onChanged: OnChanged,
+): Promise<ChangeOutcome> {
+  const found = await findByLink(context, site, link);
+  if (!found.ok) return found;
+  const schedule = await scheduleOf(context, site, found.booking);
+  return whileOpen(context, found.booking, async (client, booking) => {
+    if (!schedule || booking.startsAt.getTime() === startsAt.getTime()) return booking;
+    const moved = await moveToSlot(client, schedule, booking, startsAt);
+    await onChanged(client, moved, 'changed');
+    return moved;
+  });
+}
+
+/** Cancels a booking, whose slot others can book from then on. */
+export async function cancelByLink(
+  context: DomainContext,
+  site: TenantConfig,
+  link: string,
+  onChanged: OnChanged,
+): Promise<ChangeOutcome> {
+  const found = await findByLink(context, site, link);
+  if (!found.ok) return found;
+  return whileOpen(context, found.booking, async (client, booking) => {
+    const cancelled = await cancelBooking(client, booking);
+    await onChanged(client, cancelled, 'cancelled');
+    return cancelled;
+  });
+}
+
+/** Does it while nobody else changes the booking, and only before its time. */
+async function whileOpen(
+  { database }: DomainContext,
+  { tenant, id }: StoredBooking,
+  work: (client: PoolClient, booking: StoredBooking) => Promise<StoredBooking>,
+): Promise<ChangeOutcome> {
+  return transaction(database, async (client): Promise<ChangeOutcome> => {
+    const booking = await findBooking(client, tenant, id, true);
+    if (!booking) return { ok: false, reason: 'unknown' };
+    if (booking.cancelled) return { ok: false, reason: 'cancelled' };
+    if (booking.startsAt.getTime() <= Date.now()) return { ok: false, reason: 'past' };
+    return { ok: true, booking: await work(client, booking) };
+  });
+}

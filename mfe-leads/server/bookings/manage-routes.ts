@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { BookingChange, bookingsApi, type BookingView } from '@forecourt/contracts/api/bookings-api';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isFormPost, type PostedFields } from '../submit/form-post.ts';
+import { bookingLink } from './booking-link.ts';
+import type { StoredBooking } from './booking-repository.ts';
+import { serverTextsFor } from './booking-server-texts.ts';
+import { calendarOf } from './calendar-of-booking.ts';
+import { findAbout } from './find-about.ts';
+import { cancelByLink, changeByLink, findByLink, scheduleOf, type OnChanged } from './manage-booking.ts';
+import { findFreeDays } from './slots-route.ts';
+import { SlotTakenError } from './take-slot.ts';
+
+const Link = z.object({ link: z.string().min(1).max(400) });
+const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+
+/** What the holder of a booking's signed link may do: see it, change it, cancel it, put it into a calendar. */
+export function addManageRoutes(app: FastifyInstance, context: DomainContext, onChanged: OnChanged): void {
+  app.get(bookingsApi.manage, limits, async (request, reply): Promise<BookingView> => {
+    const site = tenantOf(request);
+    const booking = await byLink(request, site);
+    void reply.header('cache-control', 'no-store');
+    return viewOf(booking, site);
+  });
+
+  app.get(bookingsApi.calendar, limits, async (request, reply) => {
+    const site = tenantOf(request);
+    const booking = await byLink(request, site);
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="booking.ics"',
+        'cache-control': 'no-store',
+      })
+      .send(await calendarOf(context, site, booking));
+  });
+
+  app.post(bookingsApi.manage, limits, async (request, reply) => {
+    const site = tenantOf(request);
+    const isForm = isFormPost(request);
+    const change = BookingChange.parse(isForm ? changeOfForm(request.body as PostedFields) : request.body);
+    try {
+      const outcome =
+        change.action === 'cancel'
+          ? await cancelByLink(context, site, change.link, onChanged)
+          : await changeByLink(context, site, change.link, new Date(change.starts_at), onChanged);
+      const link = outcome.ok ? bookingLink(outcome.booking) : change.link;
+      if (isForm) return backTo(reply, link, outcome.ok ? doneOf[change.action] : null);
+      if (!outcome.ok) throw refusal(outcome.reason, site);
+      return { link, booking: await viewOf(outcome.booking, site) };
+    } catch (error) {
+      if (!(error instanceof SlotTakenError)) throw error;
+      if (isForm) return backTo(reply, change.link, 'full');
+      const t = serverTextsFor(site.locale);
+      return reply.code(409).send({ error: t[error.reason], code: 'slot_taken', next: error.next });
+    }
+  });
+
+  async function byLink(request: FastifyRequest, site: TenantConfig): Promise<StoredBooking> {
+    const found = await findByLink(context, site, Link.parse(request.query).link);
+    if (!found.ok) throw refusal(found.reason, site);
+    return found.booking;
+  }
+
+  async function viewOf(booking: StoredBooking, site: TenantConfig): Promise<BookingView> {
+    const schedule = await scheduleOf(context, site, booking);
+    const isPast = booking.startsAt.getTime() <= Date.now();
+    const status = booking.cancelled ? 'cancelled' : isPast ? 'past' : 'booked';
+    const { place, timeZone, about } = await findAbout(context, site, booking);
+    const { date, time } = clockIn(timeZone, booking.startsAt);
+    return {
+      kind: booking.kind,
+      status,
+      reference: leadReference(booking.leadId),
+      startsAt: booking.startsAt.toISOString(),
+      date,
+      time,
+      timeZone,
+      location: place,
+      atHome: booking.details.at_home,
+      about,
+      serviceType: booking.details.service_type,
+      loanCar: booking.loanCar,
+      days:
+        status === 'booked' && schedule
+          ? await findFreeDays(context, schedule, booking.carId, booking.id)
+          : [],
+    };
+  }
+}
+
+const doneOf = { change: 'changed', cancel: 'cancelled' } as const;
+const backTo = (reply: FastifyReply, link: string, done: string | null) =>
+  reply.redirect(`/booking?link=${link}${done ? `&done=${done}` : ''}`, 303);
+
+function changeOfForm(posted: PostedFields): unknown {
+  const { slot, ...fields } = posted;
+  return { ...fields, starts_at: slot };
+}
+
+function refusal(reason: 'unknown' | 'expired' | 'cancelled' | 'past', site: TenantConfig): Error {
+  const { linkUnknown, linkExpired, isCancelled, isPast } = serverTextsFor(site.locale);
+  const answers = {
+    unknown: [404, 'not_found', linkUnknown],
+    expired: [410, 'link_expired', linkExpired],
+    cancelled: [409, 'cancelled', isCancelled],
+    past: [409, 'past', isPast],
+  } as const;
+  const [statusCode, code, message] = answers[reason];
+  return Object.assign(new Error(message), { statusCode, code });
+}

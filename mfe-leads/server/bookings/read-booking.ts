@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Booking } from '@forecourt/contracts/bookings/booking';
+import { bookingProblems } from '@forecourt/contracts/bookings/booking-problems';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+/**
+ * Reads what is booked, by the rules of the location's site.
+ * @throws ZodError that names all wrong fields
+ */
+export function readBooking(value: unknown, site: TenantConfig, hasPlace: boolean): Booking {
+  const booking = z.object({ booking: Booking }).parse({ booking: value }).booking;
+  const problems = bookingProblems(booking, site, hasPlace);
+  if (problems.length > 0)
+    throw new z.ZodError(
+      problems.map(({ field, message }) => ({
+        code: 'custom',
+        path: ['booking', field],
+        message,
+        input: booking[field],
+      })),
+    );
+  return booking;
+}

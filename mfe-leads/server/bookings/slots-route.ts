@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { bookingsApi, SlotQuery, type SlotDay, type SlotList } from '@forecourt/contracts/api/bookings-api';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { findBookedVehicle } from './booked-vehicle.ts';
+import { findOccupancy } from './booking-repository.ts';
+import { findPlaces, scheduleAt, type Schedule } from './find-schedule.ts';
+import { freeDays } from './free-slots.ts';
+
+/** `GET /api/leads/bookings/slots`: the times that can be booked now at a location. */
+export function addSlotsRoute(app: FastifyInstance, context: DomainContext): void {
+  app.get(
+    bookingsApi.slots,
+    { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+    async (request, reply): Promise<SlotList> => {
+      const site = tenantOf(request);
+      const { kind, location, car_id } = SlotQuery.parse(request.query);
+      const vehicle = car_id ? await findBookedVehicle(context, site, car_id) : null;
+      const places = car_id && !vehicle ? [] : await findPlaces(context, site, kind, vehicle);
+      const place = places.find(({ id }) => id === location);
+      const schedule = place ? await scheduleAt(context, site, kind, place) : null;
+      if (!schedule)
+        throw Object.assign(new Error('nothing can be booked there'), { statusCode: 404, code: 'not_found' });
+      void reply.header('cache-control', 'no-store');
+      return { timeZone: schedule.timeZone, days: await findFreeDays(context, schedule, car_id ?? null) };
+    },
+  );
+}
+
+/** @param except a booking that is to be moved, which does not stand in its own way */
+export async function findFreeDays(
+  { database }: DomainContext,
+  schedule: Schedule,
+  carId: string | null,
+  except: string | null = null,
+): Promise<SlotDay[]> {
+  const first = schedule.days.flatMap(({ slots }) => slots)[0];
+  const resource = {
+    tenant: schedule.tenant,
+    kind: schedule.kind,
+    locationId: schedule.location.id,
+    carId,
+  };
+  const from = first ? new Date(first.startsAt) : new Date();
+  return freeDays(schedule, await findOccupancy(database.pool, resource, from, except));
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { Command } from 'commander';
+import type { Person } from '../personal-data/person-repository.ts';
+
+type Options = { email?: string; phone?: string; tenant?: string; output?: string; yes?: boolean };
+
+/** `forecourt leads export` and `forget`: what privacy law lets a person ask for. */
+export function personalDataCommands(): Command[] {
+  return [
+    ofPerson('export')
+      .description("a person's leads, consents and messages as JSON; noted in the audit")
+      .option('--output <file>', 'write to this file, which only you can read')
+      .action(async (options: Options) => {
+        const { exportPerson } = await import('../personal-data/person-data.ts');
+        const data = await withRequest(options, exportPerson);
+        const json = JSON.stringify(data, null, 2);
+        if (!options.output) return console.log(json);
+        writeFileSync(options.output, `${json}\n`, { mode: 0o600, flag: 'wx' });
+        console.log(
+          `wrote ${count(data.leads.length, 'lead')} and ${count(data.messages.length, 'message')} to ${options.output}`,
+        );
+      }),
+    ofPerson('forget')
+      .description(
+        "delete a person's leads and messages, also what still waits to be sent; noted in the audit",
+      )
+      .option('--yes', 'delete; without it nothing is done')
+      .action(async (options: Options) => {
+        if (!options.yes)
+          throw new Error('this deletes for good: look at "leads export" first, then add --yes');
+        const { forgetPerson } = await import('../personal-data/person-data.ts');
+        const { leads, messages } = await withRequest(options, forgetPerson);
+        console.log(`deleted ${count(leads, 'lead')} and ${count(messages, 'message')}`);
+      }),
+  ];
+}
+
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const ofPerson = (name: string) =>
+  new Command(name)
+    .option('--email <address>', 'by e-mail address')
+    .option('--phone <number>', 'by phone number, however it is written')
+    .option('--tenant <site>', 'on one site; all sites without');
+
+type Work<T> = (
+  database: import('@forecourt/server-kit/database').Database,
+  request: { person: Person; tenant: string | null; actor: string },
+) => Promise<T>;
+
+async function withRequest<T>({ email, phone, tenant }: Options, work: Work<T>): Promise<T> {
+  if (Boolean(email) === Boolean(phone)) throw new Error('name the person by --email or by --phone');
+  const person: Person = email ? { email } : { phone: phone! };
+  const { withLeads } = await import('./with-leads.ts');
+  const actor = process.env.FORECOURT_USER ?? userInfo().username;
+  return withLeads(({ database }) => work(database, { person, tenant: tenant ?? null, actor }));
+}

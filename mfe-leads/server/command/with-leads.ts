@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { connectDatabase, type Database } from '@forecourt/server-kit/database';
+import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { createJobs, type Jobs } from '@forecourt/server-kit/jobs';
+import { parseEnv } from '@forecourt/server-kit/parse-env';
+import { migrateDomains } from '@forecourt/server-kit/run-migrations';
+import { server } from '../plugin.ts';
+
+const Env = z.object({
+  DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),
+  DATA_DIR: z.string().default(resolve(import.meta.dirname, '../../../.data')),
+});
+
+/** Opens the leads' database and jobs for a command, beside a running site or without one, and brings the schema up to date. */
+export async function withLeads<T>(
+  work: (context: { database: Database; jobs: Jobs }) => Promise<T>,
+): Promise<T> {
+  const env = parseEnv(Env);
+  const running = env.DATABASE_URL ? null : await startEmbeddedPostgres(join(env.DATA_DIR, 'postgres'));
+  const databaseUrl = env.DATABASE_URL ?? running!.url;
+  const database = connectDatabase(databaseUrl, { max: 2 });
+  const jobs = createJobs({ databaseUrl, log: console, working: false });
+  try {
+    await migrateDomains(database, [server]);
+    return await work({ database, jobs });
+  } finally {
+    await jobs.stop();
+    await database.close();
+    await running?.stop();
+  }
+}

@@ -1,0 +1,12 @@
+import { Command } from 'commander';
+import { deliveryCommands } from './command/delivery-commands.ts';
+import { personalDataCommands } from './command/personal-data-commands.ts';
+import { quarantineCommands } from './command/quarantine-commands.ts';
+
+/** `forecourt leads …`: their delivery to dealers, and the data of the people who sent them. */
+export function leadsCommand(): Command {
+  const command = new Command('leads').description("leads: their delivery, and people's data");
+  for (const one of [...deliveryCommands(), ...quarantineCommands(), ...personalDataCommands()])
+    command.addCommand(one);
+  return command;
+}

@@ -1,0 +1,44 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import type { EmailContent } from '@forecourt/server-kit/messages/message';
+import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import type { StoredLead } from '../submit/lead-repository.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
+import type { LeadFacts } from './lead-facts.ts';
+import { quoteBlocks } from './quote-blocks.ts';
+
+/** What the shopper gets: that the lead has arrived, its reference number, when to expect an answer, and a copy of the message. */
+export function confirmationEmail(
+  lead: StoredLead,
+  facts: LeadFacts,
+  tenant: TenantConfig,
+  site: string,
+): EmailContent {
+  const t = confirmationTexts[tenant.locale];
+  const { payload } = lead;
+  const { vendor } = facts.adf;
+  const message = payload.message.replace(/\r\n?/g, '\n').trim();
+  const rows: [string, string][] = [[t.reference, facts.reference]];
+  if (facts.about) rows.push([t.vehicle, facts.about]);
+  rows.push([t.dealership, vendor.name]);
+  if (vendor.phone) rows.push([t.phone, vendor.phone]);
+  const blocks: EmailBlock[] = [
+    { kind: 'text', text: t.greeting(payload.name) },
+    { kind: 'text', text: t.received(vendor.name, tenant.leads.replyWithinMinutes) },
+    { kind: 'facts', rows },
+  ];
+  if (payload.finance) blocks.push(...quoteBlocks(payload.finance, tenant.locale, site));
+  if (message) blocks.push({ kind: 'quote', label: t.copy, text: message });
+  return {
+    messageId: `<confirmation-${lead.id}@${new URL(site).hostname}>`,
+    date: (lead.completedAt ?? lead.createdAt).toISOString(),
+    from: { name: tenant.name, address: tenant.private.leadSender },
+    subject: t.subject(tenant.name, facts.reference),
+    headers: { 'X-Lead-Reference': facts.reference, 'Auto-Submitted': 'auto-replied' },
+    ...renderEmail(emailLook(tenant, site), {
+      title: t.title,
+      blocks,
+      footer: [t.why(tenant.name), tenant.legalName],
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { formOfSubcategory, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { defineJob, type Jobs, type Queryable } from '@forecourt/server-kit/jobs';
+import { queueMessage, type NewMessage } from '@forecourt/server-kit/messages';
+import { findBookingOfLead } from '../bookings/booking-repository.ts';
+import { findLead, type StoredLead } from '../submit/lead-repository.ts';
+import { confirmationEmail } from './confirmation-email.ts';
+import { findLeadDetails } from './lead-details.ts';
+import { leadFacts } from './lead-facts.ts';
+import { noticeEmail } from './notice-email.ts';
+import { leadEvent, noticeSms } from './notice-others.ts';
+
+const Dispatch = z.object({
+  tenant: z.string(),
+  leadId: z.uuid(),
+  /** 2 for the second time that a lead is sent to the dealer, which is a message of its own. */
+  time: z.number().int().min(1).default(1),
+  /** Whether the shopper gets a confirmation. */
+  isConfirmed: z.boolean().default(true),
+});
+
+export const dispatchLeadJob = defineJob<z.infer<typeof Dispatch>>({
+  name: 'leads/dispatch',
+  data: Dispatch,
+});
+
+/** Has a completed lead sent to the dealer, in the transaction that stores it. */
+export function queueLead(
+  { jobs }: { jobs: Jobs },
+  client: Queryable,
+  tenant: string,
+  leadId: string,
+  { time = 1, isConfirmed = true } = {},
+): Promise<void> {
+  return jobs.enqueue(client, dispatchLeadJob, { tenant, leadId, time, isConfirmed });
+}
+
+/** What messages about a lead are found by. */
+export const aboutLead = (leadId: string) => `lead:${leadId}`;
+
+/**
+ * Writes the messages about a lead, one for each recipient and channel, and a confirmation for the shopper. A repeat after a
+ * crash writes none twice.
+ * @throws Error where nobody receives the site's leads: it is tried again until somebody does
+ */
+export async function dispatchLead(
+  context: DomainContext,
+  { tenant: slug, leadId, time, isConfirmed }: z.infer<typeof Dispatch>,
+): Promise<void> {
+  const lead = await findLead(context.database.pool, slug, leadId);
+  // The shopper's data were deleted since.
+  if (!lead) return;
+  const tenant = await tenantOf(context, lead);
+  const { leadRecipients, leadSmsAlerts, leadWebhooks } = tenant.private;
+  const topic = topicOf(lead);
+  const emails = [...new Set(routeLead(leadRecipients, topic).map(({ email }) => email.toLowerCase()))];
+  const phones = [...new Set(routeLead(leadSmsAlerts, topic).map(({ phone }) => phone))];
+  const webhooks = [...new Set(routeLead(leadWebhooks, topic).map(({ url }) => url))];
+  if (emails.length === 0 && webhooks.length === 0)
+    throw new Error(`tenant "${slug}" has no one who receives leads: set private.leadRecipients`);
+
+  const site = context.siteUrl(tenant);
+  const details = await findLeadDetails(context, lead);
+  const facts = leadFacts(lead, details, tenant, site, {
+    vendorEmail: emails[0] ?? tenant.private.leadSender,
+    time,
+  });
+  const message = { tenant: slug, about: aboutLead(lead.id), kind: time === 1 ? 'notice' : `notice-${time}` };
+  const email = noticeEmail(lead, facts, tenant, { recipients: emails, site, time });
+  const notices: NewMessage[] = [
+    ...emails.map((recipient) => ({ ...message, channel: 'email' as const, recipient, content: email })),
+    ...phones.map((recipient) => ({
+      ...message,
+      channel: 'sms' as const,
+      recipient,
+      content: noticeSms(lead, facts),
+    })),
+    ...webhooks.map((recipient) => ({
+      ...message,
+      channel: 'webhook' as const,
+      recipient,
+      content: leadEvent(lead, facts, tenant),
+    })),
+  ];
+  // A booking has a confirmation of its own.
+  const isBooking = (await findBookingOfLead(context.database.pool, slug, lead.id)) !== null;
+  if (isConfirmed && !isBooking && time === 1 && tenant.leads.confirmationEmail && lead.payload.email)
+    notices.push({
+      ...message,
+      kind: 'confirmation',
+      channel: 'email',
+      recipient: lead.payload.email,
+      content: confirmationEmail(lead, facts, tenant, site),
+    });
+  await transaction(context.database, async (client) => {
+    for (const notice of notices) await queueMessage(context, client, notice);
+  });
+}
+
+/** The tenant with the layer of the lead's dealership. */
+async function tenantOf(
+  context: DomainContext,
+  { tenant: slug, payload }: StoredLead,
+): Promise<TenantConfig> {
+  const tenant =
+    (payload.dealership_slug ? await context.tenants.forDealership(slug, payload.dealership_slug) : null) ??
+    (await context.tenants.bySlug(slug));
+  if (!tenant) throw new Error(`tenant "${slug}" is not configured`);
+  return tenant;
+}
+
+/** What decides who at the dealer is written to about a lead. */
+export function topicOf({ form, payload }: StoredLead) {
+  const type = form ?? formOfSubcategory(payload.subcategory);
+  return {
+    dealershipSlug: payload.dealership_slug,
+    department: type ? leadForm(type).department : 'sales',
+    category: payload.category || null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import type { EmailContent } from '@forecourt/server-kit/messages/message';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import { adfDocument } from '../adf/adf-document.ts';
+import type { StoredLead } from '../submit/lead-repository.ts';
+import type { LeadFacts } from './lead-facts.ts';
+
+type Options = {
+  recipients: string[];
+  /** http(s) base of the site. */
+  site: string;
+  /** 2 for the second message about the same lead. */
+  time: number;
+};
+
+/**
+ * The e-mail that tells a dealer of a lead. People read its HTML; dealers' CRMs read ADF, most of them from the plain text, which
+ * must then be the XML alone with its declaration first, others from the part `application/x-adf+xml`: so it stands in both.
+ * The Message-ID is the same at each try and for each recipient: a mail system that sees it twice knows the second as a repeat.
+ */
+export function noticeEmail(
+  lead: StoredLead,
+  facts: LeadFacts,
+  tenant: TenantConfig,
+  { recipients, site, time }: Options,
+): EmailContent {
+  const adf = adfDocument(facts.adf);
+  const { payload } = lead;
+  const title = `${payload.subcategory}${facts.about ? `: ${facts.about}` : ''}`;
+  const { html } = renderEmail(
+    // Dealers' staff read the language in which dealers' systems sort leads, whatever the site's.
+    { ...emailLook(tenant, site), lang: 'en', direction: 'ltr' },
+    {
+      title,
+      blocks: [
+        {
+          kind: 'text',
+          text: `${tenant.name} promised an answer within ${tenant.leads.replyWithinMinutes} minutes. Answer this e-mail to write to ${payload.name}.`,
+        },
+        { kind: 'facts', rows: facts.rows },
+      ],
+      footer: [facts.reference],
+    },
+  );
+  return {
+    messageId: `<lead-${lead.id}${time === 1 ? '' : `-${time}`}@${new URL(site).hostname}>`,
+    date: (lead.completedAt ?? lead.createdAt).toISOString(),
+    from: { name: tenant.name, address: tenant.private.leadSender },
+    to: recipients,
+    replyTo: { name: payload.name, address: payload.email },
+    subject: `${title} (${facts.reference})`,
+    headers: { 'X-Lead-Reference': facts.reference, 'Auto-Submitted': 'auto-generated' },
+    text: adf,
+    html,
+    attachments: [
+      {
+        filename: `${facts.reference}.adf.xml`,
+        content: adf,
+        contentType: 'application/x-adf+xml; charset=utf-8',
+      },
+    ],
+  };
+}

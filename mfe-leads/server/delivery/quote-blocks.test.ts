@@ -1,0 +1,57 @@
+import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
+import { quoteBlocks } from './quote-blocks.ts';
+
+const scenario: FinanceScenario = {
+  car_id: 'v1',
+  provider: 'manual',
+  providerName: 'Barrow Money',
+  price: 24_990,
+  deposit: 2_000,
+  tradeIn: 0,
+  owing: 0,
+  residual: 0,
+  termYears: 5,
+  ratePercent: 9.95,
+  comparisonRate: 10.6,
+  frequency: 'week',
+  repayment: 112,
+  total: 29_120,
+  costOfCredit: 6_130,
+  establishmentFee: 0,
+  fees: [{ name: 'Dealer agency fee', amount: 912.25, every: 'once' }],
+  disclaimer: 'An example only.',
+  path: '/finance?car_id=v1&deposit=2000',
+};
+
+it('says the figures, every fee, the warning and where to see it again', () => {
+  const blocks = quoteBlocks(scenario, 'en', 'https://barrow.example');
+  expect(blocks[0]).toEqual({
+    kind: 'facts',
+    rows: [
+      ['Repayment', '$112 a week'],
+      ['Interest rate', '9.95%'],
+      ['Comparison rate*', '10.6%'],
+      ['Lender', 'Barrow Money'],
+      ['Price', '$24,990'],
+      ['Deposit', '$2,000'],
+      ['Loan term in years', '5'],
+      ['Dealer agency fee', '$912.25'],
+      ['You pay in all', '$29,120'],
+      ['Interest and fees', '$6,130'],
+    ],
+  });
+  expect(JSON.stringify(blocks)).toContain(
+    'WARNING: This comparison rate is true only for the examples given',
+  );
+  expect(blocks.at(-1)).toEqual({
+    kind: 'button',
+    label: 'Open this calculation',
+    href: 'https://barrow.example/finance?car_id=v1&deposit=2000',
+  });
+});
+
+it('says it in Arabic on an Arabic site, and no repayment that is too small to show', () => {
+  const text = JSON.stringify(quoteBlocks({ ...scenario, repayment: null }, 'ar', 'https://nakhla.example'));
+  expect(text).toContain('تنبيه: لا تصح نسبة المقارنة');
+  expect(text).not.toMatch(/WARNING|"القسط"/);
+});

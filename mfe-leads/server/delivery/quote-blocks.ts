@@ -1,0 +1,86 @@
+import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
+import { comparisonRateWarningFor } from '@forecourt/contracts/finance/comparison-rate';
+import type { EmailBlock } from '@forecourt/server-kit/messages/render-email';
+
+const en = {
+  price: 'Price',
+  deposit: 'Deposit',
+  tradeIn: 'Trade-in',
+  owing: 'Owed on the trade-in',
+  residual: 'Residual',
+  term: 'Loan term in years',
+  repayment: 'Repayment',
+  every: { week: 'a week', fortnight: 'a fortnight', month: 'a month' },
+  rate: 'Interest rate',
+  comparison: 'Comparison rate*',
+  lender: 'Lender',
+  total: 'You pay in all',
+  cost: 'Interest and fees',
+  perMonth: 'a month',
+  open: 'Open this calculation',
+  estimate: 'These figures are estimates, not an offer of credit.',
+};
+const ar: typeof en = {
+  price: 'السعر',
+  deposit: 'الدفعة الأولى',
+  tradeIn: 'قيمة الاستبدال',
+  owing: 'المتبقي على سيارتك المستبدلة',
+  residual: 'القيمة المتبقية',
+  term: 'مدة القرض بالسنوات',
+  repayment: 'القسط',
+  every: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
+  rate: 'نسبة الفائدة',
+  comparison: 'نسبة المقارنة*',
+  lender: 'جهة التمويل',
+  total: 'مجموع ما تدفعه',
+  cost: 'الفائدة والرسوم',
+  perMonth: 'في الشهر',
+  open: 'افتح هذا الحساب',
+  estimate: 'هذه الأرقام تقديرية وليست عرض ائتمان.',
+};
+
+/** What a shopper calculated, for a message to the shopper: the figures, every fee, the warning, and the page that shows it. */
+export function quoteBlocks(finance: FinanceScenario, locale: string, site: string): EmailBlock[] {
+  const t = locale.startsWith('ar') ? ar : en;
+  const parts: [string, number][] = [
+    [t.deposit, finance.deposit],
+    [t.tradeIn, finance.tradeIn],
+    [t.owing, finance.owing],
+    [t.residual, finance.residual],
+  ];
+  const rows: [string, string][] = [
+    ...(finance.repayment === null
+      ? []
+      : ([[t.repayment, `${dollars(finance.repayment)} ${t.every[finance.frequency]}`]] as [
+          string,
+          string,
+        ][])),
+    [t.rate, `${finance.ratePercent}%`],
+    [t.comparison, `${finance.comparisonRate}%`],
+    ...(finance.providerName ? ([[t.lender, finance.providerName]] as [string, string][]) : []),
+    [t.price, dollars(finance.price)],
+    ...parts
+      .filter(([, amount]) => amount > 0)
+      .map(([label, amount]): [string, string] => [label, dollars(amount)]),
+    [t.term, String(finance.termYears)],
+    ...finance.fees.map(({ name, amount, every }): [string, string] => [
+      name,
+      every === 'month' ? `${dollars(amount)} ${t.perMonth}` : dollars(amount),
+    ]),
+    [t.total, dollars(finance.total)],
+    [t.cost, dollars(finance.costOfCredit)],
+  ];
+  return [
+    { kind: 'facts', rows },
+    { kind: 'text', text: `*${comparisonRateWarningFor(locale)}` },
+    { kind: 'text', text: finance.disclaimer ? `${t.estimate} ${finance.disclaimer}` : t.estimate },
+    { kind: 'button', label: t.open, href: `${site}${finance.path}` },
+  ];
+}
+
+const dollars = (amount: number) =>
+  new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency: 'AUD',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);

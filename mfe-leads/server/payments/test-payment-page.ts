@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '../escape-html.ts';
+import { plainPage } from '../plain-page.ts';
+import { testPayments, type TestPaymentState } from '../reservations/tables.ts';
+
+const Params = z.object({ reference: z.uuid() });
+const Choice = z.object({ choice: z.enum(['pay', 'decline', 'challenge', 'pass', 'fail', 'late', 'leave']) });
+type Choice = z.infer<typeof Choice>['choice'];
+
+/** What a press makes of a payment in each state. */
+const moves: Record<TestPaymentState, Partial<Record<Choice, TestPaymentState>>> = {
+  open: { pay: 'paid', decline: 'declined', challenge: 'challenge' },
+  challenge: { pass: 'paid', fail: 'declined' },
+  declined: { pay: 'paid', decline: 'declined', challenge: 'challenge' },
+  cancelled: { late: 'paid' },
+  paid: {},
+  refunded: {},
+};
+
+const labels: Record<Choice, string> = {
+  pay: 'The card is accepted',
+  decline: 'The card is declined',
+  challenge: 'The bank asks for a confirmation (3-D Secure)',
+  pass: 'Confirm the payment',
+  fail: 'Refuse the payment',
+  late: 'Pay although the shop has ended this payment',
+  leave: 'Leave without paying',
+};
+
+/** The page of the test provider. Only for development: it is not there in production. */
+export function addTestPaymentRoutes(
+  app: FastifyInstance,
+  { database }: Pick<DomainContext, 'database'>,
+  settle: (reference: string, state: 'paid' | 'declined') => Promise<void>,
+): void {
+  const path = '/api/leads/test-payments/:reference';
+  const find = async (tenant: string, reference: string) => {
+    const [row] = await database.orm
+      .select()
+      .from(testPayments)
+      .where(and(eq(testPayments.reference, reference), eq(testPayments.tenant, tenant)));
+    if (!row)
+      throw Object.assign(new Error('there is no such payment'), { statusCode: 404, code: 'not_found' });
+    return row;
+  };
+
+  app.get(path, async (request, reply) => {
+    const { reference } = Params.parse(request.params);
+    const row = await find(tenantOf(request).slug, reference);
+    const amount = formatMoney(row.amountCents / 100, { currency: row.currency, cents: true });
+    const choices = [...(Object.keys(moves[row.state]) as Choice[]), 'leave' as const];
+    const buttons = choices
+      .map((choice) => `<p><button name="choice" value="${choice}">${labels[choice]}</button></p>`)
+      .join('');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      })
+      .send(
+        plainPage(
+          'Test payment',
+          `<h1>Test payment</h1><p>No money is moved here. ${escapeHtml(row.description)}: <strong>${escapeHtml(amount)}</strong></p><p>This payment is ${row.state}.</p><form method="post">${buttons}</form>`,
+        ),
+      );
+  });
+
+  app.post(path, async (request, reply) => {
+    const { reference } = Params.parse(request.params);
+    const { choice } = Choice.parse(request.body);
+    const row = await find(tenantOf(request).slug, reference);
+    const next = moves[row.state][choice];
+    if (next) {
+      await database.orm
+        .update(testPayments)
+        .set({ state: next })
+        .where(and(eq(testPayments.reference, reference), eq(testPayments.state, row.state)));
+      if (next === 'challenge') return reply.redirect(request.url, 303);
+      if (next === 'paid' || next === 'declined') await settle(reference, next);
+    }
+    return reply.redirect(row.returnUrl, 303);
+  });
+}

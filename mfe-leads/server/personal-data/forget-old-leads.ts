@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { defineJob } from '@forecourt/server-kit/jobs';
+import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { deleteLeads, findOldLeads } from './person-repository.ts';
+
+export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.object({}), singleton: true });
+
+const dayMs = 86_400_000;
+const most = 500;
+
+/** Deletes the leads of each site that are older than its settings say, with the messages about them. */
+export async function forgetOldLeads(
+  context: Pick<DomainContext, 'database' | 'tenants'>,
+  now = new Date(),
+): Promise<void> {
+  for (const { slug, leads } of await context.tenants.all()) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+    const { leadDays, partialDays } = leads.retention;
+    const before = { completed: daysAgo(leadDays), partial: daysAgo(partialDays) };
+    for (let count = most; count >= most;)
+      count = await transaction(context.database, async (client) => {
+        const ids = await findOldLeads(client, slug, before, most);
+        await deleteMessagesAbout(client, ids.map(aboutLead));
+        await deleteLeads(client, ids);
+        return ids.length;
+      });
+  }
+}

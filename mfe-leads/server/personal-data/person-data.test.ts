@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { messagesAbout } from '@forecourt/server-kit/messages/message-repository';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { until } from '@forecourt/test-kit/until';
+import { createLeadsServer } from '../plugin.ts';
+import { aSubmission } from '../testing/a-submission.ts';
+import { aDelivery } from '../testing/message-settings.ts';
+import { forgetOldLeads } from './forget-old-leads.ts';
+import { exportPerson, forgetPerson } from './person-data.ts';
+
+let site: BootedDomain;
+const shortLived = aTenant({ slug: 'short', leads: { retention: { leadDays: 10, partialDays: 2 } } });
+beforeEach(async () => {
+  site = await bootDomains([createLeadsServer(() => aDelivery())], { tenants: [aTenant(), shortLived] });
+});
+afterEach(() => site.close());
+
+async function submit(userData: Partial<LeadPayload>, { tenant = 'demo', isLastStep = true } = {}) {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/leads/leads',
+    payload: aSubmission(userData, isLastStep),
+    headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': randomUUID() },
+  });
+  expect(response.json()).toMatchObject({ error: null });
+  return response.json().lead_id as string;
+}
+
+const query = async (text: string) => (await site.context.database.pool.query(text)).rows;
+const messagesOf = (leadId: string) => messagesAbout(site.context.database.pool, [`lead:${leadId}`]);
+const stored = (leadId: string) =>
+  until('its messages', async () => {
+    const messages = await messagesOf(leadId);
+    return messages.length === 2 && messages.every(({ state }) => state === 'stored') && messages;
+  });
+
+it("exports a person's leads, consents and messages by e-mail address or phone, on one site or all", async () => {
+  const one = await submit({ email: 'Ana@Example.com', phone: '+61 400 000 000', message: 'The first' });
+  const other = await submit({ email: 'ana@example.com', phone: '0400 111 222' }, { tenant: 'short' });
+  await submit({ email: 'ben@example.com', phone: '0400 333 444' });
+  await stored(one);
+  const { database } = site.context;
+  const find = async (person: { email: string } | { phone: string }, tenant: string | null = null) => {
+    const { leads } = await exportPerson(database, { person, tenant, actor: 'operator' });
+    return leads.map(({ id }) => id);
+  };
+  expect(await find({ email: ' ANA@example.com' })).toEqual([one, other]);
+  expect(await find({ email: 'ana@example.com' }, 'short')).toEqual([other]);
+  expect(await find({ phone: '(0400) 000-000' })).toEqual([one]);
+  expect(await find({ phone: '+61400111222' })).toEqual([other]);
+  expect(await find({ email: 'a%' })).toEqual([]);
+
+  const { leads, messages } = await exportPerson(database, {
+    person: { phone: '0400000000' },
+    tenant: null,
+    actor: 'operator',
+  });
+  expect(leads[0]).toMatchObject({
+    reference: `LEAD-${one.slice(0, 8).toUpperCase()}`,
+    consentText: 'Yes, send me news and offers. I can unsubscribe at any time.',
+    consentGiven: true,
+    payload: { message: 'The first' },
+  });
+  expect(messages.map(({ kind }) => kind).sort()).toEqual(['confirmation', 'notice']);
+});
+
+it('deletes a person with all messages, also what waits, and notes who did it without the address', async () => {
+  const { database, jobs } = site.context;
+  const gone = await submit({ email: 'ana@example.com' });
+  const partial = submit({ email: 'ana@example.com', opt_in: true }, { isLastStep: false });
+  const remains = await submit({ email: 'ben@example.com', phone: '0400 333 444' });
+  await partial;
+  await Promise.all([stored(gone), stored(remains)]);
+  await query(`insert into leads.reservations (id, tenant, idempotency_key, journey, state, car_id, vehicle, payload, choices, deposit_cents)
+    values (gen_random_uuid(), 'demo', 'key-one', 'checkout', 'confirmed', 'v1', '{}', '{"name": "Ana", "email": "Ana@example.com", "form": "x"}', '{}', 20000)`);
+  await query(
+    `insert into leads.waiting_list (tenant, car_id, email, name) values ('demo', 'v1', 'ana@example.com', 'Ana'), ('demo', 'v1', 'ben@example.com', 'Ben')`,
+  );
+  expect(
+    await forgetPerson(database, { person: { email: 'ana@example.com' }, tenant: null, actor: 'operator' }),
+  ).toEqual({ leads: 2, messages: 2 });
+  expect((await query('select id from leads.leads')).map(({ id }) => id)).toEqual([remains]);
+  expect(await messagesOf(gone)).toEqual([]);
+  expect(await messagesOf(remains)).toHaveLength(2);
+  expect(await query('select payload from leads.reservations')).toEqual([
+    { payload: expect.objectContaining({ name: '(deleted)', form: 'x', email: 'deleted@example.invalid' }) },
+  ]);
+  expect(await query('select email from leads.waiting_list')).toEqual([{ email: 'ben@example.com' }]);
+  const audit = await query('select action, tenant, actor, subject_hash, leads, messages from leads.audit');
+  expect(audit).toEqual([
+    {
+      action: 'forget',
+      tenant: null,
+      actor: 'operator',
+      subject_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      leads: 2,
+      messages: 2,
+    },
+  ]);
+  // A job that was under way finds nothing to send, and does not fail for it.
+  await jobs.enqueue(database.pool, (await import('../delivery/dispatch-lead.ts')).dispatchLeadJob, {
+    tenant: 'demo',
+    leadId: gone,
+    time: 1,
+    isConfirmed: true,
+  });
+  await until(
+    'the job',
+    async () =>
+      (await query(`select 1 from jobs.job where data ->> 'leadId' = '${gone}' and state = 'completed'`))
+        .length === 2,
+  );
+  expect(await messagesOf(gone)).toEqual([]);
+});
+
+it('deletes leads after the time that the site sets, and steps that were never completed sooner', async () => {
+  const complete = await submit({}, { tenant: 'short' });
+  await submit({ opt_in: true }, { tenant: 'short', isLastStep: false });
+  const elsewhere = await submit({});
+  await Promise.all([stored(complete), stored(elsewhere)]);
+  const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const left = async () => (await query('select id from leads.leads')).length;
+
+  await forgetOldLeads(site.context, daysAhead(1));
+  expect(await left()).toBe(3);
+  await forgetOldLeads(site.context, daysAhead(5));
+  expect(await left()).toBe(2);
+  await forgetOldLeads(site.context, daysAhead(11));
+  expect((await query('select id from leads.leads')).map(({ id }) => id)).toEqual([elsewhere]);
+  expect(await messagesOf(complete)).toEqual([]);
+  expect(await messagesOf(elsewhere)).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import {
+  deleteMessagesAbout,
+  deleteMessagesTo,
+  messagesAbout,
+} from '@forecourt/server-kit/messages/message-repository';
+import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { parsePhone } from '../submit/phone.ts';
+import {
+  anonymiseReservations,
+  deleteLeads,
+  findLeadsOf,
+  leaveWaitingLists,
+  writeAudit,
+  type Person,
+} from './person-repository.ts';
+
+type Request = {
+  person: Person;
+  /** Null: on all sites. */
+  tenant: string | null;
+  /** Who asks for it, for the audit. */
+  actor: string;
+};
+
+/** All that is stored of a person: their leads with consents, and the messages about them. Noted in the audit. */
+export async function exportPerson(database: Database, request: Request) {
+  return transaction(database, async (client) => {
+    const leads = await findLeadsOf(client, request.person, request.tenant);
+    const messages = await messagesAbout(
+      client,
+      leads.map(({ id }) => aboutLead(id)),
+    );
+    await writeAudit(client, auditOf('export', request, leads.length, messages.length));
+    return {
+      exportedAt: new Date().toISOString(),
+      leads: leads.map((lead) => ({ reference: leadReference(lead.id), ...lead })),
+      messages,
+    };
+  });
+}
+
+/** Deletes all that is stored of a person, also what still waits to be sent; reservations stay without their name. Noted in the audit. */
+export async function forgetPerson(
+  database: Database,
+  request: Request,
+): Promise<{ leads: number; messages: number }> {
+  return transaction(database, async (client) => {
+    const ids = (await findLeadsOf(client, request.person, request.tenant)).map(({ id }) => id);
+    const messages =
+      (await deleteMessagesAbout(client, ids.map(aboutLead))) +
+      (await deleteMessagesTo(client, recipientOf(request.person), request.tenant));
+    await deleteLeads(client, ids);
+    await anonymiseReservations(client, request.person, request.tenant);
+    await leaveWaitingLists(client, request.person, request.tenant);
+    await writeAudit(client, auditOf('forget', request, ids.length, messages));
+    return { leads: ids.length, messages };
+  });
+}
+
+/** How messages name the person: a phone number in international form. */
+function recipientOf(person: Person): string {
+  if ('email' in person) return person.email.trim();
+  const digits = parsePhone(person.phone)?.digits ?? person.phone.trim();
+  return digits.startsWith('0') ? `+61${digits.slice(1)}` : digits;
+}
+
+function auditOf(
+  action: 'export' | 'forget',
+  { person, tenant, actor }: Request,
+  leads: number,
+  messages: number,
+) {
+  const subjectHash = createHash('sha256').update(recipientOf(person).toLowerCase()).digest('hex');
+  return { action, tenant, actor, subjectHash, leads, messages };
+}

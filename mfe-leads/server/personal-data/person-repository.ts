@@ -1,0 +1,105 @@
+import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { audit, leads } from '../db/tables.ts';
+import { reservations, waitingList } from '../reservations/tables.ts';
+import { parsePhone } from '../submit/phone.ts';
+
+type Client = pg.PoolClient | pg.Pool;
+const orm = (client: Client) => drizzle(client as pg.Pool);
+
+/** A person by what they typed into forms: an e-mail address, or a phone number in any way of writing it. */
+export type Person = { email: string } | { phone: string };
+export type PersonLead = typeof leads.$inferSelect;
+
+/** @param tenant null: on all sites */
+export async function findLeadsOf(
+  client: Client,
+  person: Person,
+  tenant: string | null,
+): Promise<PersonLead[]> {
+  return orm(client)
+    .select()
+    .from(leads)
+    .where(and(isPerson(leads.payload, person), tenant === null ? undefined : eq(leads.tenant, tenant)))
+    .orderBy(leads.createdAt);
+}
+
+/** The same digits in every way of writing a number: the national ones, without spaces, country code and leading zero. */
+function isPerson(payload: AnyColumn, person: Person): SQL {
+  if ('email' in person) return sql`lower(${payload} ->> 'email') = ${person.email.trim().toLowerCase()}`;
+  const digits = (parsePhone(person.phone)?.digits ?? person.phone).replace(/\D/g, '').replace(/^(61|0)/, '');
+  return sql`regexp_replace(regexp_replace(${payload} ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`;
+}
+
+/** Reservations of a person, which the books need: they stay without who made them. @returns how many */
+export async function anonymiseReservations(
+  client: Client,
+  person: Person,
+  tenant: string | null,
+): Promise<number> {
+  const nobody = {
+    name: '(deleted)',
+    last_name: '',
+    email: 'deleted@example.invalid',
+    phone: '',
+    message: '',
+  };
+  const { rowCount } = await orm(client)
+    .update(reservations)
+    .set({ payload: sql`${reservations.payload} || ${JSON.stringify(nobody)}::jsonb` })
+    .where(
+      and(
+        isPerson(reservations.payload, person),
+        tenant === null ? undefined : eq(reservations.tenant, tenant),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Takes a person off the lists of those who wait for a vehicle, which know the e-mail address alone. */
+export async function leaveWaitingLists(
+  client: Client,
+  person: Person,
+  tenant: string | null,
+): Promise<void> {
+  if (!('email' in person)) return;
+  await orm(client)
+    .delete(waitingList)
+    .where(
+      and(
+        sql`lower(${waitingList.email}) = ${person.email.trim().toLowerCase()}`,
+        tenant === null ? undefined : eq(waitingList.tenant, tenant),
+      ),
+    );
+}
+
+/** Deletes leads, with what belongs to them in this schema. */
+export async function deleteLeads(client: Client, ids: string[]): Promise<void> {
+  if (ids.length > 0) await orm(client).delete(leads).where(inArray(leads.id, ids));
+}
+
+export async function writeAudit(client: Client, entry: typeof audit.$inferInsert): Promise<void> {
+  await orm(client).insert(audit).values(entry);
+}
+
+/** Leads of a site that are older than it stores them: completed ones, and steps that were never completed. */
+export async function findOldLeads(
+  client: Client,
+  tenant: string,
+  before: { completed: Date; partial: Date },
+  most: number,
+): Promise<string[]> {
+  const ids = async (condition: SQL | undefined) =>
+    (
+      await orm(client)
+        .select({ id: leads.id })
+        .from(leads)
+        .where(and(eq(leads.tenant, tenant), condition))
+        .limit(most)
+    ).map(({ id }) => id);
+  return [
+    ...(await ids(and(isNotNull(leads.completedAt), lt(leads.completedAt, before.completed)))),
+    ...(await ids(and(isNull(leads.completedAt), lt(leads.createdAt, before.partial)))),
+  ];
+}

@@ -1,0 +1,75 @@
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import {
+  nextReservationState,
+  type ReservationCommand,
+  type ReservationState,
+} from '@forecourt/contracts/reservations/reservation-state';
+import { reservationEvents, reservations, type Actor, type Reservation } from './tables.ts';
+
+export type AppliedCommand = {
+  command: ReservationCommand;
+  /** A command with the same id counts once. */
+  commandId: string;
+  actor: Actor;
+  note?: string;
+  changes?: Partial<Pick<Reservation, 'heldUntil' | 'refundUntil'>>;
+};
+
+/** A command that the reservation's state does not allow. */
+export class CommandRefused extends Error {
+  readonly statusCode = 409;
+  readonly code = 'command_refused';
+  readonly state: ReservationState;
+  constructor(command: ReservationCommand, state: ReservationState) {
+    super(`a reservation that is ${state} does not allow "${command}"`);
+    this.state = state;
+  }
+}
+
+/** The reservation, locked until the transaction ends. */
+export async function lockReservation(client: PoolClient, id: string): Promise<Reservation | null> {
+  const [row] = await drizzle(client)
+    .select()
+    .from(reservations)
+    .where(eq(reservations.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * Moves a reservation on and writes it down, in the caller's transaction. A command that was applied before changes nothing.
+ * @throws CommandRefused where the state does not allow it
+ */
+export async function applyCommand(
+  client: PoolClient,
+  id: string,
+  { command, commandId, actor, note, changes = {} }: AppliedCommand,
+): Promise<{ reservation: Reservation; applied: boolean }> {
+  const orm = drizzle(client);
+  const reservation = await lockReservation(client, id);
+  if (!reservation) throw new Error(`there is no reservation "${id}"`);
+  const [before] = await orm
+    .select({ entry: reservationEvents.entry })
+    .from(reservationEvents)
+    .where(and(eq(reservationEvents.reservationId, id), eq(reservationEvents.commandId, commandId)));
+  if (before) return { reservation, applied: false };
+  const state = nextReservationState(command, reservation.state);
+  if (!state) throw new CommandRefused(command, reservation.state);
+  const [changed] = await orm
+    .update(reservations)
+    .set({ ...changes, state, updatedAt: new Date() })
+    .where(eq(reservations.id, id))
+    .returning();
+  await orm.insert(reservationEvents).values({
+    reservationId: id,
+    commandId,
+    command,
+    fromState: reservation.state,
+    toState: state,
+    actor,
+    note: note ?? null,
+  });
+  return { reservation: changed!, applied: true };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { applyCommand, CommandRefused } from './apply-command.ts';
+import { holdVehicle } from './hold-vehicle.ts';
+import { queueReceipt } from './reservation-email.ts';
+import { releaseVehicle } from './reservation-jobs.ts';
+import { reservations, type Reservation } from './tables.ts';
+
+/** Sends the lead of a reservation; a repeat sends nothing again. */
+export type SendLead = (site: TenantConfig, reservation: Reservation, payload: LeadPayload) => Promise<void>;
+
+/** The vehicle's mark, the lead, then the state: each may be repeated after a crash. */
+export async function confirm(context: DomainContext, sendLead: SendLead, id: string): Promise<void> {
+  const [reservation] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
+  if (!reservation || !['held', 'paid'].includes(reservation.state)) return;
+  const { refusal } = await holdVehicle(context.services, reservation, 'paid');
+  if (refusal) throw new Error(`the vehicle of reservation ${id} is not marked: ${refusal}`);
+  const site =
+    (reservation.dealershipSlug &&
+      (await context.tenants.forDealership(reservation.tenant, reservation.dealershipSlug))) ||
+    (await context.tenants.bySlug(reservation.tenant));
+  if (!site) throw new Error(`there is no site "${reservation.tenant}"`);
+  await sendLead(site, reservation, { ...reservation.payload, details: detailsOf(reservation) });
+  await transaction(context.database, async (client) => {
+    try {
+      const { applied, reservation: confirmed } = await applyCommand(client, id, {
+        command: 'confirm',
+        commandId: 'confirm',
+        actor: 'system',
+      });
+      if (applied) await queueReceipt(context, client, site, confirmed);
+    } catch (error) {
+      if (!(error instanceof CommandRefused)) throw error;
+      // It was cancelled meanwhile, and its vehicle may have been marked after it was freed.
+      await context.jobs.enqueue(client, releaseVehicle, { id });
+    }
+  });
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/** As the dealer reads it. */
+function detailsOf({ id, depositCents, choices, state }: Reservation): Record<string, string> {
+  return {
+    Reservation: id,
+    Deposit: depositCents === 0 ? 'none' : `${dollars(depositCents)}, ${state === 'held' ? 'open' : 'paid'}`,
+    Handover:
+      choices.handover === 'deliver'
+        ? `deliver to ${choices.delivery_address || 'an address to agree on'}`
+        : 'collect',
+    ...(choices.payment === 'undecided' ? {} : { Payment: choices.payment }),
+    ...(choices.trade_in ? { 'Trade-in': choices.trade_in } : {}),
+  };
+}

@@ -1,0 +1,9 @@
+import { reserveAmountText } from '@forecourt/contracts/vehicle/availability';
+
+/** The deposit in cents, by the text that the shopper sees; 0 where a site shows none. */
+export function depositCents(configured: string | null): number {
+  const text = reserveAmountText(configured);
+  if (text === null) return 0;
+  const amount = Number(text.replace(/[^\d.]/g, ''));
+  return Math.round(amount * 100);
+}

@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { Jobs } from '@forecourt/server-kit/jobs';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { applyCommand, lockReservation, type AppliedCommand } from './apply-command.ts';
+import { holdVehicle } from './hold-vehicle.ts';
+import { queueRefundNotice, queueVehicleFree } from './reservation-email.ts';
+import { expireReservation, refundDeposit, releaseVehicle } from './reservation-jobs.ts';
+import { payments, reservations, waitingList, type Reservation } from './tables.ts';
+
+type Context = Pick<DomainContext, 'database' | 'jobs' | 'services' | 'siteUrl' | 'tenants'>;
+
+/** Ends a reservation whose time is over; one that was extended is looked at again at its new end. */
+export async function expire({ database, jobs }: Context, id: string): Promise<void> {
+  await transaction(database, async (client) => {
+    const reservation = await lockReservation(client, id);
+    if (!reservation || !['offered', 'held'].includes(reservation.state)) return;
+    const end = reservation.heldUntil ?? new Date();
+    if (end.getTime() > Date.now()) {
+      await jobs.enqueue(client, expireReservation, { id }, { startAfter: end });
+      return;
+    }
+    await applyCommand(client, id, { command: 'expire', commandId: 'expire', actor: 'system' });
+    await jobs.enqueue(client, releaseVehicle, { id });
+  });
+}
+
+/**
+ * Cancels a reservation; a deposit that was paid is returned.
+ * @throws CommandRefused where its state does not allow it
+ */
+export async function cancel(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  id: string,
+  { commandId, actor, note }: Pick<AppliedCommand, 'commandId' | 'actor' | 'note'>,
+): Promise<Reservation> {
+  return transaction(database, async (client) => {
+    const { reservation, applied } = await applyCommand(client, id, {
+      command: 'cancel',
+      commandId,
+      actor,
+      ...(note ? { note } : {}),
+    });
+    if (!applied) return reservation;
+    await returnDeposit(client, jobs, id);
+    await jobs.enqueue(client, releaseVehicle, { id });
+    return reservation;
+  });
+}
+
+async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
+  const returned = await drizzle(client)
+    .update(payments)
+    .set({ state: 'refunding', updatedAt: new Date() })
+    .where(and(eq(payments.reservationId, id), eq(payments.state, 'paid')))
+    .returning();
+  if (returned.length > 0) await jobs.enqueue(client, refundDeposit, { id });
+}
+
+/** Frees the vehicle of a reservation that has ended, and lets nobody pay for it any more. */
+export async function release(
+  context: Context,
+  providers: ReadonlyMap<string, PaymentProvider>,
+  id: string,
+): Promise<Reservation | null> {
+  const [reservation] = await context.database.orm.select().from(reservations).where(eq(reservations.id, id));
+  if (!reservation || hasVehicle(reservation.state)) return null;
+  await holdVehicle(context.services, reservation, null);
+  const open = await context.database.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, id), eq(payments.state, 'created')));
+  for (const { provider, reference } of open) if (reference) await providers.get(provider)?.cancel(reference);
+  await tellWaiting(context, reservation);
+  return reservation;
+}
+
+/** Everybody who waits for the vehicle hears of it once. */
+async function tellWaiting(context: Context, reservation: Reservation): Promise<void> {
+  const { tenant, carId } = reservation;
+  const site = await context.tenants.bySlug(tenant);
+  if (!site) return;
+  await transaction(context.database, async (client) => {
+    const waiting = await drizzle(client)
+      .update(waitingList)
+      .set({ notifiedAt: new Date() })
+      .where(
+        and(eq(waitingList.tenant, tenant), eq(waitingList.carId, carId), isNull(waitingList.notifiedAt)),
+      )
+      .returning();
+    for (const one of waiting) await queueVehicleFree(context, client, site, reservation, one);
+  });
+}
+
+/** Returns what is to be returned, and ends the reservation when none of its deposit is left. */
+export async function refund(
+  context: Context,
+  providers: ReadonlyMap<string, PaymentProvider>,
+  id: string,
+): Promise<void> {
+  const { database, jobs } = context;
+  const due = await database.orm
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, id), eq(payments.state, 'refunding')));
+  for (const payment of due) {
+    const provider = providers.get(payment.provider);
+    if (!provider || !payment.reference)
+      throw new Error(`payment ${payment.id} was taken by "${payment.provider}", which is not set up here`);
+    await provider.refund(payment.reference);
+    await database.orm
+      .update(payments)
+      .set({ state: 'refunded', updatedAt: new Date() })
+      .where(eq(payments.id, payment.id));
+  }
+  await transaction(database, async (client) => {
+    const reservation = await lockReservation(client, id);
+    const all = await drizzle(client)
+      .select({ state: payments.state })
+      .from(payments)
+      .where(and(eq(payments.reservationId, id), inArray(payments.state, ['paid', 'refunding', 'refunded'])));
+    if (!reservation || reservation.state === 'refunded' || all.some(({ state }) => state !== 'refunded'))
+      return;
+    await applyCommand(client, id, { command: 'refund', commandId: 'refund', actor: 'payment' });
+    const site = await context.tenants.bySlug(reservation.tenant);
+    if (site) await queueRefundNotice(context, client, site, reservation);
+    await jobs.enqueue(client, releaseVehicle, { id });
+  });
+}

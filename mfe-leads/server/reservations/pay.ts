@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { PaymentOutcome, PaymentProvider } from '../payments/payment-provider.ts';
+import { applyCommand, CommandRefused, lockReservation } from './apply-command.ts';
+import { checkPayment, confirmReservation, refundDeposit } from './reservation-jobs.ts';
+import { payments, type Payment, type Reservation } from './tables.ts';
+
+/** How long after its start a payment is asked for, if nothing was said about it. */
+const checkAfterMs = 60_000;
+
+/**
+ * Starts the deposit's payment, or goes on with the one that is under way. Nothing to pay confirms the reservation at once.
+ * @returns the provider's page, null where nothing is to be paid
+ */
+export async function startPayment(
+  context: DomainContext,
+  provider: PaymentProvider | null,
+  site: TenantConfig,
+  reservation: Reservation,
+  returnUrl: string,
+): Promise<string | null> {
+  if (reservation.depositCents === 0) {
+    await confirmWithoutDeposit(context, reservation);
+    return null;
+  }
+  if (!provider) throw paymentsUnavailable();
+  const payment = await storePayment(context, provider, site, reservation);
+  const started = await provider.start({
+    id: payment.id,
+    tenant: site.slug,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    description: `Deposit for ${reservation.vehicle.name}`,
+    email: reservation.payload.email,
+    returnUrl,
+    expiresAt: reservation.heldUntil ?? new Date(),
+  });
+  await context.database.orm
+    .update(payments)
+    .set({ reference: started.reference })
+    .where(eq(payments.id, payment.id));
+  return started.url;
+}
+
+export const paymentsUnavailable = (): Error =>
+  Object.assign(new Error('payments cannot be taken online at the moment; please call us'), {
+    statusCode: 503,
+    code: 'payments_unavailable',
+  });
+
+/** A payment under way is used again: of two presses there is one. */
+async function storePayment(
+  { database, jobs }: DomainContext,
+  provider: PaymentProvider,
+  site: TenantConfig,
+  { id }: Reservation,
+): Promise<Payment> {
+  return transaction(database, async (client) => {
+    const reservation = await lockReservation(client, id);
+    if (reservation?.state !== 'held') throw new CommandRefused('pay', reservation?.state ?? 'expired');
+    const orm = drizzle(client);
+    const [open] = await orm
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.reservationId, id),
+          eq(payments.state, 'created'),
+          eq(payments.provider, provider.name),
+        ),
+      )
+      .orderBy(desc(payments.createdAt));
+    if (open) return open;
+    const [added] = await orm
+      .insert(payments)
+      .values({
+        id: randomUUID(),
+        reservationId: id,
+        provider: provider.name,
+        amountCents: reservation.depositCents,
+        currency: site.currency,
+        state: 'created',
+      })
+      .returning();
+    await jobs.enqueue(
+      client,
+      checkPayment,
+      { id: added!.id },
+      { startAfter: new Date(Date.now() + checkAfterMs) },
+    );
+    return added!;
+  });
+}
+
+async function confirmWithoutDeposit({ database, jobs }: DomainContext, { id }: Reservation): Promise<void> {
+  await transaction(database, async (client) => {
+    const reservation = await lockReservation(client, id);
+    if (reservation?.state === 'confirmed') return;
+    if (reservation?.state !== 'held') throw new CommandRefused('confirm', reservation?.state ?? 'expired');
+    await jobs.enqueue(client, confirmReservation, { id });
+  });
+}
+
+/**
+ * Takes in what the provider says about a payment, however often and in whatever order it says it. A deposit that comes when the
+ * reservation is no longer held is returned.
+ */
+export async function settlePayment(
+  { database, jobs }: Pick<DomainContext, 'database' | 'jobs'>,
+  provider: string,
+  reference: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  if (outcome === 'open') return;
+  await transaction(database, async (client) => {
+    const orm = drizzle(client);
+    const [found] = await orm
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.reference, reference)));
+    // Reservations are locked before their payments, everywhere.
+    const reservation = found && (await lockReservation(client, found.reservationId));
+    if (!found || !reservation) return;
+    const move = async (to: Payment['state'], from: Payment['state'][]) =>
+      (
+        await orm
+          .update(payments)
+          .set({ state: to, updatedAt: new Date() })
+          .where(and(eq(payments.id, found.id), inArray(payments.state, from)))
+          .returning()
+      ).length > 0;
+    if (outcome === 'declined') {
+      await move('declined', ['created']);
+      return;
+    }
+    if (outcome === 'refunded') {
+      if (await move('refunded', ['created', 'declined', 'paid', 'refunding']))
+        await jobs.enqueue(client, refundDeposit, { id: found.reservationId });
+      return;
+    }
+    if (reservation.state === 'held') {
+      // A provider may say "declined" of a first card and "paid" of a second.
+      if (!(await move('paid', ['created', 'declined']))) return;
+      await applyCommand(client, reservation.id, {
+        command: 'pay',
+        commandId: `pay ${found.id}`,
+        actor: 'payment',
+      });
+      await jobs.enqueue(client, confirmReservation, { id: reservation.id });
+      return;
+    }
+    if (await move('refunding', ['created', 'declined']))
+      await jobs.enqueue(client, refundDeposit, { id: reservation.id });
+  });
+}

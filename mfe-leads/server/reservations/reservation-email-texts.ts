@@ -1,0 +1,38 @@
+const en = {
+  greeting: (name: string) => `Hello ${name},`,
+  reference: 'Reference number',
+  vehicle: 'Vehicle',
+  deposit: 'Deposit paid',
+  open: 'Show my reservation',
+  toVehicle: 'Show the vehicle',
+  receiptTitle: 'Your vehicle is reserved',
+  receipt: 'thank you. The vehicle is reserved for you, and the dealer calls you about the next steps.',
+  refundUntil: (date: string) => `You can cancel until ${date} and get all of your deposit back.`,
+  refundTitle: 'Your deposit has been returned',
+  refund: (amount: string, vehicle: string) =>
+    `we have returned your deposit of ${amount} for ${vehicle}. It can take some days until your bank shows it.`,
+  freeTitle: 'The vehicle is free again',
+  free: (vehicle: string) => `${vehicle} can be reserved again. Whoever reserves it first has it.`,
+  why: (site: string) =>
+    `You receive this e-mail because this address was given on ${site}. If that was not you, no action is needed.`,
+};
+
+const ar: typeof en = {
+  greeting: (name) => `مرحبًا ${name}،`,
+  reference: 'الرقم المرجعي',
+  vehicle: 'السيارة',
+  deposit: 'العربون المدفوع',
+  open: 'عرض حجزي',
+  toVehicle: 'عرض السيارة',
+  receiptTitle: 'تم حجز سيارتك',
+  receipt: 'شكرًا لك. السيارة محجوزة لك، وسيتصل بك المعرض بشأن الخطوات التالية.',
+  refundUntil: (date) => `يمكنك الإلغاء حتى ${date} واسترداد العربون كاملًا.`,
+  refundTitle: 'أُعيد إليك العربون',
+  refund: (amount, vehicle) =>
+    `أعدنا إليك العربون وقدره ${amount} عن ${vehicle}. قد يستغرق ظهوره في حسابك بضعة أيام.`,
+  freeTitle: 'السيارة متاحة من جديد',
+  free: (vehicle) => `يمكن حجز ${vehicle} من جديد، وهي لمن يحجزها أولًا.`,
+  why: (site) => `وصلتك هذه الرسالة لأن عنوانك أُدخل في ${site}. إن لم تكن أنت فلا داعي لأي إجراء.`,
+};
+
+export const emailTexts = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);

@@ -1,0 +1,132 @@
+import type { PoolClient } from 'pg';
+import { formatDate, formatMoney } from '@forecourt/contracts/format/format-number';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import { checkoutPath } from './checkout-path.ts';
+import { emailTexts } from './reservation-email-texts.ts';
+import type { Reservation } from './tables.ts';
+
+type Mail = {
+  about: string;
+  kind: string;
+  recipient: string;
+  title: string;
+  blocks: EmailBlock[];
+};
+
+type Context = Pick<DomainContext, 'jobs' | 'siteUrl'>;
+
+/** Has the shopper told that the vehicle is reserved, with what was paid; once. */
+export async function queueReceipt(
+  context: Context,
+  client: PoolClient,
+  site: TenantConfig,
+  reservation: Reservation,
+): Promise<void> {
+  const t = emailTexts(site.locale);
+  const { depositCents, refundUntil, vehicle, payload } = reservation;
+  const rows: [string, string][] = [
+    [t.reference, referenceOf(reservation)],
+    [t.vehicle, vehicle.name],
+    ...(depositCents > 0 ? ([[t.deposit, money(depositCents, site)]] as [string, string][]) : []),
+  ];
+  const until = refundUntil && depositCents > 0 ? formatDate(refundUntil.toISOString(), site.locale) : null;
+  await queue(context, client, site, {
+    ...aboutReservation(reservation),
+    kind: 'receipt',
+    title: t.receiptTitle,
+    blocks: [
+      { kind: 'text', text: t.greeting(payload.name) },
+      { kind: 'text', text: t.receipt },
+      { kind: 'facts', rows },
+      ...(until ? [{ kind: 'text' as const, text: t.refundUntil(until) }] : []),
+      {
+        kind: 'button',
+        label: t.open,
+        href: `${context.siteUrl(site)}${checkoutPath(reservation)}`,
+      },
+    ],
+  });
+}
+
+/** Has the shopper told that the deposit was returned; once. */
+export async function queueRefundNotice(
+  context: Context,
+  client: PoolClient,
+  site: TenantConfig,
+  reservation: Reservation,
+): Promise<void> {
+  const t = emailTexts(site.locale);
+  await queue(context, client, site, {
+    ...aboutReservation(reservation),
+    kind: 'refund',
+    title: t.refundTitle,
+    blocks: [
+      { kind: 'text', text: t.greeting(reservation.payload.name) },
+      { kind: 'text', text: t.refund(money(reservation.depositCents, site), reservation.vehicle.name) },
+      { kind: 'facts', rows: [[t.reference, referenceOf(reservation)]] },
+    ],
+  });
+}
+
+/** Has somebody on the waiting list told that the vehicle is free. */
+export async function queueVehicleFree(
+  context: Context,
+  client: PoolClient,
+  site: TenantConfig,
+  reservation: Pick<Reservation, 'id' | 'vehicle'>,
+  waiting: { email: string; name: string },
+): Promise<void> {
+  const t = emailTexts(site.locale);
+  await queue(context, client, site, {
+    about: `reservation:${reservation.id}`,
+    kind: 'vehicle-free',
+    recipient: waiting.email,
+    title: t.freeTitle,
+    blocks: [
+      { kind: 'text', text: t.greeting(waiting.name) },
+      { kind: 'text', text: t.free(reservation.vehicle.name) },
+      { kind: 'button', label: t.toVehicle, href: `${context.siteUrl(site)}${reservation.vehicle.path}` },
+    ],
+  });
+}
+
+const referenceOf = ({ id }: Pick<Reservation, 'id'>) => `RES-${id.slice(0, 8).toUpperCase()}`;
+const money = (cents: number, { currency }: TenantConfig) =>
+  formatMoney(cents / 100, { currency, cents: cents % 100 !== 0 });
+const aboutReservation = ({ id, payload }: Reservation) => ({
+  about: `reservation:${id}`,
+  recipient: payload.email,
+});
+
+async function queue(
+  { jobs, siteUrl }: Context,
+  client: PoolClient,
+  site: TenantConfig,
+  { about, kind, recipient, title, blocks }: Mail,
+): Promise<void> {
+  const url = siteUrl(site);
+  const id = about.split(':')[1]!;
+  await queueMessage({ jobs }, client, {
+    tenant: site.slug,
+    about,
+    kind,
+    channel: 'email',
+    recipient,
+    content: {
+      messageId: `<${kind}-${id}@${new URL(url).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: title,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderEmail(emailLook(site, url), {
+        title,
+        blocks,
+        footer: [emailTexts(site.locale).why(site.name), site.legalName],
+      }),
+    },
+  });
+}

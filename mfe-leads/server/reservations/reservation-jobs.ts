@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineJob } from '@forecourt/server-kit/jobs';
+
+const OfReservation = z.object({ id: z.uuid() });
+
+/** Gives a vehicle back whose checkout was not finished in time. */
+export const expireReservation = defineJob({ name: 'leads/expire-reservation', data: OfReservation });
+
+/** Brings a paid reservation to the dealer: the vehicle's mark, the lead, the confirmation. */
+export const confirmReservation = defineJob({ name: 'leads/confirm-reservation', data: OfReservation });
+
+/** Frees the vehicle of a reservation that has ended, and tells who waits for it. */
+export const releaseVehicle = defineJob({ name: 'leads/release-vehicle', data: OfReservation });
+
+/** Asks the provider what became of a payment: its message can be lost. */
+export const checkPayment = defineJob({ name: 'leads/check-payment', data: OfReservation });
+
+/** Returns the deposit of a reservation that did not come about, or was cancelled. */
+export const refundDeposit = defineJob({ name: 'leads/refund-deposit', data: OfReservation });

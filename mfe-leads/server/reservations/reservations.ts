@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { PaymentProviders } from '../payments/create-providers.ts';
+import type { PaymentOutcome } from '../payments/payment-provider.ts';
+import { stripeWebhook } from '../payments/stripe-webhook.ts';
+import { addTestPaymentRoutes } from '../payments/test-payment-page.ts';
+import { submitLead } from '../submit/submit-lead.ts';
+import { confirm } from './confirm.ts';
+import { expire, refund, release } from './end-reservation.ts';
+import { settlePayment } from './pay.ts';
+import {
+  checkPayment,
+  confirmReservation,
+  expireReservation,
+  refundDeposit,
+  releaseVehicle,
+} from './reservation-jobs.ts';
+import { addReservationRoutes } from './reservation-routes.ts';
+import { payments, reservations, type Reservation } from './tables.ts';
+
+export async function registerReservations(
+  app: FastifyInstance,
+  context: DomainContext,
+  { current, all, stripe }: PaymentProviders,
+): Promise<void> {
+  addReservationRoutes(app, context, current);
+  if (stripe)
+    await app.register(stripeWebhook, {
+      provider: stripe,
+      settle: (reference: string, outcome: PaymentOutcome) =>
+        settlePayment(context, stripe.name, reference, outcome),
+    });
+  if (all.has('test'))
+    addTestPaymentRoutes(app, context, (reference, state) =>
+      settlePayment(context, 'test', reference, state),
+    );
+}
+
+/** Between two questions to a provider about a payment that is still open. */
+const checkAgainMs = 5 * 60_000;
+
+/** Works on what reservations have left to do. */
+export async function workOnReservations(context: DomainContext, { all }: PaymentProviders): Promise<void> {
+  const { jobs, database } = context;
+  const sendLead = async (site: TenantConfig, { id }: Reservation, payload: LeadPayload) => {
+    const plan = planLeadForm(
+      { form: 'reservation', site, places: noPlaces, dealership: payload.dealership_slug, location: null },
+      { dealership_slug: payload.dealership_slug ?? '', preferred_channel: '' },
+    );
+    await submitLead(context, site, `reservation-${id}`, {
+      form: 'reservation',
+      payload,
+      isLastStep: true,
+      // A shopper who has reserved is no program.
+      check: { fill_ms: Number.MAX_SAFE_INTEGER },
+      plan,
+    });
+  };
+  await jobs.work(expireReservation, ({ id }) => expire(context, id));
+  await jobs.work(confirmReservation, ({ id }) => confirm(context, sendLead, id));
+  await jobs.work(releaseVehicle, ({ id }) => release(context, all, id));
+  await jobs.work(refundDeposit, ({ id }) => refund(context, all, id));
+  await jobs.work(checkPayment, async ({ id }) => {
+    const [found] = await database.orm
+      .select()
+      .from(payments)
+      .innerJoin(reservations, eq(reservations.id, payments.reservationId))
+      .where(eq(payments.id, id));
+    const provider = found && all.get(found.payments.provider);
+    if (!provider || found.payments.state !== 'created') return;
+    const { reference } = found.payments;
+    const outcome = reference ? await provider.lookUp(reference) : 'open';
+    if (reference) await settlePayment(context, provider.name, reference, outcome);
+    if (outcome === 'open' && found.reservations.state === 'held')
+      await jobs.enqueue(
+        database.pool,
+        checkPayment,
+        { id },
+        { startAfter: new Date(Date.now() + checkAgainMs) },
+      );
+  });
+}

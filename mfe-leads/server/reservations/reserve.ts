@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import type { ReservationRequest, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { applyCommand } from './apply-command.ts';
+import { depositCents } from './deposit.ts';
+import { holdVehicle } from './hold-vehicle.ts';
+import { expireReservation, releaseVehicle } from './reservation-jobs.ts';
+import { reservations, type Reservation } from './tables.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+type NewReservation = {
+  /** The site, with the layer of the vehicle's dealership. */
+  site: TenantConfig;
+  key: string;
+  vehicle: Vehicle;
+  request: Pick<ReservationRequest, 'journey' | 'choices'>;
+  payload: LeadPayload;
+};
+export type Reserved = { reservation: Reservation | null; refusal: ReservationResponse['refusal'] };
+
+/**
+ * Holds a vehicle for a shopper for the minutes of the checkout. What is stored first is the reservation and the job that ends it, so
+ * that a vehicle whose shopper is lost at any moment becomes free. The same key gives the same reservation.
+ */
+export async function reserve(context: DomainContext, newReservation: NewReservation): Promise<Reserved> {
+  const { reservation, isNew } = await store(context, newReservation);
+  if (!isNew && reservation.state !== 'offered') return { reservation, refusal: null };
+  const { refusal } = await holdVehicle(context.services, reservation, 'held');
+  const commandId = refusal ? 'refused' : 'hold';
+  return transaction(context.database, async (client): Promise<Reserved> => {
+    const applied = await applyCommand(
+      client,
+      reservation.id,
+      refusal
+        ? { command: 'cancel', commandId, actor: 'system', note: refusal }
+        : { command: 'hold', commandId, actor: 'shopper' },
+    );
+    if (refusal) return { reservation: null, refusal };
+    // It took so long that its time was over: whatever it holds is given back.
+    if (applied.reservation.state !== 'held')
+      await context.jobs.enqueue(client, releaseVehicle, { id: reservation.id });
+    return { reservation: applied.reservation, refusal: null };
+  });
+}
+
+async function store(
+  { database, jobs }: DomainContext,
+  { site, key, vehicle, request, payload }: NewReservation,
+): Promise<{ reservation: Reservation; isNew: boolean }> {
+  const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
+  const now = Date.now();
+  return transaction(database, async (client) => {
+    const orm = drizzle(client);
+    const [added] = await orm
+      .insert(reservations)
+      .values({
+        id: randomUUID(),
+        tenant: site.slug,
+        idempotencyKey: key,
+        journey: request.journey,
+        state: 'offered',
+        carId: vehicle.id,
+        dealershipSlug: vehicle.dealership_slug,
+        vehicle: { name: vehicle.name, path: vehicle.path, price: currentPrice(vehicle) },
+        payload,
+        choices: request.choices,
+        depositCents: depositCents(depositText),
+        heldUntil: new Date(now + holdMinutes * minuteMs),
+        refundUntil: new Date(now + refundDays * dayMs),
+      })
+      .onConflictDoNothing({ target: [reservations.tenant, reservations.idempotencyKey] })
+      .returning();
+    if (added) {
+      await jobs.enqueue(
+        client,
+        expireReservation,
+        { id: added.id },
+        { startAfter: added.heldUntil ?? undefined },
+      );
+      return { reservation: added, isNew: true };
+    }
+    const [before] = await orm
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.tenant, site.slug), eq(reservations.idempotencyKey, key)));
+    return { reservation: before!, isNew: false };
+  });
+}

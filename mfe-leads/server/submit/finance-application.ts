@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { financeApi, FinanceScenario } from '@forecourt/contracts/api/finance-api';
+import { applicationSchema } from '@forecourt/contracts/leads/finance-application';
+import {
+  applicationFieldNames,
+  type ApplicationValues,
+} from '@forecourt/contracts/leads/finance-application-fields';
+import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { ServiceClient } from '@forecourt/server-kit/domain';
+
+type Read = { application: ApplicationValues | null; issues: readonly z.core.$ZodIssue[] };
+
+/** The answers of a finance application among a submission's fields, by the schema that its form has. */
+export function readApplication(
+  userData: Record<string, unknown>,
+  tenant: TenantConfig,
+  now = new Date(),
+): Read {
+  const answers = Object.fromEntries(
+    applicationFieldNames
+      .filter((field) => userData[field] !== undefined && userData[field] !== null)
+      .map((field) => [field, userData[field]]),
+  );
+  const schema = applicationSchema(applicationTextsFor(tenant.locale), {
+    today: clockIn(tenant.timeZone, now).date,
+    hasVehicle: Boolean(userData.car_id),
+  });
+  const read = schema.safeParse(answers);
+  return read.success
+    ? { application: read.data, issues: [] }
+    : { application: null, issues: read.error.issues as z.core.$ZodIssue[] };
+}
+
+const waitMs = 3_000;
+
+/**
+ * What the calculator's address comes to, as finance works it out. Null where finance does not answer in time: the lead is stored
+ * with the address alone.
+ */
+export async function findFigures(
+  services: ServiceClient,
+  tenant: string,
+  query: string,
+): Promise<FinanceScenario | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, waitMs, null)));
+  const answer = await Promise.race([
+    services.get(financeApi.scenario(query), tenant).catch(() => null),
+    late,
+  ]).finally(() => clearTimeout(timer));
+  return FinanceScenario.safeParse(answer).data ?? null;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { LeadFacts, LeadSubmission, type LeadPayload } from '@forecourt/contracts/api/leads-api';
+import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import {
+  careerCategory,
+  formOfSubcategory,
+  leadForm,
+  type LeadFormType,
+} from '@forecourt/contracts/leads/lead-forms';
+import { leadSchema } from '@forecourt/contracts/leads/lead-schema';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { planLeadForm, type LeadPlaces, type LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { readApplication } from './finance-application.ts';
+
+export type ReadSubmission = {
+  form: LeadFormType;
+  payload: LeadPayload;
+  isLastStep: boolean;
+  check: NonNullable<LeadSubmission['check']>;
+  plan: LeadPlan<TenantConfig>;
+};
+
+export type SubmissionRules = {
+  tenant: TenantConfig;
+  places: LeadPlaces;
+  /** The tenant with a dealership's layer on top, null for a dealership that has none. */
+  forDealership(slug: string): Promise<TenantConfig | null>;
+};
+
+/**
+ * Reads a submission by its form's schema; all wrong fields are named together. What the shopper never typed (address of the
+ * page, browser, pages visited) is shortened instead of refused.
+ * @throws ZodError
+ */
+export async function readSubmission(body: unknown, rules: SubmissionRules): Promise<ReadSubmission> {
+  const envelope = LeadSubmission.safeParse(body);
+  const userData = dataOf(body);
+  const facts = LeadFacts.safeParse(userData);
+  const isLastStep = envelope.data?.isLastStep ?? true;
+  const { form, plan } = await planSubmission(body, rules);
+  const t = leadTextsFor(rules.tenant.locale);
+  const values = leadSchema(plan, t, isLastStep).safeParse(userData);
+  const { application, issues: applicationIssues } =
+    form === 'finance-application' && isLastStep
+      ? readApplication(userData, plan.site)
+      : { application: null, issues: [] };
+  const issues = [
+    ...(envelope.error?.issues ?? []),
+    ...inUserData(facts.error?.issues ?? []),
+    ...inUserData(values.error?.issues ?? []),
+    ...inUserData(applicationIssues),
+  ];
+  if (!envelope.success || !facts.success || !values.success || issues.length > 0)
+    throw new z.ZodError(issues);
+  return {
+    form,
+    payload: {
+      ...shortened(facts.data),
+      ...(facts.data.subcategory === careerCategory ? {} : { subcategory: leadForm(form).subcategory }),
+      ...filled(values.data),
+      consent_text: plan.site.leads.optInText,
+      ...(application
+        ? { application, finance_consent_text: plan.site.finance.application.consentText }
+        : {}),
+    },
+    isLastStep,
+    check: envelope.data.check ?? {},
+    plan,
+  };
+}
+
+/** Plans the form as the browser did, with the rules of the dealership that the lead names. */
+export async function planSubmission(
+  body: unknown,
+  { tenant, places, forDealership }: SubmissionRules,
+): Promise<{ form: LeadFormType; plan: LeadPlan<TenantConfig> }> {
+  const userData = dataOf(body);
+  const text = (field: string) => (typeof userData[field] === 'string' ? userData[field] : '');
+  const form =
+    LeadSubmission.shape.form.safeParse(isRecord(body) ? body.form : undefined).data ??
+    formOfSubcategory(text('subcategory')) ??
+    'enquire';
+  const slug = text('dealership_slug');
+  const dealershipSite = slug ? await forDealership(slug) : null;
+  const settings = dealershipSite ? { [slug]: settingsDifference(tenant, dealershipSite) ?? {} } : {};
+  const plan = planLeadForm(
+    {
+      form,
+      site: tenant,
+      places: { ...places, settings },
+      dealership: slug || null,
+      location: text('location') || null,
+    },
+    { dealership_slug: slug, preferred_channel: text('preferred_channel') },
+  );
+  return { form, plan };
+}
+
+const inUserData = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.map((issue) => ({ ...issue, path: ['userData', ...issue.path] }));
+
+/** Fields that every lead has; the others are left out where they are empty. */
+const always: readonly LeadField[] = ['name', 'email', 'phone', 'message', 'opt_in'];
+
+type ShopperFields = Omit<
+  LeadPayload,
+  keyof LeadFacts | 'consent_text' | 'finance' | 'application' | 'finance_consent_text'
+>;
+
+function filled(values: LeadValues): ShopperFields {
+  const { dealership_slug, ...rest } = values;
+  const entries = Object.entries(rest).filter(
+    ([field, value]) =>
+      always.includes(field as LeadField) ||
+      JSON.stringify(value) !== JSON.stringify(emptyLeadValues[field as LeadField]),
+  );
+  return {
+    ...(Object.fromEntries(entries) as ShopperFields),
+    dealership_slug: dealership_slug || null,
+  };
+}
+
+type LeadFacts = z.infer<typeof LeadFacts>;
+
+function shortened(data: LeadFacts): LeadFacts {
+  const { visited_pages, linked_query_params, referrer } = data.lead_attributes;
+  return {
+    ...data,
+    url: data.url.slice(0, 2000),
+    user_agent: data.user_agent.slice(0, 500),
+    lead_attributes: {
+      ...(referrer ? { referrer: referrer.slice(0, 500) } : {}),
+      visited_pages: visited_pages.slice(-50).map((page) => page.slice(0, 500)),
+      linked_query_params: Object.fromEntries(
+        Object.entries(linked_query_params)
+          .slice(0, 50)
+          .map(([key, value]) => [key.slice(0, 100), value.slice(0, 500)]),
+      ),
+    },
+  };
+}
+
+function dataOf(body: unknown): Record<string, unknown> {
+  const data = isRecord(body) ? body.userData : null;
+  return isRecord(data) ? data : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

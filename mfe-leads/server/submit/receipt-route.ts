@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { leadsApi, type LeadReceipt } from '@forecourt/contracts/api/leads-api';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { findRecentLead } from './lead-repository.ts';
+
+const recentHours = 24;
+const Params = z.object({ id: z.string() });
+
+/** `GET /api/leads/receipts/:id`: that a lead was really sent, for whoever has its id, which cannot be guessed. */
+export function addReceiptRoute(app: FastifyInstance, { database }: DomainContext): void {
+  app.get(
+    leadsApi.receipt(':id').replace('%3A', ':'),
+    async (request, reply): Promise<LeadReceipt | void> => {
+      const { id } = Params.parse(request.params);
+      const tenant = tenantOf(request);
+      const lead = z.uuid().safeParse(id).success
+        ? await findRecentLead(database.pool, tenant.slug, id, recentHours)
+        : null;
+      if (!lead) return reply.callNotFound();
+      void reply.header('cache-control', 'no-store');
+      return {
+        lead_id: lead.id,
+        reference: leadReference(lead.id),
+        subcategory: lead.subcategory,
+        submitted_at: lead.completedAt.toISOString(),
+      };
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { escapeHtml } from '../escape-html.ts';
+import { sitePage } from '../plain-page.ts';
+
+const messages = {
+  en: {
+    title: 'Your enquiry was not sent',
+    tooMany: 'You have tried too often. Please wait a minute, and send it again.',
+    tooLarge: 'It is too long. Please shorten it, and send it again.',
+    other: 'An error occurred when submitting this form',
+    back: "Your browser's Back button returns to the form with what you typed.",
+  },
+  ar: {
+    title: 'لم يتم إرسال استفسارك',
+    tooMany: 'محاولات كثيرة. يرجى الانتظار دقيقة ثم الإرسال مرة أخرى.',
+    tooLarge: 'النص طويل جدًا. يرجى اختصاره ثم الإرسال مرة أخرى.',
+    other: 'حدث خطأ أثناء إرسال هذا النموذج',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
+  },
+};
+
+/** For a form that was sent without scripts and refused before its fields were read: too often, or too long. */
+export function refusalPage(site: TenantConfig, status: number): string {
+  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const reason = status === 429 ? t.tooMany : status === 413 ? t.tooLarge : t.other;
+  return sitePage(
+    site,
+    t.title,
+    `<h1>${escapeHtml(t.title)}</h1><p>${escapeHtml(reason)}</p><p>${escapeHtml(t.back)}</p>`,
+  );
+}
+
+/** What is wrong with a plain form that is not an enquiry's; the browser's Back keeps what was typed. */
+export function problemsPage(site: TenantConfig, error: unknown): string {
+  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  const title = leadTextsFor(site.locale).fixErrors;
+  const problems =
+    error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];
+  return sitePage(
+    site,
+    title,
+    `<div class="alert" role="alert"><h1>${escapeHtml(title)}</h1><ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul></div><p>${escapeHtml(t.back)}</p>`,
+  );
+}

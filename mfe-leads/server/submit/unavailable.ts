@@ -1,0 +1,44 @@
+import { telHref } from '@forecourt/contracts/locations/phone';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { escapeHtml } from '../escape-html.ts';
+import { plainPage } from '../plain-page.ts';
+
+export const retryAfterSeconds = 10;
+
+const messages = {
+  en: {
+    failed: 'We could not take your enquiry just now. Please try again in a moment.',
+    failedOrCall: 'We could not take your enquiry just now. Please try again in a moment, or call us.',
+    call: 'Call',
+    back: "Your browser's Back button returns to the form with what you typed.",
+  },
+  ar: {
+    failed: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل.',
+    failedOrCall: 'تعذر استلام استفسارك الآن. يرجى المحاولة مرة أخرى بعد قليل، أو الاتصال بنا.',
+    call: 'اتصل',
+    back: 'يعيدك زر الرجوع في متصفحك إلى النموذج بما كتبته.',
+  },
+};
+
+type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction'>;
+
+const messagesOf = ({ locale }: Site) => (locale.startsWith('ar') ? messages.ar : messages.en);
+
+/** What a shopper reads when the lead could not be stored: with a full disk, say, or without the database. */
+export function unavailableText(site: Site, phone: string | null): string {
+  const t = messagesOf(site);
+  return phone ? t.failedOrCall : t.failed;
+}
+
+/** The same as a page, for a form that was sent without scripts. */
+export function unavailablePage(site: Site, phone: string | null): string {
+  const t = messagesOf(site);
+  const call = phone
+    ? `<p>${escapeHtml(t.call)} <a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>`
+    : '';
+  return plainPage(
+    site.name,
+    `<h1>${escapeHtml(site.name)}</h1><p>${escapeHtml(unavailableText(site, phone))}</p>${call}<p>${escapeHtml(t.back)}</p>`,
+    { lang: site.locale, dir: site.direction },
+  );
+}

@@ -1,0 +1,22 @@
+/** The answers of a complete finance application. */
+export const anApplication = {
+  date_of_birth: '1990-04-30',
+  dependants: '2',
+  income: '1,480.50',
+  income_every: 'week',
+  other_income: '',
+  housing_cost: '1900',
+  living_costs: '1100',
+  debt_repayments: '',
+  card_limits: '5000',
+  employment: 'full-time',
+  employer: 'Shire of Noosa',
+  employed_for: '2-5-years',
+  residence: 'renting',
+  lived_for: '1-2-years',
+  address: '4 Park Road, Milton',
+  residency: 'citizen',
+  vehicle_wanted: '',
+  purpose: 'private',
+  finance_consent: true,
+};

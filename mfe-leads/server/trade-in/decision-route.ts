@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  OfferDecision,
+  tradeInApi,
+  type OfferAcceptance,
+  type Valuation,
+} from '@forecourt/contracts/api/trade-in-api';
+import { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
+import { imageUrl } from '@forecourt/contracts/images/image-url';
+import { leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { isFormPost } from '../submit/form-post.ts';
+import { createLeadPlaces } from '../submit/lead-places.ts';
+import { readSubmission } from '../submit/read-submission.ts';
+import { submitLead } from '../submit/submit-lead.ts';
+import { decisionFacts, formOfDecision } from './decision-lead.ts';
+import { failure, withFormErrors } from './read-call.ts';
+import { addDecision, createValuationRepository } from './valuation-repository.ts';
+
+type ById = { Params: { id: string } };
+type Parts = { find(request: FastifyRequest<ById>): Promise<Valuation> };
+
+/** Accepting or declining an offer, or asking to talk about it, becomes one lead, however often it is sent. */
+export function addDecisionRoute(app: FastifyInstance, context: DomainContext, { find }: Parts): void {
+  const placesOf = createLeadPlaces(context.services);
+
+  app.post<ById>(
+    tradeInApi.decision(':id'),
+    { bodyLimit: 100_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
+    (request, reply) =>
+      withFormErrors(request, reply, async () => {
+        const valuation = await find(request);
+        const acceptance = await decide(request, valuation, readDecision(request));
+        return isFormPost(request) ? reply.redirect('/success', 303) : reply.send(acceptance);
+      }),
+  );
+
+  async function decide(
+    request: FastifyRequest,
+    valuation: Valuation,
+    { decision, userData, check }: OfferDecision,
+  ): Promise<OfferAcceptance> {
+    const site = tenantOf(request);
+    if (decision !== 'talk') requireOffer(valuation, site, decision === 'accepted');
+    const form = formOfDecision[decision];
+    const facts = decisionFacts(valuation, decision, {
+      wanted: await wantedVehicle(site, valuation.car_id),
+      photos: await photoAddresses(site, valuation.id),
+      url: headerText(request.headers.referer),
+      userAgent: headerText(request.headers['user-agent']),
+      visit: userData.lead_attributes,
+    });
+    const { subcategory } = leadForm(form);
+    const submission = await readSubmission(
+      { form, isLastStep: true, userData: { ...userData, ...facts, subcategory }, check },
+      {
+        tenant: site,
+        places: await placesOf(site.slug),
+        forDealership: (slug) => context.tenants.forDealership(site.slug, slug),
+      },
+    );
+    const key = `valuation-${valuation.id}-${decision}`;
+    const outcome = await submitLead(context, site, key, submission, (client, leadId) =>
+      addDecision(client, valuation.id, decision, leadId),
+    );
+    if (!outcome.ok) throw failure(409, 'already_decided', 'this was already sent with other details');
+    if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'lead stored');
+    return {
+      lead_id: outcome.leadId!,
+      form_completed: true,
+      offer_accepted: decision === 'accepted',
+      subcategory,
+    };
+  }
+
+  /** Its name and address, or its id where the vehicle domain does not tell. */
+  async function wantedVehicle(site: TenantConfig, id: string | null): Promise<string | null> {
+    if (id === null) return null;
+    const answer = await context.services.get(vehicleApi.byId(id), site.slug).catch(() => null);
+    const { name, path } = (answer as { vehicle?: { name: string; path: string } } | null)?.vehicle ?? {};
+    return name ? `${name}, ${context.siteUrl(site)}${path}` : id;
+  }
+
+  async function photoAddresses(site: TenantConfig, id: string): Promise<string[]> {
+    const keys = await createValuationRepository(context.database.pool, site.slug).photosOf(id);
+    return keys.map((key) =>
+      new URL(imageUrl(key, { width: 1920 }, site.images), context.siteUrl(site)).toString(),
+    );
+  }
+}
+
+function readDecision(request: FastifyRequest): OfferDecision {
+  if (!isFormPost(request)) return OfferDecision.parse(request.body);
+  const { decision, page: _, ...fields } = request.body as Record<string, string>;
+  return OfferDecision.parse({
+    decision,
+    userData: {
+      ...fields,
+      opt_in: fields.opt_in === 'on',
+      terms_conditions: fields.terms_conditions === 'on',
+    },
+  });
+}
+
+/** An offer can be declined at any time, and accepted on its last day. */
+function requireOffer({ offer }: Valuation, site: TenantConfig, isAccepted: boolean): void {
+  if (!offer) throw failure(409, 'no_offer', 'there is no offer to decide about');
+  if (isAccepted && clockIn(site.timeZone, new Date()).date > offer.valid_until)
+    throw failure(409, 'offer_expired', 'this offer has ended; please value your vehicle again');
+}
+
+/** What the shopper did not type is corrected rather than refused. */
+const headerText = (value: string | undefined) => (value ?? '').replace(/\p{Cc}/gu, '');

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
+import { tradeInPages } from '@forecourt/contracts/valuation/valuation-choices';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { sendPlainPage } from '../plain-page.ts';
+import { isFormPost } from '../submit/form-post.ts';
+import { problemsPage } from '../submit/refusal-page.ts';
+
+export const failure = (statusCode: number, code: string, message: string): Error =>
+  Object.assign(new Error(message), { statusCode, code });
+
+/** The answer to scripts as JSON; to a plain form the page of the next step. */
+export function answerWithNext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  valuation: Valuation,
+): FastifyReply {
+  if (!isFormPost(request)) return reply.header('cache-control', 'no-store').send(valuation);
+  const asked = z.object({ page: z.enum(tradeInPages) }).safeParse(request.body);
+  const page = asked.data?.page ?? tenantOf(request).leads.tradeIn.path;
+  return reply.redirect(`${page}?${new URLSearchParams({ valuation: valuation.id })}`, 303);
+}
+
+/** What is wrong with a plain form, as a page; scripts get the usual error. */
+export async function withFormErrors(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work();
+  } catch (error) {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    const isTheirs = error instanceof z.ZodError || (statusCode >= 400 && statusCode < 500);
+    if (!isFormPost(request) || !isTheirs) throw error;
+    return sendPlainPage(
+      reply.code(error instanceof z.ZodError ? 400 : statusCode),
+      problemsPage(tenantOf(request), error),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { Valuation, ValuationStart } from '@forecourt/contracts/api/trade-in-api';
+import { valuationApi } from '@forecourt/contracts/api/valuation-api';
+import {
+  OfferResult,
+  RegistrationMatch,
+  type AdjustmentAnswers,
+} from '@forecourt/contracts/valuation/valuation';
+import type { ServiceClient } from '@forecourt/server-kit/domain';
+import type { ValuationRepository } from './valuation-repository.ts';
+
+type Parts = { valuations: ValuationRepository; services: ServiceClient; tenant: string };
+const nothingYet = { adjustmentAnswers: null, offer: null, refusal: null };
+
+/** Begins a valuation: asks the register for the vehicle of a registration, or takes the one that was chosen by hand. */
+export async function startValuation(
+  { valuations, services, tenant }: Parts,
+  start: ValuationStart,
+): Promise<Valuation> {
+  const { car_id } = start;
+  if ('rego' in start) {
+    const { rego, regoState } = start;
+    // Without an answer the shopper goes on by hand.
+    const { match, vehicle } = await services
+      .post(valuationApi.registration, tenant, { rego, regoState })
+      .then((answer) => RegistrationMatch.parse(answer))
+      .catch((): RegistrationMatch => ({ match: 'unavailable', vehicle: null }));
+    return valuations.add({ ...nothingYet, rego, regoState, match, vehicle, car_id }, null);
+  }
+  const { make, model, year, badge } = start;
+  const previous = start.previous === null ? null : await valuations.byId(start.previous);
+  return valuations.add(
+    {
+      ...nothingYet,
+      rego: previous?.rego ?? null,
+      regoState: previous?.regoState ?? null,
+      match: 'by-hand',
+      vehicle: { make, model, year, badge },
+      car_id: car_id ?? previous?.car_id ?? null,
+    },
+    previous?.id ?? null,
+  );
+}
+
+/** A further valuation with the offer, or with why there is none. Null where no vehicle is chosen yet. */
+export async function answerValuation(
+  { valuations, services, tenant }: Parts,
+  valuation: Valuation,
+  adjustmentAnswers: AdjustmentAnswers,
+): Promise<Valuation | null> {
+  const { id, rego, regoState, match, vehicle, car_id } = valuation;
+  if (!vehicle) return null;
+  const result = await services
+    .post(valuationApi.offer, tenant, { vehicle, adjustmentAnswers })
+    .then((answer) => OfferResult.parse(answer))
+    .catch((): OfferResult => ({ ok: false, reason: 'unavailable' }));
+  return valuations.add(
+    {
+      rego,
+      regoState,
+      match,
+      vehicle,
+      car_id,
+      adjustmentAnswers,
+      offer: result.ok ? result.offer : null,
+      refusal: result.ok ? null : result.reason,
+    },
+    id,
+  );
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import {
+  WatchlistCall,
+  WatchlistMerge,
+  type WatchlistAnswer,
+  type WatchlistResponse,
+} from '@forecourt/contracts/api/watchlist-api';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+import { parsePhone } from '../submit/phone.ts';
+import { createWatchlistRepository } from './watchlist-repository.ts';
+
+const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
+
+/** The signed-in shopper's saved vehicles at one site. */
+export async function watchlistRoutes(
+  app: FastifyInstance,
+  { database, services }: Pick<DomainContext, 'database' | 'services'>,
+): Promise<void> {
+  const repository = createWatchlistRepository(database);
+
+  async function vehicleOf(tenant: string, id: string): Promise<Vehicle | null> {
+    try {
+      return VehicleResponse.parse(await services.get(vehicleApi.byId(id), tenant)).vehicle;
+    } catch (error) {
+      if (error instanceof ServiceError && error.status < 500) return null;
+      throw error;
+    }
+  }
+
+  /** @returns why it could not be saved */
+  async function save(shopper: Shopper, tenant: string, id: string): Promise<string | null> {
+    const vehicle = await vehicleOf(tenant, id);
+    if (!vehicle) return 'This car is not on our site any more.';
+    if (isSold(vehicle)) return 'This car has been sold.';
+    const { name, slug, make, model, primary_image_url } = vehicle;
+    const car = { id: vehicle.id, name, slug, make, model, primary_image_url };
+    const isSaved = await repository.save(shopper, tenant, car, currentPrice(vehicle));
+    return isSaved ? null : 'Your watchlist is full. Remove a car to save another.';
+  }
+
+  async function listOf(shopper: Shopper, tenant: string): Promise<WatchlistResponse> {
+    const saved = await repository.list(shopper, tenant);
+    const cars = saved.map(async ({ car, savedPrice }) => {
+      const vehicle = await vehicleOf(tenant, car.id);
+      return {
+        ...car,
+        saved_price: savedPrice,
+        price: vehicle && currentPrice(vehicle),
+        is_sold: vehicle === null || isSold(vehicle),
+      };
+    });
+    return { cars: await Promise.all(cars) };
+  }
+
+  app.post(watchlistPaths.saveCar, limits, async (request): Promise<WatchlistAnswer> => {
+    const { tenant, shopper, call } = await readCall(request);
+    const problem = await save(shopper, tenant, call.car_id);
+    if (problem) throw refusal(409, 'not_saved', problem);
+    return { success: true };
+  });
+
+  app.post(watchlistPaths.removeCar, limits, async (request): Promise<WatchlistAnswer> => {
+    const { tenant, shopper, call } = await readCall(request);
+    await repository.remove(shopper, tenant, call.car_id);
+    return { success: true };
+  });
+
+  app.post(watchlistPaths.merge, limits, async (request, reply) => {
+    const { tenant, shopper } = await readShopper(request);
+    // The newest comes first, and is saved last.
+    for (const id of WatchlistMerge.parse(request.body).car_ids.toReversed()) await save(shopper, tenant, id);
+    return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
+  });
+
+  app.get(watchlistPaths.list, async (request, reply) => {
+    const { tenant, shopper } = await readShopper(request);
+    return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
+  });
+}
+
+/** @throws 401 for a visitor who is not signed in, 403 for another shopper's number */
+async function readCall(request: FastifyRequest) {
+  const found = await readShopper(request);
+  const call = WatchlistCall.parse(request.body);
+  if (parsePhone(call.phone_number)?.digits !== parsePhone(found.shopper.phone)?.digits)
+    throw refusal(403, 'other_shopper', 'You are signed in with another number. Please sign in again.');
+  return { ...found, call };
+}
+
+async function readShopper(request: FastifyRequest): Promise<{ tenant: string; shopper: Shopper }> {
+  const { slug, leads } = tenantOf(request);
+  if (!leads.watchlist) throw refusal(404, 'no_watchlist', 'this site has no watchlist');
+  const shopper = await request.findShopper();
+  if (!shopper) throw refusal(401, 'signed_out', 'Please sign in to save cars.');
+  return { tenant: slug, shopper };
+}
+
+const isSold = ({ status, sold }: Vehicle) => sold || status === 'sold';
+
+const refusal = (statusCode: number, code: string, message: string) =>
+  Object.assign(new Error(message), { statusCode, code });

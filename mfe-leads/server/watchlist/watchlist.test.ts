@@ -1,0 +1,115 @@
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { watchlistRoutes } from './watchlist-routes.ts';
+
+const kim: Shopper = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
+const stock = new Map([
+  ['v1', aVehicle({ id: 'v1', price: 24_900 })],
+  ['v2', aVehicle({ id: 'v2', price: 30_000 })],
+  ['v3', aVehicle({ id: 'v3', status: 'sold', sold: true })],
+]);
+
+/** The watchlist's routes beside a stock of three vehicles; the header `shopper` says who asks. */
+const server: DomainServer = {
+  name: 'leads',
+  prefixes: ['/api/leads', '/api/watchlist'],
+  migrations: new URL('../db/migrations/', import.meta.url),
+  async register(app, context) {
+    app.addHook('onRequest', async (request) => {
+      const id = request.headers.shopper;
+      if (typeof id === 'string') request.findShopper = async () => ({ ...kim, id });
+    });
+    app.get<{ Params: { id: string } }>('/api/vehicle/vehicles/:id', async (request, reply) => {
+      const vehicle = stock.get(request.params.id);
+      return vehicle ? { vehicle, listed: true } : reply.callNotFound();
+    });
+    await watchlistRoutes(app, context);
+  },
+};
+
+let site: BootedDomain;
+beforeAll(async () => {
+  site = await bootDomains([server], {
+    tenants: [
+      aTenant({ slug: 'north', leads: { watchlist: true } }),
+      aTenant({ slug: 'south', leads: { watchlist: true } }),
+      aTenant({ slug: 'plain', leads: { watchlist: false } }),
+    ],
+  });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.context.database.pool.query('delete from leads.watchlist_entries');
+});
+
+const post = (url: string, payload: object, { tenant = 'north', shopper = 'kim' as string | null } = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-forecourt-tenant': tenant, ...(shopper && { shopper }) },
+  });
+const listOf = async (tenant = 'north', shopper = 'kim') =>
+  (
+    await site.app.inject({ url: watchlistPaths.list, headers: { 'x-forecourt-tenant': tenant, shopper } })
+  ).json<{ cars: { id: string }[] }>().cars;
+const call = (car_id: string) => ({ phone_number: '0412 345 678', car_id });
+
+it('saves and removes a car, each as often as it is asked', async () => {
+  for (let time = 0; time < 2; time++)
+    expect((await post(watchlistPaths.saveCar, call('v1'))).json()).toEqual({ success: true });
+  expect(await listOf()).toEqual([
+    expect.objectContaining({ id: 'v1', saved_price: 24_900, price: 24_900, is_sold: false }),
+  ]);
+  for (let time = 0; time < 2; time++)
+    expect((await post(watchlistPaths.removeCar, call('v1'))).json()).toEqual({ success: true });
+  expect(await listOf()).toEqual([]);
+});
+
+it('says what a car costs now and when it was saved, and which are sold or gone', async () => {
+  for (const id of ['v1', 'v2']) await post(watchlistPaths.saveCar, call(id));
+  const [first, second] = [stock.get('v1')!, stock.get('v2')!];
+  stock.set('v1', { ...first, price: 22_900 });
+  stock.delete('v2');
+  expect(await listOf()).toEqual([
+    expect.objectContaining({ id: 'v2', name: second.name, saved_price: 30_000, price: null, is_sold: true }),
+    expect.objectContaining({ id: 'v1', saved_price: 24_900, price: 22_900, is_sold: false }),
+  ]);
+  stock.set('v1', first).set('v2', second);
+});
+
+it('saves nothing for who is not signed in, for another number, and no car that is sold or unknown', async () => {
+  const refused = [
+    await post(watchlistPaths.saveCar, call('v1'), { shopper: null }),
+    await post(watchlistPaths.saveCar, { ...call('v1'), phone_number: '0412 345 679' }),
+    await post(watchlistPaths.saveCar, { ...call('v1'), phone_number: '' }),
+    await post(watchlistPaths.saveCar, call('v3')),
+    await post(watchlistPaths.saveCar, call('v9')),
+    await post(watchlistPaths.saveCar, { car_id: 'v1' }),
+    await post(watchlistPaths.saveCar, call('v1'), { tenant: 'plain' }),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 409, 409, 400, 404]);
+  expect(refused[3]!.json()).toMatchObject({ error: 'This car has been sold.' });
+  expect(await listOf()).toEqual([]);
+});
+
+it("shows one shopper's list to no other shopper and at no other site", async () => {
+  await post(watchlistPaths.saveCar, call('v1'));
+  expect(await listOf('south')).toEqual([]);
+  expect(await listOf('north', 'lee')).toEqual([]);
+  await post(watchlistPaths.removeCar, call('v1'), { shopper: 'lee' });
+  await post(watchlistPaths.removeCar, call('v1'), { tenant: 'south' });
+  expect(await listOf()).toHaveLength(1);
+});
+
+it('merges what was saved before signing in, in its order, without what is gone', async () => {
+  await post(watchlistPaths.saveCar, call('v1'));
+  const merged = await post(watchlistPaths.merge, { car_ids: ['v2', 'v3', 'v9', 'v1'] });
+  expect(merged.json<{ cars: { id: string }[] }>().cars.map(({ id }) => id)).toEqual(['v2', 'v1']);
+  expect(merged.headers['cache-control']).toBe('no-store');
+  expect((await post(watchlistPaths.merge, { car_ids: [] }, { shopper: null })).statusCode).toBe(401);
+});

@@ -1,0 +1,46 @@
+import type { BookingChoice, BookingSubject } from './booking-options.ts';
+
+/** @returns what an address says of a booking */
+export function readChoice(query: URLSearchParams): BookingChoice {
+  return {
+    location: query.get('location'),
+    date: query.get('date'),
+    slot: query.get('slot'),
+    anyTime: query.has('any'),
+    atHome: query.get('where') === 'home',
+    serviceType: query.get('type') ?? '',
+    loanCar: query.has('loan'),
+  };
+}
+
+export const bookingPaths = { 'test-drive': '/book-test-drive', service: '/book-service' } as const;
+
+/** The address of the booking's page with what was chosen. */
+export function bookingPath(
+  subject: BookingSubject,
+  choice: Partial<BookingChoice> = {},
+  step: 'when' | 'details' = 'when',
+): string {
+  const entries = [...hiddenChoice(subject, choice), ...(step === 'details' ? [['step', 'details']] : [])];
+  const query = new URLSearchParams(entries as [string, string][]).toString();
+  return `${bookingPaths[subject.kind]}${query ? `?${query}` : ''}`;
+}
+
+/** The same as names and values of a form's fields. */
+export function hiddenChoice(
+  { vehicle, model }: BookingSubject,
+  choice: Partial<BookingChoice> = {},
+): [name: string, value: string][] {
+  return [
+    ['car_id', vehicle?.id],
+    ['model_id', model?.id],
+    ['model', model?.name],
+    ['location', choice.location],
+    ['where', choice.atHome ? 'home' : null],
+    ['type', choice.serviceType],
+    ['loan', choice.loanCar ? 'yes' : null],
+    ['date', choice.anyTime ? null : choice.date],
+    ['slot', choice.anyTime ? null : choice.slot],
+    ['any', choice.anyTime ? 'yes' : null],
+  ].filter((entry): entry is [string, string] => Boolean(entry[1]));
+}

@@ -1,0 +1,97 @@
+import type { BookingSubmission } from '@forecourt/contracts/api/bookings-api';
+import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import type { Booking } from '@forecourt/contracts/bookings/booking';
+import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { planLeadForm, type LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import type { BookingChoice, BookingPlace, BookingSubject } from './booking-options.ts';
+
+export const formOfBooking = ({ kind }: BookingSubject) =>
+  kind === 'service' ? ('service-booking' as const) : ('test-drive' as const);
+
+/** The fields of the details, by the rules of the place's dealership. */
+export function planBooking(
+  subject: BookingSubject,
+  site: PublicTenant,
+  place: BookingPlace | undefined,
+): LeadPlan<PublicTenant> {
+  const dealership = place?.dealershipSlug ?? subject.vehicle?.dealership_slug ?? null;
+  const settings = place?.settings && dealership ? { [dealership]: place.settings } : {};
+  return planLeadForm(
+    {
+      form: formOfBooking(subject),
+      site,
+      places: { locations: [], dealerships: [], settings },
+      dealership,
+    },
+    { dealership_slug: dealership ?? '', preferred_channel: '' },
+  );
+}
+
+/** What the lead says without the shopper's own words: also the hidden fields of the form that is sent without scripts. */
+export function bookingBase(subject: BookingSubject, { site, dealership }: LeadPlan<PublicTenant>) {
+  const { vehicle, model } = subject;
+  const make = vehicle?.make ?? site.stock.manufacturer;
+  return {
+    dealership_slug: dealership,
+    manufacturer_slug: make ? slugify(make) : null,
+    stock_number: vehicle?.stocknum ?? null,
+    'Vehicle Make': vehicle?.make ?? null,
+    'Vehicle Model': vehicle?.model ?? model?.name ?? null,
+    car_type: vehicle?.car_type ?? (model ? 'new' : null),
+    car_id: vehicle?.id ?? null,
+    vehicle_status: vehicle?.status ?? null,
+    car_dealership_id: vehicle?.dealership_id ?? null,
+    subcategory: leadForms[formOfBooking(subject)].subcategory,
+  } satisfies Partial<LeadPayload>;
+}
+
+/** What is booked, as the server takes it. */
+export function bookingOf(
+  { kind, vehicle, model }: BookingSubject,
+  choice: BookingChoice,
+  place: BookingPlace | undefined,
+  address: string,
+): Booking {
+  return {
+    kind,
+    location_id: place?.id ?? null,
+    starts_at: choice.anyTime ? null : choice.slot,
+    at_home: choice.atHome,
+    address: choice.atHome ? address.replace(/\p{Cc}+/gu, ' ').trim() : null,
+    model_id: vehicle ? null : (model?.id ?? null),
+    model: vehicle ? null : (model?.name ?? null),
+    service_type: kind === 'service' ? choice.serviceType : null,
+    loan_car: choice.loanCar,
+  };
+}
+
+type Visit = { url: string; userAgent: string; attributes: LeadPayload['lead_attributes'] };
+
+export function bookingSubmission(
+  base: ReturnType<typeof bookingBase>,
+  plan: LeadPlan<PublicTenant>,
+  values: LeadValues,
+  booking: Booking,
+  visit: Visit,
+): Omit<BookingSubmission, 'check'> {
+  const shown = new Set<string>(plan.fields.map(({ field }) => field));
+  const filled = Object.fromEntries(
+    Object.entries(values).filter(([field]) => shown.has(field)),
+  ) as LeadValues;
+  return {
+    userData: {
+      ...base,
+      ...filled,
+      dealership_slug: base.dealership_slug,
+      consent_text: plan.site.leads.optInText,
+      url: visit.url,
+      user_agent: visit.userAgent,
+      lead_attributes: visit.attributes,
+      source: 'Website',
+    },
+    booking,
+  };
+}

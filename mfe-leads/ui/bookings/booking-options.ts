@@ -1,0 +1,94 @@
+import type { bookingsApi, SlotList } from '@forecourt/contracts/api/bookings-api';
+import type { LocationList, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { bookableLocations } from '@forecourt/contracts/bookings/bookable-locations';
+import type { BookingKind } from '@forecourt/contracts/bookings/booking';
+import { offersLoanCars } from '@forecourt/contracts/bookings/booking-problems';
+import { withSettings, type SiteSettings } from '@forecourt/contracts/tenant/site-settings';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import type { Api } from '@forecourt/remote-kit';
+
+/** What is booked: a test drive of a vehicle, of a model or of any, or a service. */
+export type BookingSubject = {
+  kind: BookingKind;
+  vehicle: VehicleSummary | null;
+  model: { id: string | null; name: string } | null;
+};
+
+/** A location that takes bookings, with what its dealership sets. */
+export type BookingPlace = {
+  id: string;
+  slug: string;
+  name: string;
+  address: string;
+  dealershipSlug: string;
+  settings: SiteSettings | null;
+};
+
+/** What the shopper has chosen so far; it is the address of the page, so that steps can be linked to and gone back to. */
+export type BookingChoice = {
+  location: string | null;
+  date: string | null;
+  slot: string | null;
+  /** No time at all: to be agreed on. */
+  anyTime: boolean;
+  atHome: boolean;
+  serviceType: string;
+  loanCar: boolean;
+};
+
+export type BookingOptions = { places: BookingPlace[]; slots: SlotList | null };
+
+const locationsPath: (typeof locationsApi)['list'] = '/api/locations/locations';
+const slotsPath: (typeof bookingsApi)['slots'] = '/api/leads/bookings/slots';
+
+/** The places that take such a booking, the vehicle's own first, and the times of the chosen one, else of the first. */
+export async function loadOptions(
+  { api, site }: { api: Api; site: PublicTenant },
+  { kind, vehicle }: BookingSubject,
+  location: string | null,
+): Promise<BookingOptions> {
+  const { locations, settings = {} } = await api.get<LocationList>(locationsPath);
+  const takesBookings = (slug: string) => {
+    const { testDrive, serviceBooking } = withSettings(site, settings[slug]).leads;
+    return (kind === 'service' ? serviceBooking : testDrive).enabled;
+  };
+  const bookable = bookableLocations(kind, locations, vehicle).filter((one) =>
+    takesBookings(one.dealership_slug),
+  );
+  const places = bookable.map((place) => ({
+    id: place.id,
+    slug: place.slug,
+    name: place.name,
+    address: [place.address.street, place.address.city].filter(Boolean).join(', '),
+    dealershipSlug: place.dealership_slug,
+    settings: leadsOf(settings[place.dealership_slug]),
+  }));
+  const chosen = places.find(({ id }) => id === location) ?? places[0];
+  return { places, slots: chosen ? await loadSlots(api, { kind, vehicle }, chosen.id) : null };
+}
+
+export async function loadSlots(
+  api: Api,
+  { kind, vehicle }: Pick<BookingSubject, 'kind' | 'vehicle'>,
+  location: string,
+  signal?: AbortSignal,
+): Promise<SlotList> {
+  const query = new URLSearchParams({ kind, location, ...(vehicle ? { car_id: vehicle.id } : {}) });
+  return api.get<SlotList>(`${slotsPath}?${query}`, signal ? { signal } : undefined);
+}
+
+/** Of a dealership's settings those that forms read. */
+const leadsOf = (settings: SiteSettings | undefined): SiteSettings | null =>
+  settings?.leads ? { leads: settings.leads } : null;
+
+/** The rules of a place: those of its dealership, else the site's. */
+export function rulesOf(site: PublicTenant, kind: BookingKind, place: BookingPlace | undefined) {
+  const { testDrive, serviceBooking } = withSettings(site, place?.settings).leads;
+  return {
+    timeRequired: (kind === 'service' ? serviceBooking : testDrive).slots.timeRequired,
+    offersHome: kind === 'test-drive' && testDrive.atHome,
+    types: kind === 'service' ? serviceBooking.types : [],
+    offersLoanCar: kind === 'service' && offersLoanCars(serviceBooking, place?.slug),
+  };
+}

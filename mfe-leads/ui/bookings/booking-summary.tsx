@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
+import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { telHref } from '@forecourt/contracts/locations/phone';
+import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { bookingTexts } from './booking-texts.ts';
+
+const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
+
+/** What is booked, when and where, with its calendar file. */
+export function BookingSummary({ booking, link }: { booking: BookingView; link: string }) {
+  const { locale } = useSite();
+  const words = bookingTexts.use();
+  const { location } = booking;
+  const what =
+    booking.kind === 'service' ? words.serviceOf(booking.serviceType) : words.testDriveOf(booking.about);
+  return (
+    <Card>
+      <DefinitionGrid
+        columns={1}
+        items={[
+          {
+            term: <Term>{words.what}</Term>,
+            value: [what, booking.loanCar ? words.withLoanCar : ''].filter(Boolean).join(', '),
+          },
+          { term: <Term>{words.when}</Term>, value: slotText(booking, locale) },
+          {
+            term: <Term>{words.where}</Term>,
+            value: booking.atHome
+              ? words.atHome
+              : [location.name, location.address].filter(Boolean).join(', '),
+          },
+          ...(location.phone
+            ? [
+                {
+                  term: <Term>{words.phone}</Term>,
+                  value: (
+                    <Link href={telHref(location.phone)}>
+                      <bdi dir="ltr">{location.phone}</bdi>
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          { term: <Term>{words.reference}</Term>, value: <bdi dir="ltr">{booking.reference}</bdi> },
+        ]}
+      />
+      {booking.status === 'booked' && (
+        <ButtonLink
+          as="a"
+          href={`${calendarPath}?${new URLSearchParams({ link })}`}
+          variant="outline"
+          mt="4"
+          alignSelf="start"
+        >
+          {words.addToCalendar}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** In one line beside a long value. */
+const Term = ({ children }: { children: ReactNode }) => (
+  <Text as="span" whiteSpace="nowrap">
+    {children}
+  </Text>
+);

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
+import {
+  Alert,
+  Box,
+  Button,
+  ButtonLink,
+  Disclosure,
+  Flex,
+  Heading,
+  PageContainer,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { bookingPaths } from './booking-choice.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { bookingTexts } from './booking-texts.ts';
+import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
+
+const managePath: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
+
+type Done = 'changed' | 'cancelled' | 'full' | null;
+/** `booking` is null for a link that has expired. */
+type Data = { link: string; booking: BookingView | null; date: string | null; done: Done };
+
+const loader = defineLoader(async ({ url, api }): Promise<Data> => {
+  const query = url.searchParams;
+  const link = query.get('link');
+  if (!link) throw notFound();
+  const done = (['changed', 'cancelled', 'full'] as const).find((one) => one === query.get('done')) ?? null;
+  const date = query.get('date');
+  try {
+    const booking = await api.get<BookingView>(`${managePath}?${new URLSearchParams({ link })}`);
+    return { link, booking, date, done };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return { link, booking: null, date, done };
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+    throw error;
+  }
+});
+
+/** A booking by its signed link: see it, move it, cancel it. Everything is a form, with scripts or without. */
+function ManagePage() {
+  const { booking, ...data } = useLoaderData() as Data;
+  const words = bookingTexts.use();
+  return (
+    <PageContainer width="narrow" py="section">
+      <Stack gap="6" maxW="xl" mx="auto">
+        {booking ? (
+          <>
+            <Heading as="h1">{words.manageTitle}</Heading>
+            <Notice booking={booking} done={data.done} />
+            <BookingSummary booking={booking} link={data.link} />
+            {booking.status === 'booked' ? (
+              <>
+                <ChangeForm key={booking.startsAt} booking={booking} {...data} />
+                <CancelForm link={data.link} />
+              </>
+            ) : (
+              <ButtonLink href={bookingPaths[booking.kind]} alignSelf="start">
+                {words.bookAgain}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <>
+            <Heading as="h1">{words.linkExpired}</Heading>
+            <Text>{words.linkExpiredText}</Text>
+            <ButtonLink href="/contact" alignSelf="start">
+              {words.contact}
+            </ButtonLink>
+          </>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Notice({ booking, done }: { booking: BookingView; done: Done }) {
+  const words = bookingTexts.use();
+  if (booking.status === 'cancelled')
+    return <Alert tone="warning" title={done === 'cancelled' ? words.cancelled : words.isCancelled} />;
+  if (booking.status === 'past') return <Alert tone="info" title={words.isPast} />;
+  if (done === 'changed') return <Alert tone="success" title={words.changed} />;
+  return done === 'full' ? <Alert tone="danger" title={words.full} /> : null;
+}
+
+type ChangeProps = { booking: BookingView; link: string; date: string | null };
+
+function ChangeForm({ booking, link, date: asked }: ChangeProps) {
+  const words = bookingTexts.use();
+  const { days } = booking;
+  const start = days.some(({ date, slots }) => date === asked && slots.length > 0) ? asked : null;
+  const [date, setDate] = useState(start ?? firstFreeDay(days, booking.loanCar));
+  const [slot, setSlot] = useState<string | null>(null);
+  if (!date) return null;
+  return (
+    <Box as="section" aria-labelledby="change-title">
+      <Heading as="h2" size="h3" id="change-title" mb="4">
+        {words.changeTime}
+      </Heading>
+      <form method="post" action={managePath}>
+        <input type="hidden" name="action" value="change" />
+        <input type="hidden" name="link" value={link} />
+        <Stack gap="5">
+          <SlotPicker
+            days={days}
+            date={date}
+            slot={slot}
+            loanCar={booking.loanCar}
+            placeName={booking.location.name}
+            onDate={(chosen) => {
+              setDate(chosen);
+              setSlot(null);
+            }}
+            onSlot={setSlot}
+          />
+          <Flex gap="3" wrap="wrap">
+            <noscript>
+              <Button type="submit" variant="outline" formMethod="get" formAction="/booking" formNoValidate>
+                {words.showTimes}
+              </Button>
+            </noscript>
+            <Button type="submit">{words.moveHere}</Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Box>
+  );
+}
+
+function CancelForm({ link }: { link: string }) {
+  const words = bookingTexts.use();
+  return (
+    <Disclosure title={words.cancelTitle}>
+      <form method="post" action={managePath}>
+        <input type="hidden" name="action" value="cancel" />
+        <input type="hidden" name="link" value={link} />
+        <Stack gap="3" align="start">
+          <Text>{words.cancelText}</Text>
+          <Button type="submit" variant="outline">
+            {words.cancel}
+          </Button>
+        </Stack>
+      </form>
+    </Disclosure>
+  );
+}
+
+export const route = {
+  loader,
+  Component: ManagePage,
+  handle: definePage<Data>({
+    head: ({ site }) => {
+      const title = bookingTexts.for(site.locale).manageTitle;
+      return {
+        title,
+        description: `${title} | ${site.name}`,
+        robots: 'noindex',
+        canonical: '/booking',
+        breadcrumb: [{ label: title }],
+      };
+    },
+  }),
+};

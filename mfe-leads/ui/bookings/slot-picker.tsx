@@ -1,0 +1,169 @@
+import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
+import { dayText, shortDayText, timeText } from '@forecourt/contracts/bookings/slot-text';
+import { weekdayOf } from '@forecourt/contracts/locations/clock';
+import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { bookingTexts } from './booking-texts.ts';
+
+type Props = {
+  days: SlotDay[];
+  date: string | null;
+  slot: string | null;
+  loanCar?: boolean;
+  error?: string | undefined;
+  /** Where the clocks show these times. */
+  placeName: string;
+  /** Given to the first time, so that a problem can lead to it. */
+  id?: string;
+  onDate: (date: string) => void;
+  onSlot: (slot: string) => void;
+};
+
+/** A calendar of the days that can be booked, and the free times of the chosen one: radio buttons of a form, with scripts or without. */
+export function SlotPicker({
+  days,
+  date,
+  slot,
+  loanCar = false,
+  error,
+  placeName,
+  id,
+  onDate,
+  onSlot,
+}: Props) {
+  const { locale } = useSite();
+  const words = bookingTexts.use();
+  const chosen = days.find((day) => day.date === date);
+  return (
+    <>
+      <Fieldset label={words.day}>
+        <Calendar days={days} date={date} loanCar={loanCar} onDate={onDate} />
+      </Fieldset>
+      <Fieldset label={words.time} helper={words.localTime(placeName)} error={error}>
+        {chosen && freeSlots(chosen, loanCar).length > 0 ? (
+          <Box css={times}>
+            {freeSlots(chosen, loanCar).map(({ startsAt, time }, index) => (
+              <Box as="label" key={startsAt} css={cell}>
+                <input
+                  type="radio"
+                  id={index === 0 ? id : undefined}
+                  name="slot"
+                  value={startsAt}
+                  required
+                  {...choice(startsAt === slot, () => onSlot(startsAt))}
+                  aria-invalid={error ? true : undefined}
+                />
+                <bdi>{timeText(time, locale)}</bdi>
+              </Box>
+            ))}
+          </Box>
+        ) : (
+          <Text variant="muted">{words.noTimesOnDay}</Text>
+        )}
+      </Fieldset>
+    </>
+  );
+}
+
+function Calendar({
+  days,
+  date,
+  loanCar,
+  onDate,
+}: Pick<Props, 'days' | 'date' | 'onDate'> & { loanCar: boolean }) {
+  const { locale } = useSite();
+  const words = bookingTexts.use();
+  const first = days[0]?.date;
+  if (!first) return null;
+  return (
+    <Box css={calendar}>
+      {week.map((weekday) => (
+        <Text as="span" variant="small" key={weekday} textAlign="center" aria-hidden>
+          {words.weekday(weekday)}
+        </Text>
+      ))}
+      {days.map((day, index) => {
+        const count = freeSlots(day, loanCar).length;
+        const isFirstOfMonth = index === 0 || day.date.endsWith('-01');
+        return (
+          <Box as="label" key={day.date} css={cell} style={index === 0 ? startIn(day.date) : undefined}>
+            <input
+              type="radio"
+              name="date"
+              value={day.date}
+              disabled={count === 0}
+              aria-label={words.timesFree(dayText(day.date, locale), count)}
+              {...choice(day.date === date, () => onDate(day.date))}
+            />
+            <span aria-hidden>
+              {isFirstOfMonth ? shortDayText(day.date, locale) : Number(day.date.slice(8))}
+            </span>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** With a loan car only the times of days that have one. */
+export const freeSlots = (day: SlotDay, loanCar: boolean): Slot[] =>
+  loanCar && !day.loanCar ? [] : day.slots;
+
+/** The first day with a free time. */
+export function firstFreeDay(days: SlotDay[], loanCar: boolean): string | null {
+  return days.find((day) => freeSlots(day, loanCar).length > 0)?.date ?? null;
+}
+
+const choice = (checked: boolean, onChoose: () => void) => ({ checked, onChange: onChoose });
+
+/** Monday first, as a week is read here. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+const startIn = (date: string) => ({ gridColumnStart: ((weekdayOf(date) + 6) % 7) + 1 });
+
+const calendar: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: '1',
+  mt: '2',
+  maxW: '28rem',
+  fontVariantNumeric: 'tabular-nums',
+};
+const times: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+  gap: '2',
+  mt: '2',
+  fontVariantNumeric: 'tabular-nums',
+};
+/** A radio button that looks like a cell; the browser's own circle is out of sight, its focus and its keys stay. */
+const cell: SystemStyleObject = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minH: 'control',
+  px: '1',
+  textAlign: 'center',
+  fontSize: 'sm',
+  lineHeight: 'tight',
+  borderWidth: '1px',
+  borderColor: 'line-strong',
+  rounded: 'control',
+  bg: 'surface',
+  cursor: 'pointer',
+  '& input': { position: 'absolute', inset: '0', m: '0', opacity: '0', cursor: 'inherit' },
+  '&:hover': { borderColor: 'ink' },
+  '&:has(input:checked)': {
+    bg: 'brand',
+    borderColor: 'brand-edge',
+    color: 'brand-ink',
+    fontWeight: 'semibold',
+  },
+  '&:has(input:focus-visible)': { outline: '2px solid var(--fc-colors-focus)', outlineOffset: '2px' },
+  '&:has(input:disabled)': {
+    borderColor: 'transparent',
+    bg: 'transparent',
+    color: 'ink-muted',
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
+};

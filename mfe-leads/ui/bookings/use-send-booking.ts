@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type {
+  BookingResponse,
+  bookingsApi,
+  BookingSubmission,
+  Slot,
+  SlotTaken,
+} from '@forecourt/contracts/api/bookings-api';
+import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
+import { ApiError, emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
+import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
+import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
+import { formOfBooking } from './booking-lead.ts';
+import type { BookingSubject } from './booking-options.ts';
+
+const path: (typeof bookingsApi)['book'] = '/api/leads/bookings';
+
+export type SendBookingOutcome =
+  | { ok: true }
+  | { ok: false; reason: 'taken'; text: string; next: Slot[] }
+  | { ok: false; reason: 'failed'; text: string | null; fields: { field: string; message: string }[] };
+
+type Body = Omit<BookingSubmission, 'check'>;
+
+/** Sends a booking; on success the success page opens. The same booking sent again is the same call, with the same key. */
+export function useSendBooking(
+  subject: BookingSubject,
+): (body: Body, minimumFillSeconds: number, trap: string) => Promise<SendBookingOutcome> {
+  const api = useApi();
+  const { slug } = useSite();
+  const navigate = useNavigate();
+  const last = useRef<{ said: string; key: string; body: Body } | null>(null);
+  const seenAt = useRef(0);
+  useEffect(() => void (seenAt.current = performance.now()), []);
+
+  return async (body, minimumFillSeconds, trap) => {
+    const { url: _, lead_attributes: __, ...typed } = body.userData;
+    const said = JSON.stringify([typed, body.booking]);
+    if (last.current?.said !== said) last.current = { said, key: newKey(), body };
+    const { name, email, phone, subcategory } = body.userData;
+    siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
+    const fill_ms = await waitFor(seenAt.current, minimumFillSeconds);
+    try {
+      const { lead_id, link } = await api.post<BookingResponse>(
+        path,
+        { ...last.current.body, check: { fill_ms, ...(trap ? { trap } : {}) } },
+        { headers: { 'idempotency-key': last.current.key } },
+      );
+      const { vehicle } = subject;
+      siteStorage<EnquireCar>(slug, enquireCar).write(vehicle);
+      siteStorage<SuccessCategory>(slug, successCategory).write({ subcategory, leadId: lead_id });
+      emit('leads/submitted', { leadId: lead_id, vehicleId: vehicle?.id ?? null, subcategory });
+      const about = { carType: body.userData.car_type, tag: vehicle?.tag ?? null };
+      track(leadEvent(formOfBooking(subject), subcategory, about), {
+        lead_id,
+        car_id: vehicle?.id ?? null,
+        subcategory,
+      });
+      void navigate(`/success?lead=${lead_id}${link ? `&booking=${link}` : ''}`);
+      return { ok: true };
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}
+
+function failureOf(error: unknown): SendBookingOutcome {
+  const answer = error instanceof ApiError ? (error.body as Partial<SlotTaken> | null) : null;
+  const text = typeof answer?.error === 'string' ? answer.error : null;
+  if (answer?.code === 'slot_taken')
+    return { ok: false, reason: 'taken', text: text ?? '', next: answer.next ?? [] };
+  const fields = (answer?.fields ?? []).map(({ path: at, message }) => ({
+    field: at.replace(/^(userData|booking)\./, ''),
+    message,
+  }));
+  return { ok: false, reason: 'failed', text, fields };
+}
+
+/** Nobody who reads a form sends it at once: a browser that fills it in by itself waits. @returns milliseconds since it was seen */
+async function waitFor(seenAt: number, seconds: number): Promise<number> {
+  const left = seconds * 1000 - (performance.now() - seenAt);
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  return Math.max(Math.round(performance.now() - seenAt), Math.ceil(seconds * 1000));
+}
+
+// randomUUID does not exist on pages without https.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,219 @@
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import type { SlotList } from '@forecourt/contracts/api/bookings-api';
+import { bookingMessages } from '@forecourt/contracts/bookings/booking-problems';
+import {
+  Box,
+  Button,
+  Choice,
+  ErrorSummary,
+  Field,
+  Fieldset,
+  Flex,
+  Heading,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { bookingPaths, hiddenChoice } from './booking-choice.ts';
+import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
+import { bookingTexts } from './booking-texts.ts';
+import { firstFreeDay, freeSlots, SlotPicker } from './slot-picker.tsx';
+import { useSlots } from './use-slots.ts';
+
+type Props = {
+  subject: BookingSubject;
+  options: BookingOptions;
+  choice: BookingChoice;
+  /** Sent without a time though one is needed: said at once. */
+  incomplete?: boolean;
+  /** `slots` are the times of the chosen place. */
+  onContinue: (choice: BookingChoice, slots: SlotList | null) => void;
+};
+
+/** Where and when. Without scripts the form leads to the page's address with what was chosen. */
+export function WhenStep({ subject, options, choice: initial, incomplete = false, onContinue }: Props) {
+  const site = useSite();
+  const words = bookingTexts.use();
+  const messages = bookingMessages(site.locale);
+  const id = useId();
+  const hydrated = useHydrated();
+  const { kind } = subject;
+  const { places } = options;
+  const [choice, setChoice] = useState(initial);
+  const change = (part: Partial<BookingChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const place = places.find((one) => one.id === choice.location) ?? places[0];
+  const rules = rulesOf(site, kind, place);
+  const first = places.find((one) => one.id === initial.location) ?? places[0];
+  const times = useSlots(subject, place?.id ?? null, { location: first?.id ?? null, slots: options.slots });
+  const days = times.slots?.days ?? [];
+  const date = days.some((day) => day.date === choice.date && freeSlots(day, choice.loanCar).length > 0)
+    ? choice.date
+    : firstFreeDay(days, choice.loanCar);
+  const day = days.find((one) => one.date === date);
+  const slot =
+    day && freeSlots(day, choice.loanCar).some((one) => one.startsAt === choice.slot) ? choice.slot : null;
+
+  const [submitted, setSubmitted] = useState(incomplete ? 1 : 0);
+  const problems = [
+    ...(kind === 'service' && !rules.types.includes(choice.serviceType)
+      ? [{ id: `${id}-type`, message: messages.serviceType }]
+      : []),
+    ...(slot === null ? [{ id: `${id}-slots`, message: messages.time }] : []),
+  ];
+  const shownProblems = submitted > 0 ? problems : [];
+  const firstWrong = shownProblems[0]?.id;
+  useEffect(() => {
+    if (submitted > 0 && hydrated && firstWrong) document.getElementById(firstWrong)?.focus();
+    // When it was sent, and not when a problem is solved.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitted, hydrated]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const anyTime = submitter?.name === 'any';
+    const wrong = anyTime ? problems.filter((problem) => !problem.id.endsWith('-slots')) : problems;
+    if (wrong.length > 0) return setSubmitted((count) => count + 1);
+    onContinue({ ...choice, location: place?.id ?? null, date, slot, anyTime }, times.slots);
+  }
+
+  return (
+    <form
+      method="get"
+      action={bookingPaths[kind]}
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      aria-labelledby={`${id}-title`}
+    >
+      {hiddenChoice(subject).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Stack gap="5">
+        <Heading as="h2" size="h3" id={`${id}-title`} tabIndex={-1} outline="none" data-part="step">
+          {words.stepWhen}
+        </Heading>
+        {shownProblems.length > 0 && <ErrorSummary title={words.fixErrors} errors={shownProblems} />}
+        {kind === 'service' && (
+          <Field
+            id={`${id}-type`}
+            label={words.serviceType}
+            required
+            error={shownProblems.find((problem) => problem.id === `${id}-type`)?.message}
+          >
+            <NativeSelect
+              name="type"
+              value={choice.serviceType}
+              onChange={(event) => change({ serviceType: event.target.value })}
+            >
+              <option value="">{words.chooseLocation}</option>
+              {rules.types.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </NativeSelect>
+          </Field>
+        )}
+        {rules.offersHome && (
+          <Fieldset label={words.where}>
+            <Flex gap="6" wrap="wrap">
+              <Choice
+                type="radio"
+                name="where"
+                value="dealership"
+                label={words.atDealership}
+                checked={!choice.atHome}
+                onChange={() => change({ atHome: false })}
+              />
+              <Choice
+                type="radio"
+                name="where"
+                value="home"
+                label={words.atHome}
+                checked={choice.atHome}
+                onChange={() => change({ atHome: true })}
+              />
+            </Flex>
+          </Fieldset>
+        )}
+        {places.length > 1 ? (
+          <Field id={`${id}-location`} label={words.location} helper={place?.address}>
+            <NativeSelect
+              name="location"
+              value={place?.id}
+              onChange={(event) => change({ location: event.target.value, slot: null })}
+            >
+              {places.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        ) : (
+          place && (
+            <Box>
+              <input type="hidden" name="location" value={place.id} />
+              <Text fontWeight="semibold">{place.name}</Text>
+              <Text variant="muted">{place.address}</Text>
+            </Box>
+          )
+        )}
+        {rules.offersLoanCar && (
+          <Choice
+            type="checkbox"
+            name="loan"
+            value="yes"
+            label={words.loanCar}
+            note={choice.loanCar ? words.loanCarNote : undefined}
+            checked={choice.loanCar}
+            onChange={(event) => change({ loanCar: event.target.checked })}
+          />
+        )}
+        <Box minH="20rem" aria-live="polite" aria-busy={times.slots === null && !times.failed}>
+          {times.failed ? (
+            <Stack gap="3" align="start">
+              <Text>{words.timesFailed}</Text>
+              <Button type="button" variant="outline" onClick={times.reload}>
+                {words.tryAgain}
+              </Button>
+            </Stack>
+          ) : times.slots === null ? (
+            place && <Skeleton h="20rem" aria-label={words.loadingTimes} />
+          ) : date === null ? (
+            <Text>{words.noTimes}</Text>
+          ) : (
+            <Stack gap="5">
+              <SlotPicker
+                days={days}
+                date={date}
+                slot={slot}
+                loanCar={choice.loanCar}
+                error={shownProblems.find((problem) => problem.id === `${id}-slots`)?.message}
+                placeName={place?.name ?? ''}
+                id={`${id}-slots`}
+                onDate={(chosen) => change({ date: chosen, slot: null })}
+                onSlot={(chosen) => change({ slot: chosen, date })}
+              />
+            </Stack>
+          )}
+        </Box>
+        <noscript>
+          <Button type="submit" variant="outline" formNoValidate>
+            {words.showTimes}
+          </Button>
+        </noscript>
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" name="step" value="details" size="lg">
+            {words.continue}
+          </Button>
+          {!rules.timeRequired && (
+            <Button type="submit" name="any" value="yes" variant="outline" size="lg" formNoValidate>
+              {words.anyTime}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

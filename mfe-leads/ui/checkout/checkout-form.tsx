@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm, type UseFormRegister } from 'react-hook-form';
+import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
+import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
+import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
+import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
+import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
+import { CheckoutChoices, choiceSteps, type ChoiceStep } from './checkout-choices.tsx';
+import { checkoutTexts } from './checkout-texts.ts';
+import type { Checkout, CheckoutValues, Choices } from './checkout.ts';
+import { DepositTerms } from './deposit-terms.tsx';
+import { useReserve } from './use-reserve.ts';
+
+type Step = ChoiceStep | 'details';
+const noChoices: Choices = { trade_in: '', payment: 'undecided', handover: 'collect', delivery_address: '' };
+
+/**
+ * Reserves a vehicle. The whole purchase goes step by step, and comes back with what was chosen; without scripts all steps stand under
+ * each other in one form.
+ */
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { vehicle, journey } = checkout;
+  const site = useSite();
+  const words = checkoutTexts.use();
+  const t = leadTextsFor(site.locale);
+  const isHydrated = useHydrated();
+  const formId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const steps: Step[] = journey === 'checkout-journey' ? [...choiceSteps, 'details'] : ['details'];
+  const [at, setAt] = useState(0);
+  const current = steps[at]!;
+  const [draft, saveDraft] = useStored<Choices | null>(`checkout/${vehicle.id}`, null);
+  const [stored] = useStored<ContactDetails>(contactDetails, null);
+  const plan = planLeadForm(
+    { form: 'reservation', site, places: noPlaces, dealership: vehicle.dealership_slug },
+    { dealership_slug: vehicle.dealership_slug ?? '', preferred_channel: '' },
+  );
+  const initial: CheckoutValues = { ...emptyLeadValues, ...noChoices, opt_in: site.leads.optInDefault };
+  const form = useForm<CheckoutValues>({ defaultValues: initial, shouldFocusError: false });
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, watch, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const { failure, send } = useReserve(checkout);
+
+  useEffect(() => {
+    for (const field of ['name', 'email', 'phone'] as const)
+      if (stored && !getValues(field)) setValue(field, stored[field]);
+  }, [stored, getValues, setValue]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(draft ?? {})) setValue(name as keyof Choices, value);
+  }, [draft, setValue]);
+
+  const problems = plan.fields.flatMap(({ field }) => {
+    const message = errors[field]?.message;
+    return message ? [{ id: `${formId}-${field}`, message }] : [];
+  });
+  const isWrong = problems.length > 0 || failure !== null;
+  useEffect(() => {
+    if (isWrong && !isSubmitting) summary.current?.focus();
+  }, [isWrong, isSubmitting, submitCount]);
+
+  const go = (to: number) => {
+    const { trade_in, payment, handover, delivery_address } = getValues();
+    saveDraft({ trade_in, payment, handover, delivery_address });
+    setAt(to);
+  };
+  const onSubmit = handleSubmit(async (values) => {
+    if (current !== 'details') {
+      go(at + 1);
+      return;
+    }
+    clearErrors();
+    const fields = plan.fields.map(({ field }) => field);
+    const wrong: { field: string; message: string }[] = leadProblems(plan, values, t);
+    for (const { field, message } of wrong.length > 0 ? wrong : await send(values, fields))
+      setError(field as LeadField, { message });
+  });
+  const isShown = (step: Step) => steps.includes(step) && (!isHydrated || step === current);
+
+  return (
+    <form method="post" action="/api/leads/reservations" noValidate={isHydrated} onSubmit={onSubmit}>
+      <input type="hidden" name="car_id" value={vehicle.id} />
+      <input type="hidden" name="journey" value={journey} />
+      <Stack gap="5">
+        <div>
+          <Heading as="h1">{(journey === 'checkout' ? words.title : words.titleBuy)(vehicle.name)}</Heading>
+          {steps.length > 1 && isHydrated && (
+            <Text variant="muted" role="status">
+              {words.step(at + 1, steps.length)}: {titleOf(current, words)}
+            </Text>
+          )}
+        </div>
+        {isWrong && (
+          <Box ref={summary} tabIndex={-1} outline="none">
+            {problems.length > 0 ? (
+              <ErrorSummary title={t.fixErrors} errors={problems} />
+            ) : (
+              <Alert tone="danger" title={failure} />
+            )}
+          </Box>
+        )}
+        {choiceSteps.filter(isShown).map((step) => (
+          <CheckoutChoices
+            key={step}
+            step={step}
+            title={titleOf(step, words)}
+            register={register}
+            hasAddress={!isHydrated || watch('handover') === 'deliver'}
+          />
+        ))}
+        {isShown('details') && (
+          <>
+            <EnquiryRows
+              plan={plan}
+              fieldId={(field) => `${formId}-${field}`}
+              errors={errors}
+              register={register as unknown as UseFormRegister<LeadValues>}
+              initial={initial}
+              t={t}
+            />
+            <DepositTerms />
+          </>
+        )}
+        <Flex gap="3" wrap="wrap">
+          {at > 0 && (
+            <Button type="button" variant="outline" size="lg" onClick={() => go(at - 1)}>
+              {words.back}
+            </Button>
+          )}
+          <Button type="submit" size="lg" flex="1" busy={isSubmitting}>
+            {isShown('details') ? words.reserve : words.next}
+          </Button>
+        </Flex>
+        <Text variant="small">
+          {t.privacy}
+          <Link href="/privacy-policy">{t.privacyLink}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+function titleOf(step: Step, words: (typeof checkoutTexts)['en']): string {
+  const titles: Record<Step, string> = {
+    tradeIn: words.stepTradeIn,
+    payment: words.stepPayment,
+    handover: words.stepHandover,
+    details: words.stepDetails,
+  };
+  return titles[step];
+}

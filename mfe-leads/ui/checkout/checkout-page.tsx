@@ -1,0 +1,120 @@
+import type {
+  PublicReservation,
+  ReservationJourney,
+  reservationsApi,
+} from '@forecourt/contracts/api/reservations-api';
+import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { withSettings } from '@forecourt/contracts/tenant/site-settings';
+import { isReservable } from '@forecourt/contracts/vehicle/availability';
+import { PageContainer, Stack } from '@forecourt/design-system';
+import {
+  ApiError,
+  DealershipSite,
+  defineLoader,
+  definePage,
+  notFound,
+  redirect,
+  useLoaderData,
+  type Api,
+} from '@forecourt/remote-kit';
+import { SubjectCard } from '../enquire/subject-card.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { checkoutTexts } from './checkout-texts.ts';
+import type { Checkout } from './checkout.ts';
+import { ReservationStatus } from './reservation-status.tsx';
+import { VehicleTaken } from './vehicle-taken.tsx';
+
+/** A vehicle is reserved on the page that its site has chosen; the other one leads there. */
+const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout> => {
+  const id = url.searchParams.get('reservation');
+  const reservation = id ? await findReservation(api, id) : null;
+  const slug = params.slug ?? reservation?.vehicle.path.split('/').at(-1) ?? url.searchParams.get('car_id');
+  const answer = slug ? await findVehicle(api, slug) : null;
+  if (!answer) throw notFound();
+  const { vehicle, settings = null } = answer;
+  const { reserve } = withSettings(site, settings).vehiclePage;
+  const journey = journeyOf(url.pathname);
+  if (!reservation) {
+    if (journey === 'checkout-journey' ? !reserve.journey : !reserve.enabled) throw notFound();
+    if (journey !== 'checkout-journey' && journey !== reserve.path)
+      throw redirect(`${vehicle.path}/${reserve.path}`);
+  }
+  const refused = url.searchParams.get('refusal');
+  const refusal =
+    vehicle.reserved || refused === 'held'
+      ? 'held'
+      : isReservable(vehicle, reserve.enabled) && !refused
+        ? null
+        : 'not_reservable';
+  return { journey, vehicle, settings, reservation, refusal: reservation ? null : refusal };
+});
+
+const journeyOf = (path: string): ReservationJourney =>
+  path === '/checkout-journey'
+    ? (path.slice(1) as 'checkout-journey')
+    : path.endsWith('/buy-online')
+      ? 'buy-online'
+      : 'checkout';
+
+async function findVehicle(api: Api, slug: string): Promise<VehicleResponse | null> {
+  const path: ReturnType<(typeof vehicleApi)['bySlug']> = `/api/vehicle/cars/${encodeURIComponent(slug)}`;
+  return orNull(api.get<VehicleResponse>(path));
+}
+
+async function findReservation(api: Api, id: string): Promise<PublicReservation | null> {
+  const path: ReturnType<(typeof reservationsApi)['one']> =
+    `/api/leads/reservations/${encodeURIComponent(id)}`;
+  return orNull(api.get<PublicReservation>(path));
+}
+
+/** What is not there, or is no id at all. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+function CheckoutPage() {
+  const checkout = useLoaderData<typeof loader>();
+  const { vehicle, reservation, refusal, settings } = checkout;
+  return (
+    <DealershipSite settings={settings}>
+      <PageContainer width="narrow" py="section">
+        <Stack gap="6" maxW="xl" mx="auto">
+          <SubjectCard vehicle={{ ...vehicle, pictures: [] }} />
+          {reservation ? (
+            <ReservationStatus reservation={reservation} />
+          ) : refusal ? (
+            <VehicleTaken vehicle={vehicle} refusal={refusal} />
+          ) : (
+            <CheckoutForm checkout={checkout} />
+          )}
+        </Stack>
+      </PageContainer>
+    </DealershipSite>
+  );
+}
+
+export const route = {
+  loader,
+  Component: CheckoutPage,
+  handle: definePage<Checkout>({
+    head: ({ data: { vehicle, journey }, site }) => {
+      const words = checkoutTexts.for(site.locale);
+      const title = (journey === 'checkout' ? words.title : words.titleBuy)(vehicle.name);
+      return {
+        title,
+        description: `${title} | ${site.name}`,
+        robots: 'noindex',
+        canonical:
+          journey === 'checkout-journey'
+            ? `/checkout-journey?car_id=${vehicle.slug}`
+            : `${vehicle.path}/${journey}`,
+        breadcrumb: [{ label: vehicle.name, href: vehicle.path }, { label: title }],
+      };
+    },
+  }),
+};

@@ -1,0 +1,101 @@
+import { useEffect } from 'react';
+import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
+import { Alert, Button, ButtonLink, Flex, Heading, Stack, Text } from '@forecourt/design-system';
+import { useFormat, useRevalidator, useSite } from '@forecourt/remote-kit';
+import { checkoutTexts } from './checkout-texts.ts';
+
+/** What waits for something else to happen is asked for again. */
+const askAgainMs = 3_000;
+
+/** Where a reservation stands, and what can be done next. Its buttons are plain forms. */
+export function ReservationStatus({ reservation }: { reservation: PublicReservation }) {
+  const words = checkoutTexts.use();
+  const { revalidate } = useRevalidator();
+  const { state } = reservation;
+  const isWaiting = state === 'paid' || state === 'cancelled' || state === 'offered';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void revalidate(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+  const texts: Record<typeof state, [title: string, text?: string]> = {
+    offered: [words.paid, words.paidText],
+    held: [words.held],
+    paid: [words.paid, words.paidText],
+    confirmed: [words.confirmed, words.confirmedText],
+    expired: [words.expired, words.expiredText],
+    cancelled: [words.cancelled, words.cancelledText],
+    refunded: [words.refunded, words.refundedText],
+  };
+  const [title, text] = texts[state];
+  return (
+    <Stack gap="4" aria-live="polite">
+      <Heading as="h1">{title}</Heading>
+      {text && <Text>{text}</Text>}
+      {state === 'held' && <Held reservation={reservation} />}
+      {state === 'confirmed' && <Confirmed reservation={reservation} />}
+      {state !== 'held' && (
+        <Flex gap="3" wrap="wrap">
+          <ButtonLink href={reservation.vehicle.path} variant="outline">
+            {words.toVehicle}
+          </ButtonLink>
+        </Flex>
+      )}
+    </Stack>
+  );
+}
+
+function Held({ reservation }: { reservation: PublicReservation }) {
+  const words = checkoutTexts.use();
+  const format = useFormat();
+  const { id, deposit_cents, held_until, declined } = reservation;
+  return (
+    <>
+      {declined && <Alert tone="danger">{words.declined}</Alert>}
+      {held_until && <Text>{words.heldUntil(useTime(held_until))}</Text>}
+      <form method="post" action={`/api/leads/reservations/${id}/payment`}>
+        <Button type="submit" size="lg" width="full">
+          {deposit_cents > 0 ? words.pay(format.money(deposit_cents / 100)) : words.confirmHeld}
+        </Button>
+      </form>
+      <Cancel id={id} />
+    </>
+  );
+}
+
+function Confirmed({ reservation }: { reservation: PublicReservation }) {
+  const words = checkoutTexts.use();
+  const format = useFormat();
+  const { id, refund_until, deposit_cents } = reservation;
+  const canCancel = refund_until !== null && new Date(refund_until).getTime() > Date.now();
+  return (
+    <>
+      <Text fontWeight="semibold">
+        <bdi>{words.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
+      </Text>
+      {canCancel && deposit_cents > 0 && <Text>{words.refundUntil(format.date(refund_until))}</Text>}
+      {canCancel && <Cancel id={id} />}
+    </>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const words = checkoutTexts.use();
+  return (
+    <form method="post" action={`/api/leads/reservations/${id}/cancel`}>
+      <Button type="submit" variant="link" px="0">
+        {words.cancel}
+      </Button>
+    </form>
+  );
+}
+
+/** The time of day at the dealer. */
+function useTime(iso: string): string {
+  const { locale, timeZone } = useSite();
+  return new Intl.DateTimeFormat(locale.startsWith('ar') ? 'ar-u-nu-latn' : locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
+}

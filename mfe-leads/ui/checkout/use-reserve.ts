@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type {
+  PaymentResponse,
+  ReservationResponse,
+  reservationsApi,
+} from '@forecourt/contracts/api/reservations-api';
+import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
+import { ApiError, useApi, useRevalidator } from '@forecourt/remote-kit';
+import { readVisit } from '../enquire/visit.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+import type { Checkout, CheckoutValues } from './checkout.ts';
+
+const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
+
+type Wrong = { field: string; message: string }[];
+
+/** Holds the vehicle and leads the shopper to the payment. `send` gives the fields that the server found wrong. */
+export function useReserve({ vehicle, journey }: Checkout): {
+  failure: string | null;
+  send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong>;
+} {
+  const api = useApi();
+  const words = checkoutTexts.use();
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  // A repeat after a failure is the same reservation.
+  const key = useRef(newKey());
+
+  async function send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong> {
+    setFailure(null);
+    const { trade_in, payment, handover, delivery_address } = values;
+    const visit = readVisit(location.host);
+    try {
+      const { reservation } = await api.post<ReservationResponse>(
+        create,
+        {
+          car_id: vehicle.id,
+          journey,
+          choices: { trade_in, payment, handover, delivery_address },
+          userData: {
+            ...Object.fromEntries(shown.map((field) => [field, values[field]])),
+            url: location.href,
+            user_agent: navigator.userAgent,
+            source: 'Website',
+            lead_attributes: visit,
+          },
+        },
+        { headers: { 'idempotency-key': key.current } },
+      );
+      if (!reservation) throw new Error('there is no reservation');
+      const path = `/api/leads/reservations/${reservation.id}/payment`;
+      const { url } = await api.post<PaymentResponse>(path, {});
+      const page = journey === 'checkout-journey' ? '/checkout-journey' : `${vehicle.path}/${journey}`;
+      location.assign(url ?? `${page}?reservation=${reservation.id}`);
+      // The button stays busy until the next page is there.
+      return await new Promise<Wrong>(() => undefined);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) {
+        // Somebody else was faster: the page says so.
+        await revalidate();
+        return [];
+      }
+      const wrong = wrongFields(error, shown);
+      if (wrong.length === 0) setFailure(words.failed);
+      return wrong;
+    }
+  }
+  return { failure, send };
+}
+
+function wrongFields(error: unknown, shown: LeadField[]): Wrong {
+  const body =
+    error instanceof ApiError ? (error.body as { fields?: { path: string; message: string }[] }) : null;
+  return (body?.fields ?? [])
+    .map(({ path, message }) => ({ field: path.replace(/^userData\./, ''), message }))
+    .filter(({ field }) => shown.includes(field as LeadField));
+}
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,66 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { reservationsApi } from '@forecourt/contracts/api/reservations-api';
+import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
+import { useApi, useSite } from '@forecourt/remote-kit';
+import { checkoutTexts } from './checkout-texts.ts';
+
+const waitingList: (typeof reservationsApi)['waitingList'] = '/api/leads/reservations/waiting-list';
+
+/** A vehicle that somebody else is reserving, or that nobody can reserve. */
+export function VehicleTaken({ vehicle, refusal }: { vehicle: Vehicle; refusal: 'held' | 'not_reservable' }) {
+  const words = checkoutTexts.use();
+  return (
+    <Stack gap="4">
+      <Heading as="h1">{refusal === 'held' ? words.heldByOther : words.notReservable}</Heading>
+      {refusal === 'held' && <WaitingForm carId={vehicle.id} />}
+      <ButtonLink href={vehicle.path} variant="outline">
+        {words.similar}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function WaitingForm({ carId }: { carId: string }) {
+  const words = checkoutTexts.use();
+  const labels = leadTextsFor(useSite().locale);
+  const api = useApi();
+  const id = useId();
+  const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name, email } = Object.fromEntries(new FormData(event.currentTarget));
+    setState('sending');
+    try {
+      await api.post(waitingList, { car_id: carId, name, email });
+      setState('sent');
+    } catch {
+      setState('failed');
+    }
+  };
+  if (state === 'sent')
+    return (
+      <Alert tone="success" role="status">
+        {words.waiting}
+      </Alert>
+    );
+  return (
+    <form method="post" action={waitingList} onSubmit={(event) => void send(event)}>
+      <Stack gap="4">
+        <Text>{words.heldByOtherText}</Text>
+        <input type="hidden" name="car_id" value={carId} />
+        {state === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+        <Field id={`${id}-name`} label={labels.name} required>
+          <Input name="name" autoComplete="name" maxLength={120} required />
+        </Field>
+        <Field id={`${id}-email`} label={labels.email} required>
+          <Input name="email" type="email" autoComplete="email" maxLength={254} dir="ltr" required />
+        </Field>
+        <Button type="submit" busy={state === 'sending'}>
+          {words.wait}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

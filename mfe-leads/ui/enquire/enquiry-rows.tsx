@@ -1,0 +1,64 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { leadChoices, leadLabel } from '@forecourt/contracts/leads/lead-choices';
+import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
+import { Grid } from '@forecourt/design-system';
+import { EnquiryControl } from './enquiry-control.tsx';
+
+type Props = {
+  plan: LeadPlan;
+  fieldId(field: LeadField): string;
+  errors: FieldErrors<LeadValues>;
+  register: UseFormRegister<LeadValues>;
+  /** What the fields hold before the scripts are there. */
+  initial: LeadValues;
+  t: LeadTexts;
+};
+
+/** A planned form's fields in their order; those that belong together stand side by side where there is room. */
+export function EnquiryRows({ plan, fieldId, errors, register, initial, t }: Props) {
+  const control = ({ field, required }: PlannedField) => (
+    <EnquiryControl
+      key={field}
+      field={field}
+      id={fieldId(field)}
+      label={leadLabel(field, plan, t)}
+      required={required}
+      error={errors[field]?.message}
+      registered={register(field)}
+      initial={initial[field]}
+      options={leadChoices(field, plan, t)}
+    />
+  );
+  return rowsOf(plan.fields).map((row) =>
+    row.length === 1 ? (
+      control(row[0]!)
+    ) : (
+      <Grid
+        key={row[0]!.field}
+        gap="4"
+        alignItems="start"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {row.map(control)}
+      </Grid>
+    ),
+  );
+}
+
+const pairs: Partial<Record<LeadField, LeadField>> = {
+  name: 'last_name',
+  Rego: 'odometer',
+  preferred_channel: 'preferred_time',
+};
+
+function rowsOf(fields: PlannedField[]): PlannedField[][] {
+  const rows: PlannedField[][] = [];
+  for (const entry of fields) {
+    const last = rows.at(-1);
+    if (last?.length === 1 && pairs[last[0]!.field] === entry.field) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}

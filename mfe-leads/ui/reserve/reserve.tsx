@@ -1,0 +1,25 @@
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
+import { ButtonLink } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+
+const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
+
+/** Leads to the page on which the vehicle is reserved; nothing where it cannot be. */
+export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'leads/reserve'>) {
+  const { reserve } = useSite().vehiclePage;
+  const words = texts.use();
+  if (!isReservable(vehicle, reserve.enabled)) return null;
+  const amount = reserveAmountText(reserve.depositText ?? null);
+  return (
+    <ButtonLink
+      href={reserve.journey ? `/checkout-journey?car_id=${vehicle.slug}` : `${vehicle.path}/${reserve.path}`}
+      variant={looks[look]}
+      width="full"
+    >
+      {label ?? words.reserve}
+      {amount && !label && <bdi>{amount}</bdi>}
+    </ButtonLink>
+  );
+}

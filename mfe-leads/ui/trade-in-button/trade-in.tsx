@@ -1,0 +1,84 @@
+import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { regoStates, tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
+import {
+  Button,
+  ButtonLink,
+  Field,
+  Grid,
+  Heading,
+  Input,
+  Link,
+  NativeSelect,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+
+type Props = FragmentProps<'leads/trade-in'>;
+const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
+const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
+
+/** The way to a valuation for a vehicle that can be had: a button, or the first step itself where the site sets `leads.tradeIn.inline`. */
+export function Fragment({ vehicle, look = 'secondary' }: Props) {
+  const site = useSite();
+  const words = texts.use();
+  const { tradeIn } = site.leads;
+  if (!tradeIn.enabled || !isAvailable(vehicle)) return null;
+  if (tradeIn.inline) return <Inline vehicle={vehicle} />;
+  return (
+    <ButtonLink href={tradeInLink(site, vehicle)} variant={looks[look]} width="full">
+      {words.tradeIn}
+    </ButtonLink>
+  );
+}
+
+/** A plain form, so that the vehicle page needs no script for it: the answer is the page of the next step. */
+function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
+  const site = useSite();
+  const words = texts.use();
+  const link = tradeInLink(site, vehicle);
+  const state = regoStates.find((known) => known === site.defaultState.toLowerCase());
+  return (
+    <form method="post" action={action} aria-label={words.tradeIn}>
+      <input type="hidden" name="car_id" value={vehicle.id} readOnly />
+      <input type="hidden" name="page" value={link.split('?')[0]} readOnly />
+      <Stack gap="3" borderWidth="1px" borderColor="line" rounded="card" p="4">
+        <Heading as="h2" size="h4">
+          {words.tradeIn}
+        </Heading>
+        <Grid gap="3" templateColumns="minmax(0, 3fr) minmax(0, 2fr)">
+          <Field label={words.rego} required>
+            <Input
+              name="rego"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={16}
+              pattern="[A-Za-z0-9 \-]{1,16}"
+              dir="ltr"
+            />
+          </Field>
+          <Field label={words.regoState} required>
+            <NativeSelect name="regoState" defaultValue={state ?? ''}>
+              {!state && <option value="" />}
+              {regoStates.map((value) => (
+                <option key={value} value={value}>
+                  {value.toUpperCase()}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </Grid>
+        <Button type="submit" variant="outline" width="full">
+          {words.valueMine}
+        </Button>
+        <Text variant="small">
+          <Link href={`${link}&choose=1`}>{words.chooseByHand}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

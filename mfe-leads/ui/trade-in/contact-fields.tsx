@@ -1,0 +1,90 @@
+import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
+import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadPlaces, LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
+import { Choice, Field, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
+import type { ContactDetails } from '../enquire/last-lead.ts';
+
+type Props = {
+  plan: LeadPlan;
+  places: LeadPlaces;
+  /** What an earlier form of this browser knew. */
+  contact: ContactDetails;
+  fieldId(field: LeadField): string;
+  errors: Partial<Record<string, string>>;
+  t: LeadTexts;
+  onDealership(slug: string): void;
+};
+
+const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
+  phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, dir: 'ltr' },
+};
+
+/** How to reach the shopper, as the site's plan asks for it. */
+export function ContactFields({ plan, places, contact, fieldId, errors, t, onDealership }: Props) {
+  const { leads } = plan.site;
+  const choices: Partial<Record<LeadField, { value: string; label: string }[]>> = {
+    dealership_slug: places.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    location: plan.locations.map(({ name }) => ({ value: name, label: name })),
+  };
+  return plan.fields.map(({ field, required }) => {
+    const error = errors[field];
+    const id = fieldId(field);
+    if (field === 'opt_in' || field === 'terms_conditions')
+      return (
+        <div key={field}>
+          <Choice
+            type="checkbox"
+            id={id}
+            name={field}
+            label={field === 'opt_in' ? leads.optInText : leads.terms.text}
+            required={required}
+            defaultChecked={field === 'opt_in' && leads.optInDefault}
+            {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          />
+          {error && (
+            <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
+              {error}
+            </Text>
+          )}
+        </div>
+      );
+    return (
+      <Field
+        key={field}
+        id={id}
+        label={t[field as 'name']}
+        error={error}
+        required={required}
+        optional={!required}
+      >
+        {choices[field] ? (
+          <NativeSelect
+            name={field}
+            defaultValue=""
+            onChange={(event) => field === 'dealership_slug' && onDealership(event.target.value)}
+          >
+            <option value="">{t.choose}</option>
+            {choices[field].map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : field === 'message' ? (
+          <Textarea name={field} rows={3} maxLength={leadFields.message.longest} />
+        ) : (
+          <Input
+            type="text"
+            name={field}
+            defaultValue={contact && Object.hasOwn(contact, field) ? contact[field as 'name'] : ''}
+            {...lines[field]}
+          />
+        )}
+      </Field>
+    );
+  });
+}

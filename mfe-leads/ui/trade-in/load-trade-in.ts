@@ -1,0 +1,75 @@
+import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
+import type { VehicleChoices } from '@forecourt/contracts/api/valuation-api';
+import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { tradeInPages, type TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { ApiError, defineLoader, notFound, redirect, type Api } from '@forecourt/remote-kit';
+
+export type TradeInStep = 'registration' | 'choose' | 'answers' | 'result';
+export type TradeInData = {
+  page: TradeInPage;
+  step: TradeInStep;
+  valuation: Valuation | null;
+  /** The address names a valuation that does not exist. */
+  isLost: boolean;
+  /** The vehicle of the stock that the shopper wants for theirs. */
+  wanted: Pick<VehicleSummary, 'id' | 'name' | 'path'> | null;
+  choices: VehicleChoices | null;
+  chosen: { make: string; model: string };
+};
+
+/** What the address says: a valuation, and for the choice by hand the make and model so far. */
+export const loadTradeIn = defineLoader<TradeInData>(async ({ api, site, url }) => {
+  const { tradeIn } = site.leads;
+  if (!tradeIn.enabled) throw notFound();
+  const page = tradeInPages.find((path) => path === url.pathname.replace(/\/$/, '')) ?? tradeIn.path;
+  // A site has one of the entries; links to the others lead there.
+  if (page !== '/cars/trade-in' && page !== tradeIn.path) throw redirect(tradeIn.path + url.search, 301);
+  const query = url.searchParams;
+  const id = query.get('valuation');
+  const valuation = id === null ? null : await findValuation(api, id);
+  const step = stepOf(query, valuation);
+  const chosen = {
+    make: query.get('make') ?? valuation?.vehicle?.make ?? '',
+    model: query.get('model') ?? (query.has('make') ? '' : (valuation?.vehicle?.model ?? '')),
+  };
+  const [wanted, choices] = await Promise.all([
+    findWanted(api, query.get('car_id') ?? valuation?.car_id ?? null),
+    step === 'choose' ? findChoices(api, chosen) : null,
+  ]);
+  return { page, step, valuation, isLost: id !== null && valuation === null, wanted, choices, chosen };
+});
+
+function stepOf(query: URLSearchParams, valuation: Valuation | null): TradeInStep {
+  if (query.has('choose') || (valuation && !valuation.vehicle)) return 'choose';
+  if (!valuation) return 'registration';
+  return valuation.adjustmentAnswers && !query.has('change') ? 'result' : 'answers';
+}
+
+const orNull = (error: unknown) => {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+  throw error;
+};
+
+async function findValuation(api: Api, id: string): Promise<Valuation | null> {
+  const path: ReturnType<(typeof tradeInApi)['byId']> = `/api/leads/valuations/${encodeURIComponent(id)}`;
+  return api.get<Valuation>(path).catch(orNull);
+}
+
+/** Without it the valuation goes on. */
+async function findWanted(api: Api, id: string | null): Promise<TradeInData['wanted']> {
+  if (id === null) return null;
+  const path: ReturnType<(typeof vehicleApi)['byId']> = `/api/vehicle/vehicles/${encodeURIComponent(id)}`;
+  const found = await api.get<VehicleResponse>(path).catch(() => null);
+  return found && { id: found.vehicle.id, name: found.vehicle.name, path: found.vehicle.path };
+}
+
+function findChoices(api: Api, chosen: { make: string; model: string }): Promise<VehicleChoices> {
+  return api.get<VehicleChoices>(`/api/vehicle/valuation/choices?${new URLSearchParams(chosen)}`);
+}
+
+/** A page's address with what the shopper has so far. */
+export function tradeInPath(page: string, query: Record<string, string | null | undefined>): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return entries.length > 0 ? `${page}?${new URLSearchParams(entries)}` : page;
+}

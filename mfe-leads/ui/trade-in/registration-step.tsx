@@ -1,0 +1,63 @@
+import type { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
+import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
+import { Alert, Button, Field, Grid, Input, Link, NativeSelect, Stack, Text } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { tradeInPath, type TradeInData } from './load-trade-in.ts';
+import { StepFailure } from './step-failure.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { tradeInTexts } from './trade-in-texts.ts';
+import { useStepForm } from './use-step-form.ts';
+
+const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
+
+/** Asks for the registration and its state; who has neither chooses the vehicle by hand. */
+export function RegistrationStep({ page, wanted, isLost }: TradeInData) {
+  const t = tradeInTexts.use();
+  const { defaultState } = useSite();
+  const step = useStepForm(page);
+  const state = regoStates.find((known) => known === defaultState.toLowerCase());
+  return (
+    <form action={action} aria-label={t.regoTitle} {...step.form}>
+      <input type="hidden" name="page" value={page} readOnly />
+      {wanted && <input type="hidden" name="car_id" value={wanted.id} readOnly />}
+      <Stack gap="5">
+        <StepHeading>{t.regoTitle}</StepHeading>
+        {isLost && <Alert tone="warning" title={t.valuationLost} />}
+        <StepFailure step={step} />
+        <Grid
+          gap="4"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        >
+          <Field label={t.rego} helper={t.regoHelp} required {...step.field('rego')}>
+            <Input
+              name="rego"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={16}
+              dir="ltr"
+              fontWeight="semibold"
+            />
+          </Field>
+          <Field label={t.regoState} required {...step.field('regoState')}>
+            <NativeSelect name="regoState" defaultValue={state ?? ''}>
+              <option value="">{t.choose}</option>
+              {regoStates.map((value) => (
+                <option key={value} value={value}>
+                  {value.toUpperCase()}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </Grid>
+        <Button type="submit" size="lg" width="full" busy={step.isBusy}>
+          {t.find}
+        </Button>
+        <Text>
+          <Link href={tradeInPath(page, { choose: '1', car_id: wanted?.id })}>{t.byHand}</Link>
+        </Text>
+      </Stack>
+    </form>
+  );
+}

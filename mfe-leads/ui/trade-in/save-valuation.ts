@@ -1,0 +1,15 @@
+import type { leadsApi } from '@forecourt/contracts/api/leads-api';
+import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
+import type { Api } from '@forecourt/remote-kit';
+
+const path: (typeof leadsApi)['miscellaneous'] = '/api/miscellaneous';
+
+/** Specification: keeps the valuation's result under the column name "valuation", and logs success or failure. */
+export async function saveValuation(api: Api, valuation: Valuation): Promise<void> {
+  try {
+    await api.post(path, { ...valuation, column_name: 'valuation' });
+    console.info('Saved valuation data');
+  } catch (error) {
+    console.error('Failed to save valuation data', error);
+  }
+}

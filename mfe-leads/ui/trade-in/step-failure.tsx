@@ -1,0 +1,17 @@
+import { Alert, Box, ErrorSummary } from '@forecourt/design-system';
+import { tradeInTexts } from './trade-in-texts.ts';
+import type { StepForm } from './use-step-form.ts';
+
+/** What is wrong with a step, above its fields. */
+export function StepFailure({ step }: { step: StepForm }) {
+  const t = tradeInTexts.use();
+  if (!step.failure) return null;
+  const { problems, text } = step.failure;
+  return text === null ? (
+    <ErrorSummary title={t.fixErrors} errors={problems} />
+  ) : (
+    <Box id={step.failureId} tabIndex={-1} outline="none">
+      <Alert tone="danger" title={text} />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Disclosure, Heading, Stack, Text } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { tradeInTexts } from './trade-in-texts.ts';
+
+/** Questions that open and close on click; which cars get no online estimate is the first. */
+export function TradeInFaq() {
+  const t = tradeInTexts.use();
+  const format = useFormat();
+  const { maxYears, maxKm, validDays } = useSite().leads.tradeIn;
+  const questions: [question: string, answer: string][] = [
+    [t.faqWhich, t.faqWhichAnswer(maxYears, format.number(maxKm))],
+    [t.faqHow, t.faqHowAnswer],
+    [t.faqLong, t.faqLongAnswer(validDays)],
+    [t.faqOwed, t.faqOwedAnswer],
+    [t.faqBring, t.faqBringAnswer],
+  ];
+  return (
+    <Stack as="section" aria-labelledby="trade-in-faq" gap="3">
+      <Heading as="h2" size="h3" id="trade-in-faq">
+        {t.faqTitle}
+      </Heading>
+      {questions.map(([question, answer]) => (
+        <Disclosure key={question} title={question}>
+          <Text>{answer}</Text>
+        </Disclosure>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { Box, Card, Flex, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
+import { AnswersStep } from './answers-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { loadTradeIn, type TradeInData, type TradeInStep } from './load-trade-in.ts';
+import { RegistrationStep } from './registration-step.tsx';
+import { ResultStep } from './result-step.tsx';
+import { TradeInFaq } from './trade-in-faq.tsx';
+import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+
+/** A shopper's valuation, one step at a time. The address is its state, so each step can be come back to. */
+function TradeInPage() {
+  const data = useLoaderData<typeof loadTradeIn>();
+  const t = tradeInTexts.use();
+  const { leads } = useSite();
+  const { step, valuation, wanted } = data;
+  const section = useFocusOnNewStep(`${step} ${valuation?.id ?? ''}`);
+  return (
+    <PageContainer width="narrow" py="section">
+      <Stack gap="8" maxW="2xl" mx="auto">
+        <div>
+          <Heading as="h1">{titleOf(leads.tradeIn.path, t)}</Heading>
+          <Text variant="lead" color="ink-muted" mt="2">
+            {t.intro}
+          </Text>
+          {wanted && <Text mt="2">{t.towards(wanted.name)}</Text>}
+        </div>
+        <Steps step={step} />
+        <div ref={section}>
+          <Card p={{ base: '4', md: '6' }}>
+            <Step {...data} />
+          </Card>
+        </div>
+        <TradeInFaq />
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Step(data: TradeInData) {
+  const { page, step, valuation, wanted } = data;
+  if (step === 'choose') return <ChooseStep {...data} />;
+  if (!valuation || step === 'registration') return <RegistrationStep {...data} />;
+  return step === 'answers' ? (
+    <AnswersStep key={valuation.id} page={page} valuation={valuation} />
+  ) : (
+    <ResultStep key={valuation.id} page={page} wanted={wanted} valuation={valuation} />
+  );
+}
+
+const places: Record<TradeInStep, number> = { registration: 0, choose: 0, answers: 1, result: 2 };
+
+function Steps({ step }: { step: TradeInStep }) {
+  const t = tradeInTexts.use();
+  return (
+    <Flex as="ol" aria-label={t.steps} gap="2">
+      {[t.stepVehicle, t.stepDetails, t.stepOffer].map((label, place) => (
+        <Box
+          as="li"
+          key={label}
+          flex="1"
+          pt="2"
+          borderTopWidth="3px"
+          borderColor={place <= places[step] ? 'brand' : 'line'}
+          fontSize="sm"
+          fontWeight={place === places[step] ? 'semibold' : 'normal'}
+          color={place <= places[step] ? 'ink' : 'ink-muted'}
+          aria-current={place === places[step] ? 'step' : undefined}
+        >
+          {label}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
+
+/** The heading of a step takes the focus when the shopper comes to it from another. */
+function useFocusOnNewStep(step: string) {
+  const section = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    section.current?.querySelector<HTMLElement>('[data-step-heading]')?.focus();
+  }, [step]);
+  return section;
+}
+
+const titleOf = (path: string, t: TradeInTexts) => (path === '/trade-in' ? t.title : t.sellTitle);
+
+export const route = {
+  loader: loadTradeIn,
+  Component: TradeInPage,
+  handle: definePage<TradeInData>({
+    head: ({ data, site, url }) => {
+      const t = tradeInTexts.for(site.locale);
+      const title = titleOf(site.leads.tradeIn.path, t);
+      return {
+        title,
+        description: `${title}: ${t.intro} | ${site.name}`,
+        canonical: site.leads.tradeIn.path,
+        ...(url.search || data.page === '/cars/trade-in' ? { robots: 'noindex' } : {}),
+        breadcrumb: [
+          ...(data.wanted ? [{ label: data.wanted.name, href: data.wanted.path }] : []),
+          { label: title },
+        ],
+      };
+    },
+  }),
+};

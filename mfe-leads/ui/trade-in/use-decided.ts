@@ -1,0 +1,31 @@
+import type { OfferAcceptance } from '@forecourt/contracts/api/trade-in-api';
+import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
+import { emit, siteStorage, track, useNavigate, useSite } from '@forecourt/remote-kit';
+import {
+  contactDetails,
+  enquireCar,
+  successCategory,
+  type ContactDetails,
+  type EnquireCar,
+  type SuccessCategory,
+} from '../enquire/last-lead.ts';
+
+/** What follows from a decision that was stored as a lead: it is remembered, told, and the success page opens. */
+export function useDecided(): (acceptance: OfferAcceptance, values: LeadValues) => void {
+  const { slug } = useSite();
+  const navigate = useNavigate();
+  return ({ lead_id, offer_accepted, subcategory }, { name, email, phone }) => {
+    if (name && email && phone)
+      siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
+    siteStorage<EnquireCar>(slug, enquireCar).write(null);
+    siteStorage<SuccessCategory>(slug, successCategory).write({ subcategory, leadId: lead_id });
+    emit('leads/submitted', { leadId: lead_id, vehicleId: null, subcategory });
+    track(leadEvent('trade-in', subcategory, { carType: 'used', tag: null }), {
+      lead_id,
+      subcategory,
+      offer_accepted,
+    });
+    void navigate('/success');
+  };
+}

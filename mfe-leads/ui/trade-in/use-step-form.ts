@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
+import type { TradeInPage } from '@forecourt/contracts/valuation/valuation-choices';
+import { ApiError, useApi, useHydrated, useNavigate } from '@forecourt/remote-kit';
+import { formValues } from './form-values.ts';
+import { tradeInPath } from './load-trade-in.ts';
+import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+
+export type StepProblem = { field: string; id: string; message: string };
+
+/**
+ * A step's form: posts itself without scripts; with them it sends its fields, shows what is wrong beside them, and goes on to the
+ * page of the valuation that it made. While one is under way, a second press does nothing.
+ */
+export function useStepForm(page: TradeInPage) {
+  const api = useApi();
+  const t = tradeInTexts.use();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const formId = useId();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ problems: StepProblem[]; text: string | null } | null>(null);
+  const idOf = (field: string) => `${formId}-${field}`;
+
+  useEffect(() => {
+    if (failure) document.getElementById(failure.problems[0]?.id ?? `${formId}-failure`)?.focus();
+  }, [failure, formId]);
+
+  const problemsIn = (fields: { field: string; message: string }[]): StepProblem[] =>
+    fields.map(({ field, message }) => ({ field, id: idOf(field), message: textOf(t, field) ?? message }));
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const invalid = invalidFields(form);
+    if (invalid.length > 0) return setFailure({ problems: problemsIn(invalid), text: null });
+    try {
+      const { id } = await api.post<Valuation>(form.getAttribute('action')!, formValues(form));
+      setFailure(null);
+      await navigate(tradeInPath(page, { valuation: id }));
+    } catch (error) {
+      const problems = problemsIn(wrongFields(error));
+      setFailure({ problems, text: problems.length > 0 ? null : t.failed });
+    }
+  }
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    void send(event.currentTarget).finally(() => {
+      isUnderWay.current = false;
+      setBusy(false);
+    });
+  };
+
+  return {
+    form: { method: 'post', noValidate: hydrated, onSubmit } as const,
+    failure,
+    failureId: `${formId}-failure`,
+    isBusy,
+    /** What a field's control needs: its id, and its problem. */
+    field: (name: string) => ({
+      id: idOf(name),
+      error: failure?.problems.find(({ field }) => field === name)?.message,
+    }),
+  };
+}
+export type StepForm = ReturnType<typeof useStepForm>;
+
+const textOf = (t: TradeInTexts, field: string) =>
+  t[`error_${field}` as keyof TradeInTexts] as string | undefined;
+
+/** What the browser itself finds wrong, each field once; the server has the last word. */
+function invalidFields(form: HTMLFormElement): { field: string; message: string }[] {
+  const wrong = Array.from(form.querySelectorAll<HTMLInputElement>(':invalid')).filter(({ name }) => name);
+  return Array.from(new Map(wrong.map((control) => [control.name, control.validationMessage]))).map(
+    ([field, message]) => ({ field, message }),
+  );
+}
+
+function wrongFields(error: unknown): { field: string; message: string }[] {
+  const body =
+    error instanceof ApiError
+      ? (error.body as { fields?: { path: string; message: string }[] } | null)
+      : null;
+  return (body?.fields ?? []).map(({ path, message }) => ({ field: path.split('.')[0]!, message }));
+}

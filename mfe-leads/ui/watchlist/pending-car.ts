@@ -1,0 +1,7 @@
+import { siteStorage } from '@forecourt/remote-kit';
+import type { Favourite } from '../save-toggle/favourite.ts';
+
+type Pending = { car: Favourite; expiresAt: number };
+
+/** What a visitor wanted to save before signing in; the shell saves it afterwards. */
+export const pendingCar = (slug: string) => siteStorage<Pending | null>(slug, 'watchlist-pending');

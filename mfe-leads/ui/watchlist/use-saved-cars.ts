@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import type { WatchlistAnswer } from '@forecourt/contracts/api/watchlist-api';
+import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import {
+  emit,
+  settledSession,
+  showToast,
+  siteStorage,
+  track,
+  useLocation,
+  useNavigate,
+  useRuntime,
+  useSite,
+  useStored,
+} from '@forecourt/remote-kit';
+import { added, none, storageNames, without, type Favourite } from '../save-toggle/favourite.ts';
+import { texts } from '../texts.ts';
+import { pendingCar } from './pending-car.ts';
+
+/**
+ * The saved cars: this browser's favourites, and where the site has a watchlist the signed-in shopper's, whose copy here
+ * the shell brings up to date. A change is shown at once and taken back where the server refuses it.
+ */
+export function useSavedCars() {
+  const { api } = useRuntime();
+  const { slug, leads } = useSite();
+  const words = texts.use();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [list, setList] = useStored(storageNames.save, none);
+  // Of one car only the last change counts: calls go one after the other.
+  const calls = useRef(new Map<string, Promise<void>>());
+
+  function change(entry: Favourite, isSaved: boolean) {
+    // What other toggles have changed since this one was rendered stays.
+    const now = siteStorage<Favourite[]>(slug, storageNames.save).read(none);
+    const next = isSaved ? added(now, entry) : without(now, entry.id);
+    setList(next);
+    emit('leads/saved-changed', { kind: 'save', ids: next.map(({ id }) => id) });
+  }
+
+  function show(entry: Favourite, isSaved: boolean): () => void {
+    change(entry, isSaved);
+    if (isSaved) track('saveCar', { car_id: entry.id });
+    return showToast({
+      text: isSaved ? words.saved : words.removed,
+      action: { label: words.viewList, href: '/watchlist' },
+    });
+  }
+
+  async function tell(entry: Favourite, isSaved: boolean, phone: string, hideToast: () => void) {
+    try {
+      const path = isSaved ? watchlistPaths.saveCar : watchlistPaths.removeCar;
+      const call = { phone_number: phone, car_id: entry.id };
+      const { success } = await api.post<WatchlistAnswer>(path, call);
+      if (!success) throw new Error(words.notSaved);
+    } catch (error) {
+      change(entry, !isSaved);
+      hideToast();
+      // A browser alert, as the specification says.
+      alert(error instanceof TypeError ? words.notSaved : (error as Error).message);
+    }
+  }
+
+  async function set(entry: Favourite, isSaved: boolean): Promise<void> {
+    if (!leads.watchlist) return void show(entry, isSaved);
+    const { user } = await settledSession();
+    if (!user?.phone) {
+      pendingCar(slug).write({ car: entry, expiresAt: Date.now() + pendingMs });
+      const here = pathname + search;
+      return void navigate(signInPath({ type: 'watchlist', redirect: here, back: here }));
+    }
+    const hideToast = show(entry, isSaved);
+    const before = calls.current.get(entry.id) ?? Promise.resolve();
+    const call = before.then(() => tell(entry, isSaved, user.phone, hideToast));
+    calls.current.set(entry.id, call);
+    return call;
+  }
+
+  return { list, set };
+}
+
+/** A car that was to be saved waits so long for its shopper to sign in. */
+const pendingMs = 30 * 60_000;

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { drawMap } from './draw-map.ts';
+import { placeLabels } from './place-labels.ts';
+
+const parramatta = { lat: -33.815, long: 151.0011 };
+const labelsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text]) => text);
+/** Where the dot before a label is. */
+const dotOf = (svg: string, name: string) => {
+  const [, x, y] = new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="[\\d.]+"/><text[^>]*>${name}<`).exec(svg)!;
+  return { x: Number(x), y: Number(y) };
+};
+
+it('puts towns where they are from the place in the middle', () => {
+  const svg = drawMap(parramatta, 8, 'large', aTenant());
+  expect(labelsOf(svg)).toEqual(expect.arrayContaining(['Sydney', 'Newcastle', 'Wollongong', 'Goulburn']));
+  // Newcastle is 122 km north-east of Parramatta, Wollongong 68 km south; a pixel is 508 m here.
+  const newcastle = dotOf(svg, 'Newcastle');
+  const away = Math.hypot(newcastle.x - 480, newcastle.y - 270) * 0.508;
+  expect(away).toBeGreaterThan(118);
+  expect(away).toBeLessThan(126);
+  expect(newcastle.x).toBeGreaterThan(480);
+  expect(dotOf(svg, 'Wollongong').y).toBeGreaterThan(270);
+});
+
+it('has the coast between land and sea', async () => {
+  const svg = drawMap({ lat: -27.47, long: 153.03 }, 5, 'large', aTenant());
+  const colour = aTenant().theme.surface;
+  const plain = svg.replaceAll(/color-mix\([^)]*\)/g, '#0000ff').replace(/<path class="p".*$/, '</svg>');
+  const { data, info } = await sharp(Buffer.from(plain))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) =>
+    `#${[0, 1, 2].map((part) => data[(y * info.width + x) * info.channels + part]!.toString(16).padStart(2, '0')).join('')}`;
+  // 500 km west of Brisbane is land, 500 km east of it is sea.
+  expect([at(480 - 115, 270), at(480 + 115, 270)]).toEqual([colour, '#0000ff']);
+});
+
+it('goes no nearer than the outline is true, and names less from afar', () => {
+  expect(drawMap(parramatta, 17, 'large', aTenant())).toBe(drawMap(parramatta, 8, 'large', aTenant()));
+  const country = labelsOf(drawMap({ lat: -28, long: 134 }, 4, 'large', aTenant()));
+  expect(country).toEqual(expect.arrayContaining(['Sydney', 'Perth', 'Darwin', 'Hobart']));
+  expect(country).not.toContain('Geelong');
+});
+
+it("writes names in the site's language", () => {
+  const svg = drawMap(parramatta, 8, 'large', aTenant({ locale: 'ar', direction: 'rtl' }));
+  expect(labelsOf(svg)).toContain('سيدني');
+  expect(labelsOf(svg)).not.toContain('Sydney');
+});
+
+it('leaves out labels that would lie on others or on the pin', () => {
+  const frame = { width: 300, height: 200 };
+  const at = (text: string, x: number, y: number, rank = 3) => ({ text, x, y, rank });
+  const texts = (list: ReturnType<typeof at>[]) => placeLabels(list, frame).map(({ text }) => text);
+  const crowd = ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((text) => at(text, 80, 50));
+  const shown = texts([...crowd, at('Capital', 81, 51, 1)]);
+  expect(shown[0]).toBe('Capital');
+  expect(shown.length).toBeLessThan(4);
+  expect(placeLabels([at('Here', 150, 100)], frame)[0]).toMatchObject({ anchor: 'middle' });
+});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+type Outline = { land: [number, number][][][]; borders: [number, number][][] };
+
+let loaded: Outline | null = null;
+
+/** Natural Earth's coast and state borders as `generate-outline.ts` writes them, in degrees. */
+export const outline = (): Outline =>
+  (loaded ??= JSON.parse(readFileSync(new URL('./outline.json', import.meta.url), 'utf8')) as Outline);
+
+/** Whatever the site's colours are, or the sea of a red brand would be pink. */
+const water = '#3b7db8';
+
+/** Styles of sea (`w`), land (`l`) and state borders (`b`) in the site's colours. */
+export const groundStyle = ({ theme: { surface, canvas, ink } }: Pick<TenantConfig, 'theme'>): string =>
+  `.w{fill:color-mix(in srgb,${water} 22%,${canvas})}.l{fill:${surface};stroke:color-mix(in srgb,${ink} 45%,${surface});stroke-linejoin:round}` +
+  `.b{fill:none;stroke:color-mix(in srgb,${ink} 40%,${surface});stroke-dasharray:4 3}`;

@@ -1,0 +1,48 @@
+type Candidate = { text: string; x: number; y: number; rank: number };
+export type Label = Candidate & { labelX: number; labelY: number; anchor: 'start' | 'end' | 'middle' };
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** About what a letter and a line of a label take, in pixels, and how far it is from its dot. */
+const [letter, line, gap] = [7.2, 16, 7];
+
+/** The labels that fit beside or below their dots without lying on another or on the pin in the middle, the best known first. */
+export function placeLabels(
+  candidates: readonly Candidate[],
+  { width, height }: { width: number; height: number },
+): Label[] {
+  const [x, y] = [width / 2, height / 2];
+  const taken: Box[] = [{ left: x - 12, right: x + 12, top: y - 32, bottom: y + 4 }];
+  const placed: Label[] = [];
+  for (const candidate of candidates.toSorted((a, b) => a.rank - b.rank)) {
+    const label = sides(candidate).find(({ box }) => isInside(box, width, height) && isFree(box, taken));
+    if (!label) continue;
+    taken.push(label.box);
+    const { labelX, labelY, anchor } = label;
+    placed.push({ ...candidate, labelX, labelY, anchor });
+  }
+  return placed;
+}
+
+function sides({ text, x, y }: Candidate): (Pick<Label, 'labelX' | 'labelY' | 'anchor'> & { box: Box })[] {
+  const across = text.length * letter;
+  const [top, bottom] = [y - line / 2, y + line / 2];
+  const below = { left: x - across / 2, right: x + across / 2, top: y + 6, bottom: y + 6 + line };
+  return [
+    {
+      labelX: x + gap,
+      labelY: y,
+      anchor: 'start',
+      box: { left: x - 4, right: x + gap + across, top, bottom },
+    },
+    { labelX: x - gap, labelY: y, anchor: 'end', box: { left: x - gap - across, right: x + 4, top, bottom } },
+    { labelX: x, labelY: y + 14, anchor: 'middle', box: below },
+  ];
+}
+
+const isInside = (box: Box, width: number, height: number) =>
+  box.left > 2 && box.right < width - 2 && box.top > 2 && box.bottom < height - 2;
+const isFree = (box: Box, taken: readonly Box[]) =>
+  taken.every(
+    (other) =>
+      box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
+  );

@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import { Children, useRef, type ReactNode } from 'react';
+import { Box, Flex, Icon, IconButton, Text } from '@forecourt/design-system';
+import { useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+
+/** As many as are beside each other from the large breakpoint on. */
+const besideEachOther = 3;
+
+/** Cards in a row that a finger, a wheel or the keyboard moves, without scripts too; large screens have arrows in place of the hint. */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const words = texts.use();
+  const { direction } = useSite();
+  const row = useRef<HTMLUListElement>(null);
+  const cards = Children.toArray(children);
+  const hasArrows = cards.length > besideEachOther;
+  const move = (pages: 1 | -1) => {
+    const { current } = row;
+    if (!current) return;
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current.scrollBy({
+      left: current.clientWidth * pages * (direction === 'rtl' ? -1 : 1),
+      behavior: isReduced ? 'instant' : 'smooth',
+    });
+  };
+  const [Back, Forward] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  return (
+    <>
+      {cards.length > 1 && (
+        <Text
+          variant="small"
+          color="ink-muted"
+          mb="3"
+          display={{ base: 'flex', sm: cards.length > 2 ? 'flex' : 'none', lg: 'none' }}
+          alignItems="center"
+          gap="1.5"
+        >
+          <Icon as={MoveHorizontal} size={16} />
+          {words.swipe}
+        </Text>
+      )}
+      <Box
+        as="ul"
+        ref={row as never}
+        role="list"
+        aria-label={label}
+        display="grid"
+        gap="4"
+        gridAutoFlow="column"
+        gridAutoColumns={{
+          base: cards.length > 1 ? 'min(84%, 20rem)' : '100%',
+          sm: 'calc((100% - 1rem) / 2)',
+          lg: `calc((100% - ${Math.min(cards.length, besideEachOther) - 1}rem) / ${Math.min(cards.length, besideEachOther)})`,
+        }}
+        css={rowStyle}
+      >
+        {cards.map((card, index) => (
+          <Box as="li" key={index} scrollSnapAlign="start" minW="0">
+            {card}
+          </Box>
+        ))}
+      </Box>
+      {hasArrows && (
+        <Flex justify="flex-end" gap="2" mt="3" display={{ base: 'none', lg: 'flex' }}>
+          <IconButton label={words.previous} variant="outline" onClick={() => move(-1)}>
+            <Icon as={Back} />
+          </IconButton>
+          <IconButton label={words.next} variant="outline" onClick={() => move(1)}>
+            <Icon as={Forward} />
+          </IconButton>
+        </Flex>
+      )}
+    </>
+  );
+}
+
+/** The row reaches to the edges of the screen, so that cards do not end at an invisible line; what has focus has room for its ring. */
+const rowStyle = {
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  marginInline: 'calc(-1 * var(--fc-spacing-gutter))',
+  paddingInline: 'var(--fc-spacing-gutter)',
+  scrollPaddingInline: 'var(--fc-spacing-gutter)',
+  py: '1',
+} as const;

@@ -1,0 +1,94 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import X from 'lucide-react/icons/x';
+import { useId } from 'react';
+import type { Location, SpecialHours } from '@forecourt/contracts/locations/location';
+import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
+import { Box, Button, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
+import { useFormat } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { HoursRow } from './hours-row.tsx';
+import { rangeText } from './range-text.ts';
+
+/** A button that opens the coming holidays in a dialog: the browser's own popover, which needs no script. */
+export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
+  const words = texts.use();
+  const format = useFormat();
+  const id = useId();
+  const days = holidaysOf(location, today);
+  if (days.length === 0) return null;
+  return (
+    <>
+      <Button variant="link" size="sm" px="0" mt="2" popoverTarget={id} aria-haspopup="dialog">
+        <Icon as={CalendarDays} size={16} />
+        {words.holidayHours}
+      </Button>
+      <Box
+        asChild
+        p="5"
+        rounded="card"
+        borderWidth="1px"
+        borderColor="line"
+        bg="surface"
+        color="ink"
+        boxShadow="float"
+        css={dialog}
+      >
+        <div
+          id={id}
+          popover="auto"
+          role="dialog"
+          aria-labelledby={`${id}-title`}
+          onToggle={(event) =>
+            event.newState === 'open' && event.currentTarget.querySelector('button')?.focus()
+          }
+        >
+          <Flex justify="space-between" align="start" gap="4" mb="3">
+            <Heading as="h2" size="h4" id={`${id}-title`}>
+              {words.holidayHoursOf(location.name)}
+            </Heading>
+            <IconButton label={words.close} variant="ghost" popoverTarget={id} popoverTargetAction="hide">
+              <Icon as={X} />
+            </IconButton>
+          </Flex>
+          <Box as="dl" fontSize="sm">
+            {days.map(({ date, department, entries }) => {
+              const ranges = entries.flatMap(specialRange);
+              return (
+                <HoursRow
+                  key={`${date} ${department ?? ''}`}
+                  term={format.date(date)}
+                  note={department && words.departmentNamed(department)}
+                  values={ranges.length > 0 ? ranges.map((range) => rangeText(range, words)) : [words.closed]}
+                />
+              );
+            })}
+          </Box>
+        </div>
+      </Box>
+    </>
+  );
+}
+
+type Holiday = { date: string; department: string | null; entries: SpecialHours[] };
+
+/** Days from today on, those of a department apart; `today` is null before the browser says which day it is. */
+function holidaysOf(location: Location, today: string | null): Holiday[] {
+  const days = new Map<string, Holiday>();
+  for (const entry of specialHoursOf(location)) {
+    if (today !== null && entry.date < today) continue;
+    const department = entry.department?.trim() || null;
+    const key = `${entry.date} ${department?.toLowerCase() ?? ''}`;
+    const day = days.get(key) ?? { date: entry.date, department, entries: [] };
+    day.entries.push(entry);
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
+
+const dialog = {
+  margin: 'auto',
+  width: 'min(26rem, calc(100vw - 2rem))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflowY: 'auto',
+  '&::backdrop': { background: 'rgb(10 12 16 / 0.45)' },
+} as const;

@@ -1,0 +1,32 @@
+import { Box } from '@forecourt/design-system';
+
+type Props = { term: string; note?: string | null; values: string[]; strong?: boolean };
+
+/** A day and its hours, each part of the day in a line of its own. */
+export function HoursRow({ term, note, values, strong = false }: Props) {
+  return (
+    <Box
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      py="1"
+      fontWeight={strong ? 'bold' : undefined}
+    >
+      <Box as="dt" color={strong ? 'ink' : 'ink-muted'}>
+        {term}
+        {note && (
+          <Box as="span" display="block" fontSize="xs">
+            {note}
+          </Box>
+        )}
+      </Box>
+      <Box as="dd" textAlign="end">
+        {values.map((value) => (
+          <Box as="span" key={value} display="block">
+            <bdi>{value}</bdi>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { createApi } from '@forecourt/remote-kit';
+import { aLocation } from '@forecourt/test-kit/factories';
+import { findLocations } from './find-locations.ts';
+
+const at = (name: string, lat: number | null, long: number | null, postcode: string) =>
+  aLocation({ id: name, name, address: { ...aLocation().address, lat, long, postcode, city: name } });
+const geelong = at('Geelong', -38.15, 144.36, '3220');
+const newtown = at('Newtown', -33.897, 151.179, '2042');
+const office = at('Office', null, null, '4000');
+const sydney = {
+  postcode: '2000',
+  place: 'Sydney',
+  state: 'NSW',
+  lat: -33.87,
+  lng: 151.21,
+  approximate: false,
+};
+
+function search(query: string, answer: unknown = sydney) {
+  const asked: string[] = [];
+  const api = createApi({
+    base: 'http://test',
+    fetch: async (input) => {
+      asked.push(new URL(String(input)).pathname);
+      return typeof answer === 'number'
+        ? Response.json({ error: 'no', code: 'no' }, { status: answer })
+        : Response.json(answer);
+    },
+  });
+  const url = new URL(`http://test/dealer-locator?query=${encodeURIComponent(query)}`);
+  return findLocations(api, [geelong, office, newtown], url).then((found) => ({
+    ...found,
+    names: found.locations.map(({ location }) => location.name),
+    asked,
+  }));
+}
+
+it('puts all in the order of their distance from a postcode', async () => {
+  const found = await search(' 2000 ');
+  expect(found.names).toEqual(['Newtown', 'Geelong', 'Office']);
+  expect(found.near).toBe('Sydney NSW');
+  // On a sphere with a radius of 6371 km.
+  expect(found.locations.map(({ distanceKm }) => distanceKm?.toFixed(2))).toEqual([
+    '4.15',
+    '778.14',
+    undefined,
+  ]);
+});
+
+it('shows all as they were for a postcode that nobody knows, and says so', async () => {
+  expect(await search('9999', 404)).toMatchObject({
+    names: ['Geelong', 'Office', 'Newtown'],
+    isUnknownPostcode: true,
+    near: null,
+  });
+});
+
+it('finds by the digits of the address where postcodes cannot be looked up', async () => {
+  expect(await search('3220', 503)).toMatchObject({ names: ['Geelong'], isUnknownPostcode: false });
+});
+
+it('finds words without looking up a postcode', async () => {
+  expect(await search('newtown')).toMatchObject({ names: ['Newtown'], asked: [] });
+  expect(await search('')).toMatchObject({ names: ['Geelong', 'Office', 'Newtown'], asked: [] });
+});

@@ -1,0 +1,47 @@
+import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { searchApi } from '@forecourt/contracts/api/search-names';
+import { distanceKm } from '@forecourt/contracts/locations/distance';
+import type { Location } from '@forecourt/contracts/locations/location';
+import { ApiError, type Api } from '@forecourt/remote-kit';
+import { matchLocations } from './match-locations.ts';
+
+export type FoundLocations = {
+  /** What was typed. */
+  query: string;
+  locations: { location: Location; distanceKm?: number }[];
+  /** The place of the postcode that they are in order from. */
+  near: string | null;
+  isUnknownPostcode: boolean;
+};
+
+/**
+ * The locations that the address asks for (`?query=`): all by their distance for a postcode, else those that every word fits.
+ * A postcode that nobody knows leaves all of them as they were, and one that cannot be looked up now finds by its digits.
+ */
+export async function findLocations(api: Api, locations: Location[], url: URL): Promise<FoundLocations> {
+  const query = url.searchParams.get('query')?.slice(0, 100).trim() ?? '';
+  const found = { query, near: null, isUnknownPostcode: false };
+  const listed = (list: Location[]) => list.map((location) => ({ location }));
+  if (!/^\d{4}$/.test(query)) return { ...found, locations: listed(matchLocations(locations, query)) };
+  const place = await findPostcode(api, query);
+  if (place === 'unknown') return { ...found, locations: listed(locations), isUnknownPostcode: true };
+  if (place === null) return { ...found, locations: listed(matchLocations(locations, query)) };
+  return {
+    ...found,
+    near: [place.place, place.state].filter(Boolean).join(' '),
+    locations: locations
+      .map((location) => ({ location, ...distanceOf(location, place) }))
+      .sort((a, b) => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity)),
+  };
+}
+
+function distanceOf({ address: { lat, long } }: Location, from: PostcodePlace): { distanceKm?: number } {
+  return lat === null || long === null ? {} : { distanceKm: distanceKm(from, { lat, lng: long }) };
+}
+
+/** Null where the domain that knows postcodes does not answer. */
+async function findPostcode(api: Api, postcode: string): Promise<PostcodePlace | 'unknown' | null> {
+  return api
+    .get<PostcodePlace>(searchApi.postcode(postcode))
+    .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'unknown' : null));
+}

@@ -1,0 +1,23 @@
+import { findModel } from './find-model.ts';
+
+const models = [
+  { id: 'm1', name: 'HiLux' },
+  { id: 'm2', name: 'Corolla' },
+];
+const found = (id: string | null, name: string | null) => findModel(models, { id, name })?.id ?? null;
+
+it('finds a model by its id, whatever name stands beside it', () => {
+  expect(found('m2', 'HiLux')).toBe('m2');
+  expect(found('m2', null)).toBe('m2');
+});
+
+it('finds by the name where there is no id, and nothing that the site does not have', () => {
+  expect(found(null, ' hilux ')).toBe('m1');
+  expect(found('', 'Corolla')).toBe('m2');
+  expect([found('m9', 'HiLux'), found(null, 'Cybertruck'), found(null, null), found('', ' ')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

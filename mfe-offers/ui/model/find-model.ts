@@ -1,0 +1,13 @@
+import type { Model } from '@forecourt/contracts/offers/offer';
+
+/** The model with this id, else (where none is asked for) with this name; null where the site has no such model. */
+export function findModel<M extends Pick<Model, 'id' | 'name'>>(
+  models: readonly M[],
+  { id, name }: { id: string | null; name: string | null },
+): M | null {
+  const asked = name?.trim().toLowerCase();
+  const found = id
+    ? models.find((model) => model.id === id)
+    : asked && models.find((model) => model.name.toLowerCase() === asked);
+  return found || null;
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { route } from './order-now-page.tsx';
+
+const aModel = (id: string, name: string, status: string | null = null) => ({
+  id,
+  name,
+  status,
+  manufacturer_name: 'Toyota',
+});
+const models = [aModel('m1', 'HiLux'), aModel('m2', 'bZ Compact', 'coming_soon')];
+const form = {
+  'leads/enquire': {
+    Fragment: ({ intent, model }: { intent: string; model: { id: string; name: string; make: string } }) => (
+      <p>{`${intent} of ${model.id} ${model.make} ${model.name}`}</p>
+    ),
+  },
+};
+const open = (query: string, list = models) =>
+  renderFragment(<route.Component />, {
+    api: { '/api/offers/models': { models: list } },
+    path: `/models/order-now${query}`,
+    loader: route.loader,
+    fragments: form,
+  });
+
+it("takes a quote for a model by its id, by the site's own name for it", async () => {
+  await open('?model_id=m1&model_name=Anything');
+  expect(await screen.findByRole('heading', { name: 'Get a Quote' })).toBeVisible();
+  expect(screen.getByText('Toyota HiLux')).toBeVisible();
+  expect(await screen.findByText('order of m1 Toyota HiLux')).toBeVisible();
+  expect(screen.queryByText(/Anything/)).toBeNull();
+});
+
+it('takes interest in a model that is coming', async () => {
+  await open('?model_id=m2');
+  expect(await screen.findByRole('heading', { name: 'Register Your Interest' })).toBeVisible();
+  expect(await screen.findByText('register-interest of m2 Toyota bZ Compact')).toBeVisible();
+});
+
+it('lets a shopper choose where no model is asked for', async () => {
+  await open('');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Toyota HiLux',
+    'Toyota bZ Compact',
+  ]);
+  expect(screen.getByLabelText('Model')).toHaveAttribute('name', 'model_id');
+});
+
+it.each([
+  ['?model_id=m9&model_name=HiLux', models],
+  ['?model_name=Cybertruck', models],
+  ['', []],
+])('is not found for a model that does not exist: %s', async (query, list) => {
+  const runtime = { site: aTenant(), api: { get: async () => ({ models: list }) } };
+  const loading = route.loader({
+    params: {},
+    request: new Request(`http://test/models/order-now${query}`),
+    context: { get: () => runtime },
+  } as never);
+  await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
+});

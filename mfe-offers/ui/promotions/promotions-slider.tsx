@@ -1,0 +1,137 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useRef } from 'react';
+import type { Offer } from '@forecourt/contracts/offers/offer';
+import { offerPath } from '@forecourt/contracts/offers/offer-paths';
+import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@forecourt/design-system';
+import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+
+/** Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. Phones see more of the picture. */
+const shapes = {
+  page: { base: '4 / 3', md: '1920 / 540' },
+  model: { base: '4 / 3', md: '1920 / 700' },
+} as const;
+
+type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
+
+/** Offers as wide pictures, one at a time, moved by a finger, the keyboard or the arrows. Draws nothing without any. */
+export function PromotionsSlider({ label, offers, variant }: Props) {
+  const words = texts.use();
+  const { direction } = useSite();
+  const strip = useRef<HTMLUListElement>(null);
+  const slides = offers.filter(pictureOf);
+  if (slides.length === 0) return null;
+  const move = (by: 1 | -1) => {
+    const { current } = strip;
+    if (!current) return;
+    const at = Math.round(Math.abs(current.scrollLeft) / Math.max(1, current.clientWidth));
+    const next = (at + by + slides.length) % slides.length;
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    current.scrollTo({
+      left: next * current.clientWidth * (direction === 'rtl' ? -1 : 1),
+      behavior: isReduced ? 'instant' : 'smooth',
+    });
+  };
+  const [Back, Forward] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  return (
+    <Box
+      as="section"
+      aria-label={label}
+      aria-roledescription="carousel"
+      position="relative"
+      rounded="card"
+      overflow="hidden"
+    >
+      <Box as="ul" ref={strip as never} role="list" css={stripStyle}>
+        {slides.map((offer) => (
+          <Box as="li" key={offer.id} position="relative" aspectRatio={shapes[variant]}>
+            <Slide offer={offer} />
+          </Box>
+        ))}
+      </Box>
+      {slides.length > 1 && (
+        <Flex position="absolute" insetEnd="3" top="3" gap="2">
+          <IconButton label={words.previousOffer} onClick={() => move(-1)} css={arrow}>
+            <Icon as={Back} />
+          </IconButton>
+          <IconButton label={words.nextOffer} onClick={() => move(1)} css={arrow}>
+            <Icon as={Forward} />
+          </IconButton>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+const pictureOf = (offer: Offer) => offer.image_url ?? offer.image_or_model_image.url;
+
+function Slide({ offer }: { offer: Offer }) {
+  const site = useSite();
+  const images = useImageUrl();
+  const format = useFormat();
+  const words = texts.use();
+  const [price] = offer.prices;
+  return (
+    <>
+      <Picture
+        src={pictureOf(offer)}
+        urlFor={images.src}
+        alt=""
+        sizes="(min-width: 1280px) 1280px, 100vw"
+        position="absolute"
+        inset="0"
+        h="full"
+        style={{ aspectRatio: 'auto' }}
+      />
+      <Box position="absolute" inset="0" css={scrim} />
+      <Flex
+        direction="column"
+        gap="1"
+        position="absolute"
+        bottom="0"
+        insetInline="0"
+        p={{ base: '4', md: '8' }}
+        color="white"
+      >
+        <Heading as="h3" size="h3" color="white">
+          <Link
+            href={offerPath(site, offer)}
+            variant="quiet"
+            color="white"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            {offer.name}
+          </Link>
+        </Heading>
+        {price && (
+          <Text fontWeight="bold" color="white">
+            {price.label} <bdi>{price.amount}</bdi>
+          </Text>
+        )}
+        {offer.expiry && <Text variant="small">{words.until(format.date(offer.expiry))}</Text>}
+      </Flex>
+    </>
+  );
+}
+
+const scrim = {
+  backgroundImage:
+    'linear-gradient(to top, rgb(10 12 16 / 0.82), rgb(10 12 16 / 0.45) 45%, rgb(10 12 16 / 0.1) 75%)',
+} as const;
+const arrow = {
+  background: 'rgb(10 12 16 / 0.6)',
+  color: 'white',
+  borderRadius: '999px',
+  '&:hover': { background: 'rgb(10 12 16 / 0.85)' },
+} as const;
+const stripStyle = {
+  display: 'flex',
+  listStyle: 'none',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
+} as const;

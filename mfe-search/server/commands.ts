@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+
+/** `forecourt search …`: the index behind the sites' searches. */
+export function searchCommand(): Command {
+  return new Command('search').description("the index behind the sites' searches").addCommand(
+    new Command('reindex')
+      .description('rebuild the search index while the sites run on, and report how that goes')
+      .action(async () => {
+        const { reindex } = await import('./reindex.ts');
+        await reindex();
+      }),
+  );
+}

@@ -1,0 +1,48 @@
+import { measureIndexLag } from './index-lag.ts';
+
+describe('the index lag', () => {
+  let now = 0;
+  const overdueMs = 6000;
+  const start = () => {
+    now = 1_000_000;
+    return measureIndexLag(overdueMs, () => now);
+  };
+
+  it('is nothing while looks at the feed find nothing new', () => {
+    const lag = start();
+    for (let look = 0; look < 5; look++) {
+      now += 2000;
+      lag.caughtUp(now);
+    }
+    now += 2000;
+    expect(lag.seconds()).toBe(0);
+  });
+
+  it('is the age of the last look without changes while there are some', () => {
+    const lag = start();
+    lag.caughtUp(now);
+    now += 1500;
+    lag.fellBehind();
+    now += 500;
+    expect(lag.seconds()).toBe(2);
+    now += 60_000;
+    expect(lag.seconds()).toBe(62);
+    lag.caughtUp(now);
+    expect(lag.seconds()).toBe(0);
+  });
+
+  it('counts changes that came in while the feed was looked at', () => {
+    const lag = start();
+    lag.caughtUp(now - 3000);
+    lag.fellBehind();
+    expect(lag.seconds()).toBe(3);
+  });
+
+  it('grows when nobody looks any more', () => {
+    const lag = start();
+    now += overdueMs;
+    expect(lag.seconds()).toBe(0);
+    now += 1000;
+    expect(lag.seconds()).toBe(7);
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { yearIn } from '@forecourt/contracts/finance/year-in';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantDirectory } from '@forecourt/server-kit/domain';
+
+/** By a site's slug, digests of the settings that its documents are made with: of their words, and of their money after a dot. */
+export type SiteDigests = Record<string, string>;
+
+export async function digestSites(
+  tenants: Pick<TenantDirectory, 'all'>,
+  now = new Date(),
+): Promise<SiteDigests> {
+  return Object.fromEntries((await tenants.all()).map((site) => [site.slug, digestOf(site, now)]));
+}
+
+/** Whether the documents of a site were made with other words than it has now. A site that is new has no documents. */
+export function hasChangedSettings(indexed: SiteDigests, current: SiteDigests): boolean {
+  return changedSites(indexed, current, 0).length > 0;
+}
+
+/** The sites whose documents say other repayments than their settings now give. */
+export const sitesWithChangedMoney = (indexed: SiteDigests, current: SiteDigests): string[] =>
+  changedSites(indexed, current, 1);
+
+const changedSites = (indexed: SiteDigests, current: SiteDigests, part: 0 | 1) =>
+  Object.entries(current)
+    .filter(
+      ([slug, digest]) =>
+        Object.hasOwn(indexed, slug) && indexed[slug]!.split('.')[part] !== digest.split('.')[part],
+    )
+    .map(([slug]) => slug);
+
+function digestOf(site: TenantConfig, now: Date): string {
+  const { locale, search, finance, dealershipFinance, timeZone, stock } = site;
+  const words = [locale, search.popularMakes, site.private.searchSynonyms ?? {}];
+  // The year: a vehicle's age decides whether it can be financed.
+  const money = [finance, dealershipFinance, stock.filter, yearIn(now, timeZone)];
+  return `${hash(words)}.${hash(money)}`;
+}
+
+const hash = (settings: unknown) =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16);

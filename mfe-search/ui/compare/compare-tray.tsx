@@ -1,0 +1,61 @@
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
+import { Box, Button, ButtonLink, Text } from '@forecourt/design-system';
+import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
+import { comparePath } from './compare-address.ts';
+import { compareTrayTexts } from './compare-tray-texts.ts';
+
+type Compared = { id: string }[];
+const none: Compared = [];
+
+/** What the visitor has chosen to compare, while they look for more: how many of how many, and the way to the comparison. */
+export function CompareTray() {
+  const { features } = useSite();
+  const words = compareTrayTexts.use();
+  const format = useFormat();
+  const [stored, store] = useStored<Compared>('compare', none);
+  const vehicles = stored.slice(0, compareLimit);
+  if (!features.compare || vehicles.length === 0) return null;
+  const isFull = vehicles.length === compareLimit;
+  return (
+    <Box as="section" aria-label={words.title} css={tray}>
+      <Text flex="1 1 auto" minW="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {words.count(format.number(vehicles.length), format.number(compareLimit))}
+        {isFull && (
+          <Text as="small" display="block" fontWeight="normal">
+            {words.full}
+          </Text>
+        )}
+      </Text>
+      <ButtonLink href={comparePath(vehicles.map(({ id }) => id))} size="sm">
+        {words.open}
+      </ButtonLink>
+      <Button variant="ghost" size="sm" onClick={() => store(none)}>
+        {words.clear}
+      </Button>
+    </Box>
+  );
+}
+
+const tray = {
+  position: 'fixed',
+  zIndex: 'sticky',
+  insetInlineEnd: { base: '2', lg: '4' },
+  insetInlineStart: { base: '2', lg: 'auto' },
+  // On a phone the bar of filters and order is below it.
+  bottom: { base: 'calc(4.5rem + env(safe-area-inset-bottom))', lg: '4' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  px: '3',
+  py: '2',
+  maxW: { lg: '26rem' },
+  bg: 'surface',
+  color: 'ink',
+  borderWidth: '1px',
+  borderColor: 'line-strong',
+  rounded: 'card',
+  boxShadow: 'float',
+  ':root:has(&)': { '--fc-bottom-bar': { base: '9rem', lg: '4.5rem' } },
+  '@media print': { display: 'none' },
+} as const;

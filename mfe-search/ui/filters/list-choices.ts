@@ -1,0 +1,53 @@
+import type { Format } from '@forecourt/remote-kit';
+import { distanceTexts } from '../distance/distance-texts.ts';
+import {
+  chosenAttributes,
+  chosenValues,
+  withRange,
+  withValue,
+  type RangeAttribute,
+  type SearchChange,
+  type SearchState,
+} from '../search-state/search-state.ts';
+import { texts } from '../texts.ts';
+import { rangeLabel, valueLabel } from './value-label.ts';
+
+export type Choice = { key: string; label: string; remove: SearchChange };
+
+/** Everything that is chosen, by the path or by parameters, each with the change that removes it. */
+export function listChoices(state: SearchState, locale: string, format: Format): Choice[] {
+  const words = texts.for(locale);
+  const distanceWords = distanceTexts.for(locale);
+  const values = chosenAttributes(state).flatMap((attribute) =>
+    chosenValues(state, attribute).map((value) => ({
+      key: `${attribute} ${value}`,
+      label: valueLabel(attribute, value, words, format),
+      remove: (newest: SearchState) => withValue(newest, attribute, value, false),
+    })),
+  );
+  const ranges = (Object.keys(state.ranges) as RangeAttribute[]).map((attribute) => ({
+    key: attribute,
+    label: rangeLabel(attribute, state.ranges[attribute]!, words, format),
+    remove: (newest: SearchState) => withRange(newest, attribute, null),
+  }));
+  const query = state.query
+    ? [
+        {
+          key: 'query',
+          label: `“${state.query}”`,
+          remove: (newest: SearchState) => ({ ...newest, query: '', page: 1 }),
+        },
+      ]
+    : [];
+  const near = state.near?.km
+    ? [
+        {
+          key: 'distance',
+          label: distanceWords.chip(format.kilometres(state.near.km), state.near.postcode),
+          remove: (newest: SearchState) =>
+            newest.near ? { ...newest, near: { ...newest.near, km: null }, page: 1 } : newest,
+        },
+      ]
+    : [];
+  return [...query, ...values, ...ranges, ...near];
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { parseNumber } from './parse-number.ts';
+
+describe('a number as people write it', () => {
+  it.each([
+    ['25000', 25_000],
+    ['25,000', 25_000],
+    ['25 000', 25_000],
+    ['$20,000.00', 20_000],
+    ['20,000.50', 20_001],
+    ['AU$20,000', 20_000],
+    ['20.000', 20_000],
+    ['1.234.567', 1_234_567],
+    ['25.5k', 25_500],
+    ['25,5K', 25_500],
+    ['25k', 25_000],
+    ['$1.2m', 1_200_000],
+    ['120,000 km', 120_000],
+    ['٢٥٠٠٠', 25_000],
+    ['٢٥٬٠٠٠', 25_000],
+    ['٢٥٫٥ ألف', 25_500],
+    ['۲۵۰۰۰', 25_000],
+    ['0000', 0],
+    ['3', 3],
+    ['999999999999', 1_000_000_000],
+  ])('reads %s', (text, value) => expect(parseNumber(text)).toBe(value));
+
+  it.each(['', 'abc', '-5', '20-30k', '1,2,3', '2,00,000', '.', '$', '12 34', '5 k k'])(
+    'does not guess what "%s" means',
+    (text) => expect(parseNumber(text)).toBeNull(),
+  );
+
+  it('reads back what the site writes', () => {
+    const money = new Intl.NumberFormat('en-AU', {
+      style: 'currency',
+      currency: 'AUD',
+      maximumFractionDigits: 0,
+    });
+    const arabic = new Intl.NumberFormat('ar-EG');
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (value) => {
+        expect(parseNumber(money.format(value))).toBe(value);
+        expect(parseNumber(arabic.format(value))).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/** Counts that no page and no vehicle reaches. */
+const largest = 1_000_000_000;
+const multiples: Record<string, number> = { k: 1000, m: 1_000_000, ألف: 1000, مليون: 1_000_000 };
+const pattern = /^(\d[\d., ’']*?)(k|m|ألف|مليون)?$/u;
+
+/**
+ * A whole number as people write it: "25,000", "$20,000.00", "25.5k", "20.000", "٢٥٠٠٠". Currency, spaces and units of
+ * distance around it are ignored. @returns null for anything else
+ */
+export function parseNumber(text: string): number | null {
+  const plain = toLatinDigits(text)
+    .toLowerCase()
+    .replaceAll(/[\s\u200e\u200f\u061c]+/g, ' ')
+    .replace(/^(?:au|us|nz)?[$€£] ?|^aud /, '')
+    .replace(/ ?(?:[$€£]|aud|kms?|كم|دولار)$/, '')
+    .trim();
+  const [, figures, suffix] = pattern.exec(plain) ?? [];
+  if (figures === undefined) return null;
+  const value = Number(withPointForFractions(figures.trim(), suffix !== undefined));
+  if (Number.isNaN(value)) return null;
+  return Math.min(Math.round(value * (suffix === undefined ? 1 : multiples[suffix]!)), largest);
+}
+
+const toLatinDigits = (text: string) =>
+  text
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll('٬', ',')
+    .replaceAll('٫', '.');
+
+/** Groups of three are thousands, whatever separates them; one or two digits at the end are a fraction, as any number before a suffix. */
+function withPointForFractions(figures: string, hasSuffix: boolean): string {
+  const fraction = hasSuffix ? /[.,](\d+)$/.exec(figures) : /[.,](\d{1,2})$/.exec(figures);
+  const whole = fraction ? figures.slice(0, fraction.index) : figures;
+  const isWritten = /^\d+$|^\d{1,3}(?:[., ’']\d{3})+$/.test(whole.trim());
+  return isWritten ? `${whole.replaceAll(/\D/g, '')}.${fraction?.[1] ?? '0'}` : 'NaN';
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { createApi, createRemoteDataStore } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { withValue, type SearchState } from '../search-state/search-state.ts';
+import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
+
+const site = toPublicTenant(aTenant());
+const session = {
+  host: '/search-service',
+  apiKey: 'token',
+  index: 'vehicles',
+  expiresAt: '2100-01-01T00:00:00.000Z',
+};
+const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 1 };
+const ticked = (value: string) => (state: SearchState) =>
+  withValue(state, 'body', value, !state.values.body?.includes(value));
+const untilSettled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A store on a search service whose answers the test sends, in any order. */
+function aStore() {
+  const waiting: { bodies: string; answer(status?: number): void }[] = [];
+  const send: typeof fetch = async (input, init) => {
+    const url = String(input);
+    if (url.endsWith('/api/search/session')) return Response.json(session);
+    if (!url.includes('multi-search')) return Response.json({ promos: [] });
+    const { queries } = JSON.parse(String(init?.body)) as { queries: { filter: string[] }[] };
+    return new Promise((resolve, reject) => {
+      const total = queries[0]!.filter.join().length;
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      waiting.push({
+        bodies: queries[0]!.filter.join(),
+        answer: (status = 200) =>
+          resolve(
+            Response.json(
+              {
+                results: queries.map(() => ({
+                  hits: [],
+                  totalHits: total,
+                  totalPages: 1,
+                  processingTimeMs: 1,
+                })),
+              },
+              { status },
+            ),
+          ),
+      });
+    });
+  };
+  const store = searchStoreOf({
+    site,
+    api: createApi({ base: 'http://test', fetch: send }),
+    data: createRemoteDataStore(),
+    composition: { id: 'test', remotes: [] },
+    onServer: false,
+  });
+  store.seed({ state: start, failed: false, now: '2026-02-01T00:00:00.000Z', results: null });
+  const seen: SearchSnapshot[] = [];
+  store.subscribe(() => seen.push(store.snapshot()));
+  return { store, waiting, seen };
+}
+
+it('is at the newest choice from the very call on, and builds each choice on the one before', () => {
+  const { store } = aStore();
+  expect(store.choose(ticked('suv'))).toEqual({
+    path: '/search/new-used-and-demo-cars?body=suv',
+    isSameGesture: false,
+  });
+  expect(store.choose(ticked('ute'))?.path).toBe('/search/new-used-and-demo-cars?body=suv&body=ute');
+  expect(store.snapshot()).toMatchObject({ state: { values: { body: ['suv', 'ute'] } }, status: 'loading' });
+});
+
+it('does nothing for a choice that changes nothing', () => {
+  expect(aStore().store.choose((state) => ({ ...state }))).toBeNull();
+});
+
+it('never shows a late answer to an older choice', async () => {
+  const { store, waiting, seen } = aStore();
+  store.choose(ticked('suv'));
+  await untilSettled();
+  store.choose(ticked('ute'));
+  await untilSettled();
+  waiting[1]!.answer();
+  await untilSettled();
+  waiting[0]!.answer();
+  await untilSettled();
+  expect(store.snapshot()).toMatchObject({
+    status: 'hasData',
+    results: { state: { values: { body: ['suv', 'ute'] } } },
+  });
+  expect(seen.filter(({ results }) => results?.state.values.body?.length === 1)).toEqual([]);
+});
+
+it('keeps the previous results when the search does not answer', async () => {
+  const { store, waiting } = aStore();
+  store.choose(ticked('suv'));
+  await untilSettled();
+  waiting[0]!.answer();
+  await untilSettled();
+  const { warn } = console;
+  console.warn = () => undefined;
+  store.choose(ticked('ute'));
+  await untilSettled();
+  waiting[1]!.answer(500);
+  await untilSettled();
+  console.warn = warn;
+  expect(store.snapshot()).toMatchObject({
+    status: 'hasError',
+    state: { values: { body: ['suv', 'ute'] } },
+    results: { state: { values: { body: ['suv'] } } },
+  });
+});
+
+it('has an answer that was loaded before in the call itself', async () => {
+  const { store, waiting } = aStore();
+  store.prefetch(ticked('suv'));
+  await untilSettled();
+  waiting[0]!.answer();
+  await untilSettled();
+  store.choose(ticked('suv'));
+  expect(store.snapshot()).toMatchObject({ status: 'hasData', results: { response: { count: 15 } } });
+  expect(waiting).toHaveLength(1);
+});
+
+it('makes the changes of one gesture one step of the history, and a finished gesture a step of its own', () => {
+  const { store } = aStore();
+  const typed = (query: string) => store.choose((state) => ({ ...state, query }), 'query');
+  expect([typed('h'), typed('hi')].map((step) => step?.isSameGesture)).toEqual([false, true]);
+  store.endGesture();
+  expect(typed('hil')?.isSameGesture).toBe(false);
+  store.choose(ticked('suv'));
+  expect(typed('hilu')?.isSameGesture).toBe(false);
+});
+
+it('lets the loader know of a choice once: a later navigation to the same address loads again', () => {
+  const { store } = aStore();
+  const { path } = store.choose(ticked('suv'))!;
+  expect([store.takeChoice(path), store.takeChoice(path)]).toEqual([true, false]);
+});
+
+it('is at a link, Back or Forward at once too, and back where it was when that is given up', async () => {
+  const { store, waiting } = aStore();
+  const navigation = new AbortController();
+  const opening = store
+    .open({ ...start, page: 2 }, { signal: navigation.signal, check: () => undefined })
+    .catch(() => undefined);
+  expect(store.snapshot()).toMatchObject({ state: { page: 2 }, status: 'loading' });
+  navigation.abort();
+  await opening;
+  waiting[0]?.answer();
+  await untilSettled();
+  expect(store.snapshot()).toMatchObject({ state: { page: 1 }, status: 'hasData' });
+});
+
+it('keeps to the newest choice however choices, links and answers are mixed', async () => {
+  const step = fc.oneof(
+    fc.constantFrom('suv', 'ute', 'van').map((value) => ({ kind: 'choose' as const, value })),
+    fc.nat(2).map((page) => ({ kind: 'open' as const, page: page + 1 })),
+    fc.record({ kind: fc.constant('answer' as const), at: fc.nat(5), fails: fc.boolean() }),
+    fc.constant({ kind: 'wait' as const }),
+  );
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const { store, waiting, seen } = aStore();
+        let newest = start;
+        let aborted = new AbortController();
+        for (const one of steps) {
+          if (one.kind === 'choose') {
+            const change = ticked(one.value);
+            newest = { ...change(newest), page: 1 };
+            aborted.abort();
+            store.choose((state) => ({ ...change(state), page: 1 }));
+          } else if (one.kind === 'open') {
+            newest = { ...newest, page: one.page };
+            aborted = new AbortController();
+            store.open(newest, { signal: aborted.signal, check: () => undefined }).catch(() => undefined);
+          } else if (one.kind === 'answer') waiting[one.at]?.answer(one.fails ? 500 : 200);
+          else await untilSettled();
+          expect(store.pathOf(store.snapshot().state)).toBe(store.pathOf(newest));
+        }
+        await untilSettled();
+        for (const request of waiting) request.answer();
+        await untilSettled();
+        await untilSettled();
+        const { state, results, status } = store.snapshot();
+        expect(store.pathOf(state)).toBe(store.pathOf(newest));
+        if (status === 'hasData' && results) expect(results.state).toEqual(state);
+        for (const { state: at, results: shown, status: then } of seen)
+          if (then === 'hasData' && shown) expect(shown.state).toEqual(at);
+      }),
+      { numRuns: 150 },
+    );
+  } finally {
+    console.warn = warn;
+  }
+});

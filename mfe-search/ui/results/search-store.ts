@@ -1,0 +1,216 @@
+import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import type { Runtime } from '@forecourt/remote-kit';
+import { facetsOf } from '../filters/filter-groups.ts';
+import { searchVehicles } from '../search-client/search-vehicles.ts';
+import type { PromoPlace } from '../search-page/result-items.ts';
+import type { SearchChange, SearchState } from '../search-state/search-state.ts';
+import { searchPath } from '../search-state/search-url.ts';
+import { loadPromos, peekPromos, type PromoSource } from './load-promos.ts';
+import { queryCacheOf } from './query-caches.ts';
+import type { QueryStatus } from './use-query.ts';
+
+/** The answer to one search; `state` is what it answers. */
+export type SearchResults = { state: SearchState; response: SearchResponse; promos: PromoPlace[] };
+
+export type SearchSnapshot = {
+  /** The newest choice. Ticks, chips, address and request are made from it alone. */
+  state: SearchState;
+  /** The answer to it, or the previous one while it loads and when it fails; null before the first. */
+  results: SearchResults | null;
+  status: QueryStatus;
+  /** Chosen on the page itself, not by a link, Back or Forward. */
+  isChoice: boolean;
+  /** Decides what is new on cards; fixed for the page's life, so that server and browser agree. */
+  now: string;
+};
+
+type SearchRuntime = PromoSource & Pick<Runtime, 'onServer'>;
+export type SearchStore = ReturnType<typeof createSearchStore>;
+
+// One store for each page's life: in the browser that of the tab, on the server that of one render.
+const stores = new WeakMap<Runtime['data'], SearchStore>();
+
+export function searchStoreOf(runtime: SearchRuntime): SearchStore {
+  const store = stores.get(runtime.data) ?? createSearchStore(runtime);
+  stores.set(runtime.data, store);
+  return store;
+}
+
+const maxReusedVehicles = 500;
+
+/**
+ * Owns the state of the search page: the newest choice and the results that are shown. Every change begins a request, and
+ * only the newest request may change the state again, so that a late answer never replaces a newer one.
+ */
+export function createSearchStore(runtime: SearchRuntime) {
+  const { api, onServer, site } = runtime;
+  const responses = queryCacheOf(runtime, 'search', site.search.cacheSize);
+  const listeners = new Set<() => void>();
+  /** What each path means that this page has led to. */
+  const bases = new Map<string, SearchBase>();
+  const vehicles = new Map<string, { text: string; vehicle: VehicleSummary }>();
+  let now = new Date().toISOString();
+  let snapshot: SearchSnapshot | null = null;
+  let newest: AbortController | null = null;
+  let prefetched: AbortController | null = null;
+  /** The choice whose navigation has not reached the loader yet. */
+  let chosenPath: string | null = null;
+  let lastGesture: string | null = null;
+
+  const pathOf = (state: SearchState) => searchPath(state, site.search.sorts);
+
+  function publish(next: SearchSnapshot): void {
+    snapshot = next;
+    for (const listener of new Set(listeners)) listener();
+  }
+
+  function peek(state: SearchState): SearchResults | undefined {
+    const response = responses.peek<SearchResponse>(pathOf(state));
+    const promos = response && peekPromos(runtime, state);
+    return promos ? { state, response, promos } : undefined;
+  }
+
+  async function search(state: SearchState, signal: AbortSignal): Promise<SearchResponse> {
+    const place = { api, onServer, site };
+    const response = await searchVehicles({ place, site, state, facets: facetsOf(site), signal });
+    return onServer ? response : { ...response, hits: response.hits.map(reuse) };
+  }
+
+  async function load(state: SearchState, signal: AbortSignal): Promise<SearchResults> {
+    const [response, promos] = await Promise.all([
+      responses.fetch(pathOf(state), (abort) => search(state, abort), signal),
+      loadPromos(runtime, state),
+    ]);
+    return { state, response, promos };
+  }
+
+  /** The object that was rendered before, where it says the same: its card is not rendered again. */
+  function reuse(vehicle: VehicleSummary): VehicleSummary {
+    const text = JSON.stringify(vehicle);
+    const before = vehicles.get(vehicle.slug);
+    if (before?.text === text) return before.vehicle;
+    if (vehicles.size >= maxReusedVehicles) vehicles.clear();
+    vehicles.set(vehicle.slug, { text, vehicle });
+    return vehicle;
+  }
+
+  /** Makes this state the newest choice and loads its results. @param check throws where they must not be shown */
+  async function begin(
+    state: SearchState,
+    isChoice: boolean,
+    check: (results: SearchResults) => void = () => undefined,
+  ): Promise<SearchResults> {
+    const request = new AbortController();
+    const previous = newest;
+    newest = request;
+    const cached = peek(state);
+    if (cached) {
+      previous?.abort();
+      check(cached);
+      publish({ state, results: cached, status: 'hasData', isChoice, now });
+      return cached;
+    }
+    // The new request joins one under way for the same results before the previous one is given up.
+    const loading = load(state, request.signal);
+    previous?.abort();
+    publish({ state, results: snapshot?.results ?? null, status: 'loading', isChoice, now });
+    const results = await loading.catch((error: unknown) => {
+      if (newest === request && snapshot) {
+        if (isChoice) console.warn('the search did not answer', error);
+        publish({ ...snapshot, status: 'hasError' });
+      }
+      throw error;
+    });
+    check(results);
+    if (newest === request) publish({ state, results, status: 'hasData', isChoice, now });
+    return results;
+  }
+
+  return {
+    bases,
+    /** Responses by `pathOf` their state, for what asks beside the page's own results. */
+    responses,
+    search,
+    pathOf,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The state now; `seed` or the loader has set it before the page renders. */
+    snapshot: (): SearchSnapshot => snapshot!,
+    /** Takes over what came with the page's HTML. */
+    seed(
+      page: Pick<SearchSnapshot, 'state' | 'now'> & { results: SearchResults | null; failed: boolean },
+    ): void {
+      if (snapshot) return;
+      now = page.now;
+      const { state, results } = page;
+      snapshot = { state, results, status: page.failed ? 'hasError' : 'hasData', isChoice: false, now };
+    },
+    /**
+     * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one step of the
+     * history. @returns where to navigate; null where nothing changes
+     */
+    choose(change: SearchChange, gesture?: string): { path: string; isSameGesture: boolean } | null {
+      if (!snapshot) return null;
+      const state = change(snapshot.state);
+      const path = pathOf(state);
+      if (pathOf(snapshot.state) === path) return null;
+      if (state.base.kind !== 'condition') bases.set(basePath(state.base), state.base);
+      chosenPath = path;
+      const isSameGesture = gesture !== undefined && gesture === lastGesture;
+      lastGesture = gesture ?? null;
+      begin(state, true).catch(() => undefined);
+      return { path, isSameGesture };
+    },
+    endGesture(): void {
+      lastGesture = null;
+    },
+    /** Loads what is about to be chosen. */
+    prefetch(change: SearchChange): void {
+      if (!snapshot) return;
+      const previous = prefetched;
+      prefetched = new AbortController();
+      load(change(snapshot.state), prefetched.signal).catch(() => undefined);
+      previous?.abort();
+    },
+    /** For the loader: whether this navigation is that of the newest choice, whose results are already loading. */
+    takeChoice(path: string): boolean {
+      const isTaken = chosenPath === path;
+      chosenPath = null;
+      return isTaken;
+    },
+    /** For the loader: a link, Back or Forward leads to this state. Nothing changes for a navigation that is given up. */
+    async open(
+      state: SearchState,
+      { signal, check }: { signal: AbortSignal; check(results: SearchResults): void },
+    ): Promise<SearchResults> {
+      lastGesture = null;
+      const before = snapshot;
+      const opening = begin(state, false, check);
+      const request = newest;
+      const giveUp = () => {
+        if (newest !== request || snapshot?.status !== 'loading') return;
+        newest = null;
+        request?.abort();
+        if (!before) return;
+        publish(before);
+        if (before.status === 'loading') begin(before.state, before.isChoice).catch(() => undefined);
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+      try {
+        return await opening;
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+      }
+    },
+    /** For the loader: what this address means could not be found out. The previous results stay. */
+    fail(state: SearchState): void {
+      newest?.abort();
+      newest = null;
+      publish({ state, results: snapshot?.results ?? null, status: 'hasError', isChoice: false, now });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { QueryCache } from './query-cache.ts';
+
+/** Specification, document 1 section 4. While the next answer loads, and when it fails, the previous one stays. */
+export type QueryStatus = 'loading' | 'hasData' | 'hasError';
+
+type Query<T> = {
+  cache: QueryCache;
+  /** Tells one query from another; null asks for nothing. */
+  key: string | null;
+  load(signal: AbortSignal): Promise<T>;
+  /** What is missing in the log when it fails. */
+  what: string;
+  /** Another number asks for the same again after a failure. */
+  attempt?: number;
+};
+type Answer<T> = { key: string; data: T };
+
+/** A query that runs in the browser. `initial` is the answer that came with the page. */
+export function useQuery<T>(query: Query<T>, initial: Answer<T>): { data: T; status: QueryStatus };
+export function useQuery<T>(query: Query<T>): { data: T | null; status: QueryStatus };
+export function useQuery<T>(
+  { cache, key, load, what, attempt = 0 }: Query<T>,
+  initial?: Answer<T>,
+): { data: T | null; status: QueryStatus } {
+  const [latest, setLatest] = useState<Answer<T> | null>(initial ?? null);
+  const [failed, setFailed] = useState<{ key: string; attempt: number } | null>(null);
+  const isInitial = initial !== undefined && initial.key === key;
+  const initialData = initial?.data;
+  useEffect(() => {
+    if (key === null) return undefined;
+    if (isInitial) {
+      setLatest({ key, data: initialData as T });
+      return undefined;
+    }
+    const abort = new AbortController();
+    cache.fetch(key, load, abort.signal).then(
+      (data) => !abort.signal.aborted && setLatest({ key, data }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        console.warn(`${what} could not be loaded`, error);
+        setFailed({ key, attempt });
+      },
+    );
+    return () => abort.abort();
+    // `key` stands for what `load` does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, isInitial, initialData, attempt]);
+  if (isInitial) return { data: initial.data, status: 'hasData' };
+  if (key === null || latest?.key === key) return { data: latest?.data ?? null, status: 'hasData' };
+  const hasFailed = failed !== null && failed.key === key && failed.attempt === attempt;
+  return { data: latest?.data ?? null, status: hasFailed ? 'hasError' : 'loading' };
+}

@@ -1,0 +1,31 @@
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { findNear } from '../distance/find-near.ts';
+import type { SearchState } from '../search-state/search-state.ts';
+import { filterOf } from './filter-expression.ts';
+import { multiSearch, type SearchPlace } from './multi-search.ts';
+
+/** How many vehicles each of these states finds, in one request; all of them are measured from the same postcode, if from any. */
+export async function countVehicles(
+  place: SearchPlace,
+  site: PublicTenant,
+  states: readonly SearchState[],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const postcode = states.find((state) => state.near)?.near?.postcode;
+  const from = postcode === undefined ? null : await findNear(place, postcode, signal);
+  const results = await multiSearch(
+    place,
+    (indexUid) =>
+      states.map((state) => ({
+        indexUid,
+        q: state.query,
+        matchingStrategy: 'all' as const,
+        filter: filterOf(state, site.search, undefined, from),
+        page: 1,
+        hitsPerPage: 1,
+        attributesToRetrieve: ['id'],
+      })),
+    signal,
+  );
+  return results.map((result) => result.totalHits ?? 0);
+}

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { PreApprovalLink } from './pre-approval-link.tsx';
+
+const site = (provider: string | null, approvalText?: string) =>
+  aTenant({ finance: { provider }, ...(approvalText ? { search: { approvalText } } : {}) });
+
+it("leads to pre-approval in the site's words", async () => {
+  const { unmount } = await renderFragment(<PreApprovalLink />, { site: site('taurus') });
+  expect(screen.getByRole('link', { name: 'Get Pre-Approved Now' })).toHaveAttribute(
+    'href',
+    '/finance-pre-approval',
+  );
+  unmount();
+  await renderFragment(<PreApprovalLink />, { site: site('taurus', 'Know your limit') });
+  expect(screen.getByRole('link', { name: 'Know your limit' })).toBeVisible();
+});
+
+it('is not shown without finance, or while nobody serves its page', async () => {
+  for (const options of [{ site: site(null) }, { site: site('taurus'), paths: ['/:slug'] }]) {
+    const { unmount } = await renderFragment(<PreApprovalLink />, options);
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+  }
+});

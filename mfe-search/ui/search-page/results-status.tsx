@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '@forecourt/design-system';
+import { useFelt, useFormat, useSite } from '@forecourt/remote-kit';
+import type { SearchResults } from '../results/search-store.ts';
+import { headlineCount } from '../search-client/headline-count.ts';
+import { effectiveSort } from '../search-state/search-url.ts';
+import { texts } from '../texts.ts';
+import { describeList } from './page-words.ts';
+import { useSortLabel } from './sort-select.tsx';
+
+/** Announces to screen readers that results are loading, where that takes long enough, and what has come: count, order and page. */
+export function ResultsStatus({ results, isLoading }: { results: SearchResults | null; isLoading: boolean }) {
+  const site = useSite();
+  const words = texts.use();
+  const format = useFormat();
+  const sortLabel = useSortLabel();
+  const isDelayed = useFelt(isLoading);
+  const [first] = useState(results);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (!results || results === first) return;
+    const { state, response } = results;
+    const count = headlineCount(response, state, site.search.stockCount);
+    setAnnounced(
+      words.resultsStatus(
+        words.heading(format.number(count), describeList(state, site, words, count)),
+        sortLabel(effectiveSort(state, response.near, site.search.sorts)),
+        response.pages > 1 ? words.pageOf(format.number(state.page), format.number(response.pages)) : '',
+      ),
+    );
+    // Only other results are announced.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [results]);
+  return <VisuallyHidden role="status">{isDelayed ? words.loading : announced}</VisuallyHidden>;
+}

@@ -1,0 +1,37 @@
+import {
+  makeSuggestion,
+  modelSuggestion,
+  shownAtMost,
+  type StockNames,
+  type Suggestion,
+} from './find-suggestions.ts';
+
+/** What the engine finds by what was typed: how many vehicles, of which makes and models. */
+export type FoundNames = StockNames & { total: number };
+
+/** Names that explain less of what was found say nothing about what was meant: some white vehicle is the only one of its model. */
+const leastShare = 0.5;
+
+/**
+ * The makes and models that were meant by a word that is in none of their names, as "vw", "تويوتا" and "7 seater": those of
+ * which the engine finds every vehicle of the stock, where they make up most of what it finds.
+ */
+export function meantNames(found: FoundNames, stock: StockNames): Suggestion[] {
+  const isMeant =
+    (names: Record<string, number>) =>
+    ([name, count]: [string, number]) =>
+      count > 0 && names[name] === count;
+  const makes = Object.entries(stock.makes).filter(isMeant(found.makes));
+  const models = Object.entries(stock.models)
+    .filter(isMeant(found.models))
+    .map(([name, count]) => modelSuggestion(name, count, Object.keys(stock.makes)));
+  const alone = models.filter(({ choice }) => !makes.some(([make]) => make === choice!.make));
+  const explained =
+    makes.reduce((sum, [, count]) => sum + count, 0) + alone.reduce((sum, { count }) => sum + count!, 0);
+  if (found.total === 0 || explained / found.total < leastShare) return [];
+  const byCount = (a: Suggestion, b: Suggestion) => b.count! - a.count!;
+  return [
+    ...makes.map(([make, count]) => makeSuggestion(make, count)).sort(byCount),
+    ...models.sort(byCount),
+  ].slice(0, shownAtMost);
+}

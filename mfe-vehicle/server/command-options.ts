@@ -1,0 +1,32 @@
+import type { PhotoState } from './photos/photo-states.ts';
+
+export type ImportOptions = {
+  profile: string;
+  tenant: string;
+  dealership?: string;
+  source?: string;
+  newSource?: boolean;
+  allowRemovals?: boolean;
+  allowChange: string[];
+  allowEmpty?: boolean;
+  dryRun?: boolean;
+  json?: boolean;
+};
+
+export type ImportsOptions = { tenant: string; source?: string; limit: number; json?: boolean };
+
+export type SourcesOptions = { tenant: string; json?: boolean };
+
+export type RemoveSourceOptions = { tenant: string; yes?: boolean; json?: boolean };
+
+export type PhotosOptions = {
+  tenant: string;
+  state?: PhotoState;
+  limit: number;
+  again?: boolean;
+  json?: boolean;
+};
+
+export type FeedKeyOptions = { tenant: string; name: string; json?: boolean };
+
+export type AccuracyOptions = { profile: string; json?: boolean };

@@ -1,0 +1,123 @@
+import type { UnmappedFields } from '../field-mapping.ts';
+import { describeRejections, type Rejection } from './rejections.ts';
+
+type Tally = Record<string, { count: number; first: number[] }>;
+
+/** What an import did; `repaired`, `flagged` and `quarantine` count records by kind and name the first of each. */
+export type ImportReport = {
+  file: string;
+  profile: string;
+  tenant: string;
+  source: string;
+  dryRun: boolean;
+  read: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+  duplicates: number;
+  quarantined: number;
+  repairedRecords: number;
+  repaired: Tally;
+  flagged: Tally;
+  quarantine: Tally;
+  duplicateRecords: number[];
+  /** The first records that were not taken. */
+  rejections: Rejection[];
+  /** Columns and keys of the file that the profile does not read. */
+  unmapped: UnmappedFields;
+  /** Addresses of photos in the source's vehicles, and those of them that are new and wait to be fetched. */
+  photos: { named: number; queued: number };
+  refused: { reason: string; message: string } | null;
+  seconds: number;
+};
+
+const shownRecords = 10;
+
+export function startReport(
+  about: Pick<ImportReport, 'file' | 'profile' | 'tenant' | 'source' | 'dryRun'>,
+): ImportReport {
+  return {
+    ...about,
+    read: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    removed: 0,
+    duplicates: 0,
+    quarantined: 0,
+    repairedRecords: 0,
+    repaired: {},
+    flagged: {},
+    quarantine: {},
+    duplicateRecords: [],
+    rejections: [],
+    unmapped: {},
+    photos: { named: 0, queued: 0 },
+    refused: null,
+    seconds: 0,
+  };
+}
+
+export function tally(into: Tally, kind: string, record: number): void {
+  const entry = (into[kind] ??= { count: 0, first: [] });
+  entry.count += 1;
+  if (entry.first.length < shownRecords) entry.first.push(record);
+}
+
+/** Every record read is in exactly one of these. */
+export function accountedFor(report: ImportReport): number {
+  return report.added + report.changed + report.unchanged + report.duplicates + report.quarantined;
+}
+
+/** The report as lines of plain text. */
+export function describeReport(report: ImportReport): string {
+  if (report.refused)
+    return [
+      `refused (${report.refused.reason}): ${report.refused.message}`,
+      ...describeRejections(report.rejections, report.quarantined),
+      ...describeUnmapped(report.unmapped),
+      'nothing was changed',
+    ].join('\n');
+  const { read, added, changed, unchanged, removed, duplicates, quarantined } = report;
+  return [
+    `${report.file} -> ${report.tenant} (${report.source})${report.dryRun ? ', dry run: nothing was changed' : ''}, ${report.seconds.toFixed(1)} s`,
+    `read ${read} = added ${added} + changed ${changed} + unchanged ${unchanged} + duplicates ${duplicates} + quarantined ${quarantined}`,
+    `removed ${removed}`,
+    ...section(`repaired ${report.repairedRecords} records`, report.repaired),
+    ...section('flagged', report.flagged),
+    ...section(`quarantined ${quarantined} records`, report.quarantine),
+    ...describeRejections(report.rejections, quarantined),
+    ...describeUnmapped(report.unmapped),
+    ...(report.photos.named > 0
+      ? [
+          `photos: ${report.photos.named} addresses, ${report.photos.queued} of them wait to be fetched by the running site (pnpm stock:photos --tenant ${report.tenant} tells)`,
+        ]
+      : []),
+    ...(duplicates > 0 ? [`duplicates: records ${report.duplicateRecords.join(', ')}`] : []),
+  ].join('\n');
+}
+
+function describeUnmapped(unmapped: UnmappedFields): string[] {
+  const rows = Object.entries(unmapped);
+  if (rows.length === 0) return [];
+  return [
+    'unmapped: the profile reads no field of this name',
+    ...rows.map(
+      ([name, { count, nearest }]) =>
+        `  ${String(count).padStart(6)}  ${name}${nearest ? ` (is it ${nearest}?)` : ''}`,
+    ),
+  ];
+}
+
+function section(title: string, kinds: Tally): string[] {
+  const rows = Object.entries(kinds).sort(([, a], [, b]) => b.count - a.count);
+  if (rows.length === 0) return [];
+  return [
+    title,
+    ...rows.map(
+      ([kind, { count, first }]) =>
+        `  ${String(count).padStart(6)}  ${kind} (records ${first.join(', ')}${count > first.length ? ', …' : ''})`,
+    ),
+  ];
+}

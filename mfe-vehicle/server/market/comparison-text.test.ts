@@ -1,0 +1,20 @@
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { comparisonText } from './comparison-text.ts';
+
+const mazda = aVehicle({ make: 'Mazda', model: 'Mazda2' });
+
+it('names the make once', () => {
+  expect(comparisonText({ vehicle: mazda, count: 12, from: 2019, to: 2023 }, 'en-AU')).toBe(
+    'Compared with 12 used Mazda2 built from 2019 to 2023.',
+  );
+  expect(comparisonText({ vehicle: aVehicle(), count: 5, from: 2019, to: 2023 }, 'en-AU')).toContain(
+    'used Toyota HiLux built',
+  );
+});
+
+it('speaks Arabic with its plurals', () => {
+  const say = (count: number) => comparisonText({ vehicle: mazda, count, from: 2019, to: 2023 }, 'ar');
+  expect(say(5)).toContain('5 سيارات من');
+  expect(say(12)).toContain('12 سيارةً من');
+  expect(say(100)).toContain('100 سيارة من');
+});

@@ -1,0 +1,21 @@
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { makeAndModel } from '@forecourt/contracts/vehicle/vehicle-name';
+
+type Comparison = { vehicle: Vehicle; count: number; from: number; to: number };
+
+/** What a price was compared with, in the site's language: "Compared with 12 used Mazda2 built from 2019 to 2023." */
+export function comparisonText({ vehicle, count, from, to }: Comparison, locale: string): string {
+  const isUsed = vehicle.car_type === 'used';
+  const name = makeAndModel(vehicle);
+  if (locale.startsWith('ar'))
+    return `بالمقارنة مع ${vehicles(count)} من \u2068${name}\u2069 ${isUsed ? 'المستعملة' : 'الجديدة وسيارات العرض'} من صنع ${from} إلى ${to}.`;
+  return `Compared with ${count} ${isUsed ? 'used' : 'new and demo'} ${name} built from ${from} to ${to}.`;
+}
+
+const plural = new Intl.PluralRules('ar');
+
+function vehicles(count: number): string {
+  const form = plural.select(count);
+  if (form === 'few') return `${count} سيارات`;
+  return form === 'other' ? `${count} سيارة` : `${count} سيارةً`;
+}

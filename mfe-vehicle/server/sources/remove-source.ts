@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import { createQuarantine } from '../import/quarantine.ts';
+import { startReport } from '../import/report/report.ts';
+import { applySnapshot } from '../snapshot/apply-snapshot.ts';
+import { recordRun } from './import-runs.ts';
+import { lockImports } from './lock-imports.ts';
+
+/**
+ * Removes every vehicle of a source, as a file without any would: the change feed tells search and sitemaps. The source
+ * stays in the lists, and its next import brings its vehicles back.
+ * @returns how many vehicles were removed
+ */
+export async function removeSource(
+  database: Database,
+  { tenant, source, onWait }: { tenant: string; source: string; onWait?: () => void },
+): Promise<number> {
+  const startedAt = new Date();
+  const id = randomUUID();
+  return transaction(database, async (client) => {
+    await lockImports(client, tenant, onWait);
+    const result = await applySnapshot(client, { tenant, source, rows: [], allowRemovals: true });
+    if (!result.ok) throw new Error(`removal of ${source}: ${result.reason}`);
+    await createQuarantine(client, { runId: id, tenant, source }).clear();
+    const report = startReport({ file: '', profile: '', tenant, source, dryRun: false });
+    report.removed = result.removed;
+    report.seconds = (Date.now() - startedAt.getTime()) / 1000;
+    await recordRun(client, { id, tenant, source, startedAt, action: 'remove-source' }, report, 'applied');
+    return result.removed;
+  });
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { RefusedFile } from '../import/refused-file.ts';
+import { nearestName } from '../nearest-name.ts';
+import { readSources } from './stock-sources.ts';
+
+/**
+ * A site's first source needs no word; a further one could be an existing one mistyped, which would double the stock.
+ * Call under `lockImports`.
+ * @throws RefusedFile for a source that the site's stock does not have, unless that is agreed to
+ */
+export async function requireSource(
+  client: pg.ClientBase,
+  { tenant, source, newSource = false }: { tenant: string; source: string; newSource?: boolean },
+): Promise<void> {
+  if (newSource) return;
+  const sources = await readSources(client, tenant);
+  const inStock = sources.filter(({ shown, hidden }) => shown + hidden > 0);
+  if (inStock.length === 0 || sources.some((one) => one.source === source)) return;
+  const names = sources.map((one) => one.source);
+  const nearest = nearestName(source, names);
+  throw new RefusedFile(
+    'new-source',
+    `${tenant} has stock, and none of it from a source "${source}". Its sources are ${inStock
+      .map((one) => `${one.source} (${one.shown + one.hidden} vehicles)`)
+      .join(', ')}. ${
+      nearest
+        ? `If "${nearest}" is meant, import with --source ${nearest}`
+        : 'If one of them is meant, name it with --source'
+    }; if "${source}" is new and adds its vehicles to theirs, import with --new-source`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import type { ImportsOptions, RemoveSourceOptions, SourcesOptions } from '../command-options.ts';
+import { requireTenant } from '../command/require-tenant.ts';
+import { withStockDatabase } from '../command/with-stock-database.ts';
+import { keepAverages } from '../market/keep-averages.ts';
+import { nearestName } from '../nearest-name.ts';
+import { describeRuns, readRuns } from './import-runs.ts';
+import { removeSource } from './remove-source.ts';
+import { describeSources, readSources } from './stock-sources.ts';
+
+/** Prints where a site's vehicles come from. */
+export async function showSources(command: Command, { tenant, json }: SourcesOptions): Promise<void> {
+  await withStockDatabase(async (database) => {
+    await requireTenant(command, database, tenant);
+    const sources = await readSources(database.pool, tenant);
+    console.log(json ? JSON.stringify(sources, null, 2) : describeSources(sources));
+  });
+}
+
+/** Prints what was done to a site's sources, with the reasons of what was refused. */
+export async function showImports(
+  command: Command,
+  { tenant, source, limit, json }: ImportsOptions,
+): Promise<void> {
+  await withStockDatabase(async (database) => {
+    await requireTenant(command, database, tenant);
+    const runs = await readRuns(database.pool, tenant, { source, limit });
+    console.log(json ? JSON.stringify(runs, null, 2) : describeRuns(runs));
+  });
+}
+
+/** Removes the vehicles of a source once that is agreed to. */
+export async function removeNamedSource(
+  command: Command,
+  source: string,
+  { tenant, yes, json }: RemoveSourceOptions,
+): Promise<void> {
+  await withStockDatabase(async (database) => {
+    await requireTenant(command, database, tenant);
+    const sources = await readSources(database.pool, tenant);
+    const found = sources.find((one) => one.source === source);
+    if (!found) {
+      const nearest = nearestName(
+        source,
+        sources.map((one) => one.source),
+      );
+      command.error(
+        `error: ${tenant} has no source "${source}"${nearest ? `; is "${nearest}" meant?` : ''}\n${describeSources(sources)}`,
+        { exitCode: 2 },
+      );
+    }
+    const present = found.shown + found.hidden;
+    if (!yes) {
+      console.log(
+        json
+          ? JSON.stringify({ tenant, source, removed: 0, would_remove: present }, null, 2)
+          : `${source} has ${present} vehicles on ${tenant} (shown ${found.shown}, hidden ${found.hidden}), which would be removed; to remove them, repeat with --yes\nnothing was changed`,
+      );
+      process.exitCode = 1;
+      return;
+    }
+    const onWait = () => console.error(`another import of ${tenant} is running: waiting for its end`);
+    const removed = await removeSource(database, { tenant, source, onWait });
+    if (removed > 0) await keepAverages(database);
+    console.log(
+      json
+        ? JSON.stringify({ tenant, source, removed }, null, 2)
+        : `removed ${removed} vehicles of ${source} from ${tenant}`,
+    );
+  });
+}

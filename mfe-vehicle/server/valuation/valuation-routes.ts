@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import {
+  OfferQuery,
+  PictureUpload,
+  valuationApi,
+  type TakenPhoto,
+  type VehicleChoices,
+} from '@forecourt/contracts/api/valuation-api';
+import { clockIn } from '@forecourt/contracts/locations/clock';
+import {
+  RegistrationQuery,
+  type OfferResult,
+  type RegistrationMatch,
+} from '@forecourt/contracts/valuation/valuation';
+import type { Database } from '@forecourt/server-kit/database';
+import { tenantOf } from '@forecourt/server-kit/domain';
+import { TooBusy } from '@forecourt/server-kit/work-gate';
+import { photoKey, type PhotoIntake } from '../photos/photo-intake.ts';
+import { findChoices } from './find-choices.ts';
+import { httpRegister, httpValuation } from './http-valuation.ts';
+import { localRegister } from './local-register.ts';
+import { localValuation } from './local-valuation.ts';
+import { refusalByRule } from './trade-in-offer.ts';
+import type { ValuationSettings } from './valuation-settings.ts';
+
+const Choice = z.object({ make: z.string().max(60).default(''), model: z.string().max(60).default('') });
+/** 15 MB in base64. */
+const photoBytes = 20_100_000;
+// A register is paid by the call, and a shopper tries a plate or two.
+const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
+
+type Parts = { database: Database; settings: ValuationSettings; intake: PhotoIntake };
+
+/** A shopper's vehicle from its registration, what can be chosen by hand, and what the site offers for it. */
+export async function valuationRoutes(
+  app: FastifyInstance,
+  { database, settings, intake }: Parts,
+): Promise<void> {
+  const findRegistration = settings.register ? httpRegister(settings.register, app.log) : localRegister;
+  const value = settings.valuation ? httpValuation(settings.valuation, app.log) : localValuation(database);
+  const yearAt = ({ timeZone }: { timeZone: string }) =>
+    Number(clockIn(timeZone, new Date()).date.slice(0, 4));
+
+  app.post<{ Body: RegistrationQuery }>(
+    valuationApi.registration,
+    { ...limited(20), schema: { body: RegistrationQuery } },
+    async (request): Promise<RegistrationMatch> => {
+      tenantOf(request);
+      return findRegistration(request.body);
+    },
+  );
+
+  app.post<{ Body: OfferQuery }>(
+    valuationApi.offer,
+    { ...limited(30), schema: { body: OfferQuery } },
+    async (request): Promise<OfferResult> => {
+      const site = tenantOf(request);
+      const { vehicle, adjustmentAnswers } = request.body;
+      const reason = refusalByRule(vehicle, adjustmentAnswers, site.leads, yearAt(site));
+      return reason ? { ok: false, reason } : value(site, vehicle, adjustmentAnswers);
+    },
+  );
+
+  app.post<{ Body: PictureUpload }>(
+    valuationApi.photo,
+    { bodyLimit: photoBytes, schema: { body: PictureUpload } },
+    async (request, reply): Promise<TakenPhoto | typeof reply> => {
+      const refuse = (status: number, code: string, error: string) =>
+        reply.code(status).send({ error, code, requestId: request.id });
+      if (!request.headers['x-forecourt-internal'])
+        return refuse(404, 'not_found', 'photos are sent with a valuation');
+      const { slug } = tenantOf(request);
+      const taken = await intake(slug, Buffer.from(request.body.picture, 'base64')).catch(
+        (error: unknown) => {
+          if (error instanceof TooBusy) return null;
+          throw error;
+        },
+      );
+      if (!taken) return refuse(503, 'busy', 'too many photos come at once; please try again');
+      return taken.ok
+        ? { key: photoKey(slug, taken.photo.hash) }
+        : refuse(422, taken.code, `the photo ${taken.reason}`);
+    },
+  );
+
+  app.get<{ Querystring: z.infer<typeof Choice> }>(
+    valuationApi.choices(''),
+    { schema: { querystring: Choice } },
+    (request): Promise<VehicleChoices> => findChoices(database, request.query, yearAt(tenantOf(request))),
+  );
+}

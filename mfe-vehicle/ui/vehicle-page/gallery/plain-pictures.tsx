@@ -1,0 +1,27 @@
+import { useImageUrl } from '@forecourt/remote-kit';
+import { texts } from '../../texts.ts';
+
+/** All pictures in a row, for browsers without scripts where the stage starts with another view. Thumbnails lead to them. */
+export function PlainPictures({ pictures, name }: { pictures: string[]; name: string }) {
+  const words = texts.use();
+  const images = useImageUrl();
+  return (
+    <ul
+      aria-label={words.allPictures}
+      style={{ display: 'flex', gap: 8, overflowX: 'auto', listStyle: 'none' }}
+    >
+      {pictures.map((picture, index) => (
+        <li key={picture} id={`picture-${index + 1}`} style={{ flex: '0 0 100%' }}>
+          <img
+            src={images.src(picture, 960)}
+            alt={words.picture(name, index + 1, pictures.length)}
+            width={960}
+            height={600}
+            loading="lazy"
+            style={{ width: '100%', height: 'auto' }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

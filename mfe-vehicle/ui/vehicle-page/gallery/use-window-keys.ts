@@ -1,0 +1,30 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Arrow keys for a stage over the whole window, wherever the focus is: except on `element`, which listens itself, and on
+ * controls that use them.
+ */
+export function useWindowKeys(
+  isOn: boolean,
+  element: RefObject<HTMLElement | null>,
+  onKey: (event: globalThis.KeyboardEvent) => void,
+): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (
+        !event.defaultPrevented &&
+        !element.current?.contains(target) &&
+        !target?.closest('input, select, textarea, [role=radiogroup], [role=slider], [role=toolbar]')
+      )
+        latest.current(event);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOn, element]);
+}

@@ -1,0 +1,39 @@
+import type { SimilarIds } from '@forecourt/contracts/api/vehicle-api';
+import { Heading, Link } from '@forecourt/design-system';
+import type { Api } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+import { extrasTimeoutMs } from './opening-hours.ts';
+
+export type SimilarLink = SimilarIds['vehicles'][number];
+
+const most = 6;
+
+/** Vehicles like this one, by name and path; an empty list where they are not known in time. */
+export async function findSimilarLinks(api: Api, slug: string): Promise<SimilarLink[]> {
+  const answer = await api
+    .get<Partial<SimilarIds>>(`/api/vehicle/cars/${encodeURIComponent(slug)}/similar-ids`, {
+      signal: AbortSignal.timeout(extrasTimeoutMs),
+    })
+    .catch(() => null);
+  return answer?.vehicles?.slice(0, most) ?? [];
+}
+
+/** Similar vehicles as plain links, for browsers without scripts: their cards are found in the browser. */
+export function SimilarLinks({ links }: { links: readonly SimilarLink[] }) {
+  const words = texts.use();
+  if (links.length === 0) return null;
+  return (
+    <noscript>
+      <section aria-label={words.similarVehicles}>
+        <Heading as="h2">{words.similarVehicles}</Heading>
+        <ul>
+          {links.map(({ path, name }) => (
+            <li key={path}>
+              <Link href={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </noscript>
+  );
+}

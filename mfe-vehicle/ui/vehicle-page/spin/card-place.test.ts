@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { cardPlace } from './card-place.ts';
+
+it('puts the card where there is more room', () => {
+  expect(cardPlace(60, 244).side).toBe('below');
+  expect(cardPlace(180, 244).side).toBe('above');
+});
+
+it('never covers the ring, on any stage that has room for a card', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 220, max: 900 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (height, at) => {
+        const ringTop = at * height;
+        const { side, maxHeight } = cardPlace(ringTop, height);
+        // The card starts 8 px from its edge of the stage.
+        if (side === 'above') expect(8 + maxHeight).toBeLessThanOrEqual(ringTop - 22);
+        else expect(height - 8 - maxHeight).toBeGreaterThanOrEqual(ringTop + 22);
+      },
+    ),
+  );
+});

@@ -1,0 +1,108 @@
+import { decodeFrame, sizeOf, type Frame } from './decode-frame.ts';
+import { pageAtRest } from './page-at-rest.ts';
+import { nearestLoaded } from './spin-index.ts';
+import { createTurntable } from './turntable.ts';
+
+/** How many frames are requested at a time. */
+const concurrency = 4;
+
+/** The frames of a vehicle and which of them is in view. The stage and the fullscreen stage share it. */
+export type SpinSession = ReturnType<typeof createSpinSession>;
+/** Where the gallery keeps the session that its first viewer creates. */
+export type SpinHolder = { session: SpinSession | null };
+
+/**
+ * Loads the first frame, then the others in order once the page is idle, or at once when somebody turns the vehicle
+ * (`hurry`). A frame that fails goes to the console only.
+ */
+export function createSpinSession(urls: readonly string[]) {
+  const turntable = createTurntable(urls.length);
+  const listeners = new Set<() => void>();
+  const frames: (Frame | null)[] = urls.map(() => null);
+  const abort = new AbortController();
+  let hurry: () => void = () => undefined;
+  const hurried = new Promise<void>((resolve) => {
+    hurry = resolve;
+  });
+  let isStarted = false;
+  let settled = 0;
+
+  async function load(index: number): Promise<void> {
+    try {
+      const frame = await decodeFrame(urls[index]!, index === 0 ? 'high' : 'low', abort.signal);
+      if (abort.signal.aborted) close(frame);
+      else frames[index] = frame;
+    } catch (error) {
+      if (!abort.signal.aborted) console.warn(`frame ${index + 1} of the spin did not load`, error);
+    }
+    settled += 1;
+    if (!abort.signal.aborted) for (const listener of listeners) listener();
+  }
+
+  async function run(): Promise<void> {
+    await load(0);
+    await Promise.race([hurried, pageAtRest()]);
+    let next = 1;
+    const worker = async () => {
+      while (!abort.signal.aborted && next < urls.length) await load(next++);
+    };
+    await Promise.all(Array.from({ length: concurrency }, worker));
+  }
+
+  return {
+    turntable,
+    /** Set by the viewers: the first turn happens once, and the hint leaves for good. */
+    isTouched: false,
+    autoRotated: 0,
+    start(): void {
+      if (isStarted) return;
+      isStarted = true;
+      void run();
+    },
+    hurry,
+    /** Tells when a frame has loaded or failed. @returns what ends it */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The frame in view, or the nearest that has loaded. */
+    get picture(): Frame | null {
+      const index = nearestLoaded((at) => frames[at] !== null, turntable.frame, urls.length);
+      return index === null ? null : (frames[index] ?? null);
+    },
+    /** 0 to 1. */
+    get loaded(): number {
+      return frames.filter((frame) => frame !== null).length / urls.length;
+    },
+    get isComplete(): boolean {
+      return settled >= urls.length;
+    },
+    /** "1280x800", or '' before a frame has loaded. */
+    get size(): string {
+      const frame = frames.find((one) => one !== null);
+      if (!frame) return '';
+      const { width, height } = sizeOf(frame);
+      return `${width}x${height}`;
+    },
+    close(): void {
+      abort.abort();
+      frames.forEach(close);
+      frames.fill(null);
+    },
+  };
+}
+
+function close(frame: Frame | null): void {
+  if (frame && 'close' in frame) frame.close();
+}
+
+/** Decoded pixels of all frames together stay under this. */
+const memoryBytes = 96_000_000;
+
+/** How wide the frames are asked for, in px: sharp on the screen, and all of them in memory at once. */
+export function frameWidth(count: number, screen: { width: number; density: number } | null): number {
+  const wanted = screen ? Math.min(screen.width, 960) * Math.min(screen.density, 2) : 960;
+  // Four bytes a pixel, at 16:10.
+  const affordable = Math.sqrt(memoryBytes / (4 * 0.625 * count));
+  return Math.round(Math.min(1280, affordable, Math.max(480, wanted)));
+}

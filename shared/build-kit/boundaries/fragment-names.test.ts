@@ -1,0 +1,23 @@
+import { fragmentNameProblems, readProviders } from './fragment-names.ts';
+
+it('finds a provider for every fragment of the contracts', async () => {
+  const providers = await readProviders();
+  expect(providers.map(({ name }) => name).sort()).toEqual(
+    expect.arrayContaining(['finance', 'leads', 'locations', 'offers', 'search', 'vehicle']),
+  );
+  expect(fragmentNameProblems(providers)).toEqual([]);
+});
+
+it('names a fragment that nobody provides, one without props, and one that is awaited in vain', () => {
+  const providers = [{ name: 'leads', fragments: ['enquire', 'reserve'] }];
+  const names = ['leads/enquire', 'leads/reserve', 'finance/summary'];
+  expect(fragmentNameProblems(providers, names, [])).toEqual([
+    expect.stringMatching(/^fragment finance\/summary of the contracts has no provider/),
+  ]);
+  expect(fragmentNameProblems(providers, ['leads/enquire'], [])).toEqual([
+    expect.stringMatching(/^fragment leads\/reserve has no props/),
+  ]);
+  expect(fragmentNameProblems(providers, names, ['finance/summary', 'leads/reserve'])).toEqual([
+    expect.stringMatching(/^fragment leads\/reserve is no longer awaited/),
+  ]);
+});

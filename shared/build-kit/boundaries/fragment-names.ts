@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { loadRemote } from '../load-remote.ts';
+
+type Provider = { name: string; fragments: readonly string[] };
+
+/** Names that pages place already, and that a coming version of leads provides: its pieces appear with it. */
+const awaitedNames: readonly string[] = [];
+
+/** What is wrong with the names of fragments: one that nobody provides, one that the contracts lack, one that is awaited in vain. */
+export function fragmentNameProblems(
+  providers: readonly Provider[],
+  names: readonly string[] = Object.keys(fragmentProps),
+  awaited: readonly string[] = awaitedNames,
+): string[] {
+  const provided = providers.flatMap(({ name, fragments }) =>
+    fragments.map((fragment) => `${name}/${fragment}`),
+  );
+  return [
+    ...names
+      .filter((name) => !provided.includes(name) && !awaited.includes(name))
+      .map(
+        (name) =>
+          `fragment ${name} of the contracts has no provider: declare it in mfe-${name.split('/')[0]}/remote.ts, or remove the name`,
+      ),
+    ...provided
+      .filter((name) => !names.includes(name))
+      .map((name) => `fragment ${name} has no props in shared/contracts/fragments/fragments.ts`),
+    ...awaited
+      .filter((name) => provided.includes(name) || !names.includes(name))
+      .map((name) => `fragment ${name} is no longer awaited: remove it from awaitedNames`),
+  ];
+}
+
+/** The stock remotes and what they declare. */
+export async function readProviders(
+  repository: string = resolve(import.meta.dirname, '../../..'),
+): Promise<Provider[]> {
+  const folders = readdirSync(repository)
+    .map((name) => join(repository, name))
+    .filter((folder) => /\/mfe-[^/]+$/.test(folder) && existsSync(join(folder, 'remote.ts')));
+  const remotes = await Promise.all(folders.map(loadRemote));
+  return remotes.map(({ remote }) => ({
+    name: remote.name,
+    fragments: Object.keys(remote.fragments ?? {}),
+  }));
+}

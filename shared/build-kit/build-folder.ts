@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { loadRemote } from './load-remote.ts';
+import { isBuilt, markBuilt, sourceStamp } from './source-stamp.ts';
+
+/** Builds the remote of a folder where its sources have changed since, or with `force`. */
+export async function buildFolder(
+  directory: string,
+  { force = false }: { force?: boolean } = {},
+): Promise<{ text: string; data: { folder: string; built: boolean } }> {
+  if (!existsSync(join(directory, 'remote.ts')))
+    throw new Error(`${directory} is no remote (it has no remote.ts): run it in a remote's folder`);
+  const stamp = sourceStamp(directory);
+  const folder = basename(directory);
+  if (!force && isBuilt(directory, stamp))
+    return { text: `${folder} is up to date`, data: { folder, built: false } };
+  const { buildRemote } = await import('./build-remote.ts');
+  const { remote, version } = await loadRemote(directory);
+  const manifest = await buildRemote(remote, directory, version);
+  markBuilt(directory, stamp);
+  return {
+    text: `${manifest.name} ${manifest.version} is built, for the domain "${manifest.domain}"`,
+    data: { folder, built: true },
+  };
+}

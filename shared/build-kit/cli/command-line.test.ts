@@ -1,0 +1,182 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { createProgram } from './create-program.ts';
+import { runCommandLine } from './run-command-line.ts';
+
+type Call = { method: string; url: string; body: unknown };
+
+let server: Server;
+let calls: Call[] = [];
+let answers: Record<string, { status?: number; body: unknown }> = {};
+const before = { ...process.env };
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      const url = request.url!.replace('/api/registry', '');
+      calls.push({ method: request.method!, url, body: text ? (JSON.parse(text) as unknown) : undefined });
+      const { status = 200, body = {} } = answers[url] ?? {};
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  process.env.FORECOURT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.FORECOURT_DEPLOY_TOKEN = 'a-token';
+});
+afterAll(() => {
+  process.env = before;
+  server.close();
+});
+
+/** What the command printed, what it asked the registry, and its exit code. */
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string; calls: Call[] }> {
+  calls = [];
+  const written = { out: '', err: '' };
+  const spies = [
+    jest.spyOn(console, 'log').mockImplementation((text: string) => void (written.out += `${text}\n`)),
+    jest.spyOn(console, 'error').mockImplementation((text: string) => void (written.err += `${text}\n`)),
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((written.out += String(text)))),
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean((written.err += String(text)))),
+  ];
+  try {
+    const code = await runCommandLine(createProgram(), args);
+    return { code, ...written, calls };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** Every command, with its parents' names. */
+function allCommands(command = createProgram(), path: string[] = []): string[][] {
+  return [path, ...command.commands.flatMap((child) => allCommands(child, [...path, child.name()]))];
+}
+
+it('shows help for every command, and ends with 0', async () => {
+  expect(allCommands()).toContainEqual(['token', 'create']);
+  for (const path of allCommands()) {
+    const { code, out } = await run(...path, '--help');
+    expect(out).toContain(`Usage: ${['forecourt', ...path].join(' ')}`);
+    expect(code).toBe(0);
+  }
+});
+
+it('refuses a flag that a command does not have, for every command, without asking the registry', async () => {
+  for (const path of allCommands()) {
+    const { code, err, calls: asked } = await run(...path, '--nothing-has-this');
+    expect(err).toMatch(/unknown (option|command)|required option|missing required/);
+    expect([code, asked]).toEqual([2, []]);
+  }
+});
+
+it.each([
+  [['rollback', 'finance', '--to', 'next'], /unknown option '--to'/],
+  [['status', '--tenant', 'harbour'], /unknown option '--tenant'/],
+  [['pin', 'finance', '--tenant', 'harbour'], /name the version/],
+  [['pin', 'finance', '1.0.0'], /either --tenant <slug> or --template <name>/],
+  [['pin', 'finance', '1.0.0', '--tenant', 'harbour', '--template', 'city'], /either --tenant/],
+  [['unpin', 'finance', '1.0.0', '--tenant', 'harbour'], /too many arguments/],
+  [['status', 'finance', '1.0.0'], /too many arguments/],
+  [['rollback'], /name the remote/],
+  [['canary', 'finance', '1.0.0', '120%'], /"120%" is no share/],
+  [['canary', 'finance'], /say the share/],
+  [['history', '--limit', 'many'], /"many" is no count/],
+  [['token', 'create', '--squad', 'offers'], /say what it may publish/],
+  [['token', 'revoke'], /missing required argument 'id'/],
+  [['release', 'finance', '--all'], /name one remote .*or say --all/],
+  [['release', 'nosuch'], /no folder mfe-nosuch here; there are finance, leads/],
+  [['reverse', 'finance'], /unknown command 'reverse'/],
+  [[], /Usage: forecourt/],
+])('refuses %j, says why, asks the registry nothing, and ends with 2', async (args, why) => {
+  const result = await run(...args);
+  expect(result).toMatchObject({ code: 2, out: '', calls: [] });
+  expect(result.err).toMatch(why);
+});
+
+it('sends what was said, and says which version it is and why', async () => {
+  answers = {
+    '/remotes/finance/point': {
+      body: {
+        version: '1.2.0',
+        why: 'it served for 2 days, until 2026-11-20 10:00 UTC',
+        skipped: [{ version: '1.3.0', why: 'it was withdrawn' }],
+      },
+    },
+  };
+  const { code, out, calls: asked } = await run('rollback', 'finance', '--reason', 'slow');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /"stable" is back at finance 1\.2\.0 \(\d+ ms\): it served for 2 days, .*\npassed over 1\.3\.0: it was withdrawn/,
+  );
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      url: '/remotes/finance/point',
+      body: { action: 'rollback', channel: 'stable', reason: 'slow' },
+    },
+  ]);
+});
+
+it('ends with 1 and the words of the registry where it refuses', async () => {
+  answers = {
+    '/remotes/finance/pin': {
+      status: 404,
+      body: { error: 'there is no tenant "nosuch"', code: 'unknown_tenant' },
+    },
+  };
+  expect(await run('pin', 'finance', '1.0.0', '--tenant', 'nosuch')).toMatchObject({
+    code: 1,
+    out: '',
+    err: 'there is no tenant "nosuch"\n',
+  });
+});
+
+it('ends with 1 where no registry answers', async () => {
+  const address = process.env.FORECOURT_URL;
+  process.env.FORECOURT_URL = 'http://127.0.0.1:1';
+  const { code, err } = await run('status');
+  process.env.FORECOURT_URL = address;
+  expect(err).toMatch(/no shell answers at http:\/\/127\.0\.0\.1:1/);
+  expect(code).toBe(1);
+});
+
+it('prints data as JSON, and the same as a table', async () => {
+  const channel = {
+    name: 'finance',
+    channel: 'stable',
+    version: '1.0.0',
+    updated_at: '2026-11-20T10:00:00.000Z',
+    last_good: null,
+    previous: null,
+    canary: null,
+    served: true,
+  };
+  answers = {
+    '/status': { body: { channels: [channel], pins: [] } },
+    '/history?limit=2&name=finance': { body: { history: [] } },
+  };
+  expect(JSON.parse((await run('status', '--json')).out)).toEqual({ channels: [channel], pins: [] });
+  expect((await run('status')).out).toMatch(
+    /finance +stable +1\.0\.0 +the stock remote +2026-11-20 10:00:00/,
+  );
+  expect((await run('history', 'finance', '--limit', '2', '--json')).out).toBe('[]\n');
+});
+
+it.each([
+  [['canary', 'finance', '1.2.0', '10%'], { version: '1.2.0', percent: 10, channel: 'stable' }],
+  [['canary', 'finance', '2.5'], { version: null, percent: 2.5, channel: 'stable' }],
+  [['canary', 'finance', 'off', '--channel', 'next'], { version: null, percent: 0, channel: 'next' }],
+])('understands %j', async (args, body) => {
+  answers = { '/remotes/finance/canary': { body: { canary: null } } };
+  expect(await run(...args)).toMatchObject({ code: 0, calls: [{ body }] });
+});
+
+it('hands on what stands behind the "--" of pnpm', async () => {
+  answers = { '/remotes/finance/pin': { body: {} } };
+  expect(await run('unpin', 'finance', '--', '--tenant', 'harbour')).toMatchObject({
+    code: 0,
+    calls: [{ body: { scope: 'tenant', key: 'harbour', version: null } }],
+  });
+});

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { cspReportsCommand } from './csp-reports-command.ts';
+import { remoteCommands } from './remote-commands.ts';
+import { tokenCommand } from './token-commands.ts';
+import { versionCommands } from './version-commands.ts';
+
+/** The command line of every remote: a squad's in the workspace, and an agency's outside. */
+export function createProgram(): Command {
+  const program = new Command('forecourt')
+    .description('Forecourt: releases and operation')
+    .addHelpText(
+      'after',
+      '\nIt talks to FORECOURT_URL (the local site without it) with FORECOURT_DEPLOY_TOKEN.\nExit codes: 0 done, 1 failed or refused, 2 not understood.',
+    );
+  for (const command of [...remoteCommands(), ...versionCommands(), tokenCommand(), cspReportsCommand()])
+    program.addCommand(command);
+  return program;
+}

@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { printsResult } from './print-result.ts';
+import { callRegistry, withQuery } from './registry-client.ts';
+import { parseCount } from './version-commands.ts';
+import { moment, writeTable } from './write-table.ts';
+
+type ReportRow = { tenant: string; directive: string; blocked: string; hits: number; last_at: string };
+
+/** What content security policies stopped in browsers. */
+export function cspReportsCommand(): Command {
+  const command = new Command('csp-reports')
+    .description('what content security policies stopped in browsers, by site')
+    .option('--tenant <slug>', 'one site')
+    .option('--days <count>', 'how far back', parseCount, 7);
+  return printsResult<[], { tenant?: string; days: number }>(command, async ({ tenant, days }) => {
+    const { reports } = await callRegistry<{ reports: ReportRow[] }>(
+      'GET',
+      withQuery('/csp-reports', { days, tenant }),
+    );
+    return {
+      text:
+        reports.length === 0
+          ? 'no browser has reported anything that a policy stopped'
+          : writeTable([
+              ['site', 'directive', 'stopped', 'times', 'last (UTC)'],
+              ...reports.map((one) => [
+                one.tenant || 'none',
+                one.directive,
+                one.blocked,
+                String(one.hits),
+                moment(one.last_at),
+              ]),
+            ]),
+      data: reports,
+    };
+  });
+}

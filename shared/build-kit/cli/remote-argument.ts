@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Command } from 'commander';
+import { refuseUsage } from './run-command-line.ts';
+
+/**
+ * The remote that a command is about and its other arguments: the first argument names it, except in a remote's own folder,
+ * where it may be left out.
+ */
+export function remoteArgument(
+  command: Command,
+  args: (string | undefined)[],
+  directory = process.cwd(),
+): { name: string; rest: string[] } {
+  const words = args.filter((word) => word !== undefined);
+  const own = remoteOfFolder(directory);
+  if (!own) {
+    const [name, ...rest] = words;
+    if (!name) refuseUsage(command, `name the remote, such as: forecourt ${command.name()} finance`);
+    return { name, rest };
+  }
+  if (words[0] === own) return { name: own, rest: words.slice(1) };
+  if (words.length === command.registeredArguments.length)
+    refuseUsage(command, `this is the folder of remote "${own}", not of "${words[0]}"`);
+  return { name: own, rest: words };
+}
+
+/** The name of the remote whose folder this is; null for any other folder. */
+export function remoteOfFolder(directory: string): string | null {
+  if (!existsSync(join(directory, 'remote.ts'))) return null;
+  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string };
+  return basename(name).replace(/^mfe-/, '');
+}

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { deployToken, siteAddress } from './deploy-settings.ts';
+import { printsResult } from './print-result.ts';
+import { remoteOfFolder } from './remote-argument.ts';
+import { refuseUsage } from './run-command-line.ts';
+import { parseCount, parsePercent } from './version-commands.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** What a squad does with the sources of a remote. */
+export const remoteCommands = (): Command[] => [release(), build(), dev()];
+
+function release(): Command {
+  const command = new Command('release')
+    .description('build a remote, run its conformance suite and publish it')
+    .argument('[remote]', 'the remote; without one that of this folder')
+    .option('--all', 'every stock remote of this workspace')
+    .option('--to <channel>', 'the channel', process.env.FORECOURT_CHANNEL ?? 'stable')
+    .option('--new-channel', 'make the channel where there is none')
+    .option('--canary <share>', 'to a share of its visitors only, such as 10%', parsePercent)
+    .option('--reason <text>', "why, for the history; without one the last commit's subject");
+  type Options = { all?: boolean; to: string; newChannel?: boolean; canary?: number; reason?: string };
+  return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
+    const { release: releaseFolder } = await import('./release.ts');
+    const own = remoteOfFolder(process.cwd());
+    if (all ? name !== undefined : !name && !own)
+      refuseUsage(self, 'name one remote (forecourt release finance), or say --all');
+    if (!all) return releaseFolder(name && name !== own ? folderOf(self, name) : process.cwd(), options);
+    const results = [];
+    for (const remote of stockRemotes()) results.push(await releaseFolder(folderOf(self, remote), options));
+    return { text: results.map(({ text }) => text).join('\n'), data: results.map(({ data }) => data) };
+  });
+}
+
+function build(): Command {
+  const command = new Command('build')
+    .description("build this folder's remote, where its sources have changed")
+    .option('--force', 'also where they have not');
+  return printsResult<[], { force?: boolean }>(command, async (options) => {
+    const { buildFolder } = await import('../build-folder.ts');
+    return buildFolder(process.cwd(), options);
+  });
+}
+
+function dev(): Command {
+  return new Command('dev')
+    .description(
+      "this folder's remote alone, rebuilt with every change: its fragments by themselves, and on a site",
+    )
+    .option('--port <number>', 'where it answers', parseCount, Number(process.env.DEV_PORT ?? 7100))
+    .option('--site <slug>', 'the local site whose pages show it', 'harbour')
+    .action(async ({ port, site }: { port: number; site: string }) => {
+      const { runDev } = await import('../dev/run-dev.ts');
+      const address = siteAddress();
+      const { hostname, port: sitePort, host } = new URL(address);
+      const isLocal = hostname === '127.0.0.1' || hostname === 'localhost';
+      const stop = await runDev({
+        directory: process.cwd(),
+        port,
+        site: address,
+        host: process.env.FORECOURT_HOST ?? (isLocal ? `${site}.localhost:${sitePort}` : host),
+        token: tokenOrNull(),
+      });
+      await new Promise<void>((ended) => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ended());
+      });
+      await stop();
+    });
+}
+
+const stockRemotes = () =>
+  (existsSync(repository) ? readdirSync(repository) : [])
+    .filter((folder) => folder.startsWith('mfe-') && existsSync(join(repository, folder, 'remote.ts')))
+    .map((folder) => folder.slice('mfe-'.length));
+
+function folderOf(command: Command, name: string): string {
+  const remotes = stockRemotes();
+  if (!remotes.includes(name))
+    refuseUsage(
+      command,
+      `there is no folder mfe-${name} here${remotes.length > 0 ? `; there are ${remotes.join(', ')}` : ''}`,
+    );
+  return join(repository, `mfe-${name}`);
+}
+
+/** Fragments by themselves need no site, and so no token. */
+function tokenOrNull(): string | null {
+  try {
+    return deployToken();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { CommanderError, InvalidArgumentError, type Command } from 'commander';
+
+/** 0: done, 1: failed or refused, 2: not understood. */
+export type ExitCode = 0 | 1 | 2;
+
+/**
+ * Runs a command line: help for every command; unknown commands and flags and surplus arguments are refused. A command that
+ * fails throws, or prints its result and sets `process.exitCode` to 1.
+ */
+export async function runCommandLine(
+  program: Command,
+  args: string[] = process.argv.slice(2),
+): Promise<ExitCode> {
+  prepare(program);
+  try {
+    // pnpm hands on the "--" before a script's arguments.
+    await program.parseAsync(
+      args.filter((argument) => argument !== '--'),
+      { from: 'user' },
+    );
+    return process.exitCode === 1 ? 1 : 0;
+  } catch (error) {
+    // Thrown while a command runs; what is wrong with a flag has been printed.
+    if (error instanceof InvalidArgumentError) console.error(`error: ${error.message}`);
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    console.error(textOf(error));
+    return 1;
+  }
+}
+
+function prepare(command: Command): void {
+  command.exitOverride().showHelpAfterError('(--help shows how)');
+  for (const child of command.commands) prepare(child);
+}
+
+/** Ends a command whose arguments do not go together. */
+export function refuseUsage(command: Command, message: string): never {
+  command.error(`error: ${message}`, { exitCode: 2 });
+}
+
+/** What a person needs of an error: where it is a defect of ours, also where it happened. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isDefect = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+  if (isDefect) return error.stack ?? error.message;
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
+  return `${error.message}${cause}`;
+}

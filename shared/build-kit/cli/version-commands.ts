@@ -1,0 +1,382 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { diffManifests } from './diff-manifests.ts';
+import { printsResult } from './print-result.ts';
+import { callRegistry, withQuery } from './registry-client.ts';
+import { remoteArgument } from './remote-argument.ts';
+import { refuseUsage } from './run-command-line.ts';
+import { moment, writeTable } from './write-table.ts';
+
+type Channel = {
+  name: string;
+  channel: string;
+  version: string;
+  updated_at: string;
+  last_good: string | null;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+  served: boolean;
+};
+type Status = {
+  channels: Channel[];
+  pins: { name: string; scope: string; key: string; version: string }[];
+};
+type HistoryRow = {
+  at: string;
+  name: string;
+  channel: string | null;
+  version: string;
+  from_version: string | null;
+  action: string;
+  actor: string;
+  reason: string | null;
+};
+type VersionRow = {
+  version: string;
+  published_at: string;
+  published_by: string;
+  withdrawn_reason: string | null;
+  collected_at: string | null;
+};
+type Words = (string | undefined)[];
+
+const channelOption = ['--channel <name>', 'the channel', 'stable'] as const;
+const reasonOption = ['--reason <text>', 'why, for the history'] as const;
+const readStatus = (name?: string) => callRegistry<Status>('GET', withQuery('/status', { name }));
+const remotePath = (name: string) => `/remotes/${encodeURIComponent(name)}`;
+
+/** Who gets which version: what a squad and an operator do with versions that are published. */
+export const versionCommands = (): Command[] => [
+  promote(),
+  rollback(),
+  canary(),
+  pin(),
+  unpin(),
+  retire(),
+  status(),
+  history(),
+  diff(),
+  collect(),
+];
+
+function promote(): Command {
+  const command = new Command('promote')
+    .description('give everybody on a channel a version; without one its canary')
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[version]')
+    .option(...channelOption)
+    .option(...reasonOption)
+    .option('--again', 'also a version that was withdrawn')
+    .option('--new-channel', 'make the channel where there is none');
+  type Options = { channel: string; reason?: string; again?: boolean; newChannel?: boolean };
+  return printsResult<Words, Options>(command, async (options, args, self) => {
+    const {
+      name,
+      rest: [named],
+    } = remoteArgument(self, args);
+    const { channels } = await readStatus(name);
+    const version = named ?? channels.find((one) => one.channel === options.channel)?.canary?.version;
+    if (!version)
+      refuseUsage(
+        self,
+        `remote "${name}" has no canary on "${options.channel}": name the version (forecourt status ${name} lists them)`,
+      );
+    await callRegistry('POST', `${remotePath(name)}/point`, { version, action: 'promote', ...options });
+    return {
+      text: `everybody on "${options.channel}" gets ${name} ${version} from the next page load on`,
+      data: { name, version, channel: options.channel },
+    };
+  });
+}
+
+function rollback(): Command {
+  const command = new Command('rollback')
+    .description('go back to the version before that served well, or to the one that is named')
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[version]')
+    .option(...channelOption)
+    .option(...reasonOption);
+  type Options = { channel: string; reason?: string };
+  return printsResult<Words, Options>(command, async (options, args, self) => {
+    const {
+      name,
+      rest: [version],
+    } = remoteArgument(self, args);
+    const started = performance.now();
+    const data = await callRegistry<{
+      version: string;
+      why: string;
+      skipped: { version: string; why: string }[];
+    }>('POST', `${remotePath(name)}/point`, { version, action: 'rollback', ...options });
+    const skipped = data.skipped.map((one) => `\npassed over ${one.version}: ${one.why}`).join('');
+    return {
+      text: `"${options.channel}" is back at ${name} ${data.version} (${Math.round(performance.now() - started)} ms): ${data.why}${skipped}`,
+      data,
+    };
+  });
+}
+
+function canary(): Command {
+  const command = new Command('canary')
+    .description('give a version to a share of the visitors, always the same ones; "off" ends it')
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[version]', 'the version; without one the canary that runs')
+    .argument('[share]', 'such as 10%, or "off"')
+    .addHelpText(
+      'after',
+      '\n  forecourt canary finance 1.2.0-abc 10%\n  forecourt canary finance 25%\n  forecourt canary finance off',
+    )
+    .option(...channelOption)
+    .option(...reasonOption);
+  type Options = { channel: string; reason?: string };
+  return printsResult<Words, Options>(command, async (options, args, self) => {
+    const { name, rest } = remoteArgument(self, args);
+    const share = rest.at(-1);
+    if (!share || rest.length > 2) refuseUsage(self, `say the share: forecourt canary ${name} <version> 10%`);
+    const percent = share === 'off' ? 0 : parsePercent(share);
+    const version = rest.length === 2 ? rest[0] : null;
+    const data = await callRegistry<{ canary: { version: string; percent: number } | null }>(
+      'POST',
+      `${remotePath(name)}/canary`,
+      { version, percent, ...options },
+    );
+    return {
+      text: data.canary
+        ? `${data.canary.percent} % of the visitors of "${options.channel}" get ${name} ${data.canary.version}`
+        : `the canary of ${name} on "${options.channel}" has ended`,
+      data,
+    };
+  });
+}
+
+type PinOptions = { tenant?: string; template?: string; reason?: string };
+
+function pin(): Command {
+  const command = new Command('pin')
+    .description('give one site, or all sites of a template, a version of their own')
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[version]');
+  return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) => {
+    const {
+      name,
+      rest: [version],
+    } = remoteArgument(self, args);
+    if (!version)
+      refuseUsage(self, `name the version: forecourt pin ${name} <version> --tenant harbour (unpin ends it)`);
+    return setPin(self, name, version, options);
+  });
+}
+
+function unpin(): Command {
+  const command = new Command('unpin')
+    .description("give a site, or all sites of a template, their channel's version again")
+    .argument('[remote]', "the remote; may be left out in the remote's folder");
+  return printsResult<Words, PinOptions>(withPlace(command), async (options, args, self) =>
+    setPin(self, remoteArgument(self, args).name, null, options),
+  );
+}
+
+const withPlace = (command: Command): Command =>
+  command
+    .option('--tenant <slug>', 'the site')
+    .option('--template <name>', 'all sites of this template')
+    .option(...reasonOption);
+
+async function setPin(
+  command: Command,
+  name: string,
+  version: string | null,
+  { tenant, template, reason }: PinOptions,
+) {
+  if (Boolean(tenant) === Boolean(template))
+    refuseUsage(command, 'say for whom: either --tenant <slug> or --template <name>');
+  const [scope, key] = tenant ? ['tenant', tenant] : ['template', template];
+  const data = await callRegistry('POST', `${remotePath(name)}/pin`, { scope, key, version, reason });
+  return {
+    text: version
+      ? `${scope} "${key}" gets ${name} ${version}`
+      : `${scope} "${key}" gets its channel's version of ${name} again`,
+    data,
+  };
+}
+
+function retire(): Command {
+  const command = new Command('retire')
+    .description(
+      'take a remote off every page; its history stays, and a release or a promotion brings it back',
+    )
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .option(...reasonOption);
+  return printsResult<Words, { reason?: string }>(command, async ({ reason }, args, self) => {
+    const { name } = remoteArgument(self, args);
+    const data = await callRegistry<{ channels: Record<string, string>; pins: string[] }>(
+      'POST',
+      `${remotePath(name)}/retire`,
+      { reason },
+    );
+    const places = [
+      ...Object.entries(data.channels).map(([channel, version]) => `"${channel}" (${version})`),
+      ...data.pins,
+    ];
+    return {
+      text: `${name} is on no page any more; it was served on ${places.join(', ')}. Its history stays (forecourt history ${name})`,
+      data,
+    };
+  });
+}
+
+function status(): Command {
+  const command = new Command('status')
+    .description('what everybody gets; for one remote also which versions there are')
+    .argument('[remote]');
+  return printsResult<Words, object>(command, async (_options, [name]) => {
+    const { channels, pins } = await readStatus(name);
+    const { versions } = name
+      ? await callRegistry<{ versions: VersionRow[] }>('GET', `${remotePath(name)}/versions`)
+      : { versions: undefined };
+    return { text: writeStatus(channels, pins, versions), data: { channels, pins, versions } };
+  });
+}
+
+function writeStatus(channels: Channel[], pins: Status['pins'], versions: VersionRow[] = []): string {
+  const tables = [
+    writeTable([
+      ['remote', 'channel', 'version', 'canary', 'last good', 'since (UTC)'],
+      ...channels.map((one) => [
+        one.name,
+        one.channel,
+        `${one.version}${one.served ? '' : ' (not served!)'}`,
+        one.canary ? `${one.canary.version} for ${one.canary.percent} %` : '',
+        one.last_good ?? 'the stock remote',
+        moment(one.updated_at),
+      ]),
+    ]),
+  ];
+  if (pins.length > 0)
+    tables.push(
+      writeTable([
+        ['remote', 'pinned for', 'version'],
+        ...pins.map((one) => [one.name, `${one.scope} ${one.key}`, one.version]),
+      ]),
+    );
+  if (versions.length > 0)
+    tables.push(
+      writeTable([
+        ['version', 'published (UTC)', 'by', ''],
+        ...versions.map((one) => [
+          one.version,
+          moment(one.published_at),
+          one.published_by,
+          one.collected_at
+            ? 'files collected'
+            : one.withdrawn_reason
+              ? `withdrawn: ${one.withdrawn_reason}`
+              : '',
+        ]),
+      ]),
+    );
+  return tables.join('\n\n');
+}
+
+function history(): Command {
+  const command = new Command('history')
+    .description('what was done, by whom and why, newest first')
+    .argument('[remote]')
+    .option('--limit <count>', 'how many entries at most', parseCount, 30);
+  return printsResult<Words, { limit: number }>(command, async ({ limit }, [name]) => {
+    const data = await callRegistry<{ history: HistoryRow[] }>('GET', withQuery('/history', { limit, name }));
+    return {
+      text: writeTable([
+        ['when (UTC)', 'remote', 'where', 'what', 'from', 'to', 'who', 'why'],
+        ...data.history.map((one) => [
+          moment(one.at),
+          one.name,
+          one.channel,
+          one.action,
+          one.from_version,
+          one.version,
+          one.actor,
+          one.reason,
+        ]),
+      ]),
+      data: data.history,
+    };
+  });
+}
+
+function diff(): Command {
+  const command = new Command('diff')
+    .description(
+      "what a version changes: its canary's or its newest, two that are named, or one against the channel's",
+    )
+    .argument('[remote]', "the remote; may be left out in the remote's folder")
+    .argument('[from]')
+    .argument('[to]')
+    .option(...channelOption);
+  return printsResult<Words, { channel: string }>(command, async (options, args, self) => {
+    const {
+      name,
+      rest: [from, to],
+    } = remoteArgument(self, args);
+    const { channels } = await readStatus(name);
+    const channel = channels.find((one) => one.channel === options.channel);
+    const [older, newer] = versionsToCompare(channel, from, to);
+    if (!older || !newer || older === newer)
+      refuseUsage(
+        self,
+        `there is nothing to compare: name two versions (forecourt status ${name} lists them)`,
+      );
+    const changes = diffManifests(await readManifest(name, older), await readManifest(name, newer));
+    return {
+      text: [
+        `${name} ${older} -> ${newer}`,
+        ...(changes.length > 0 ? changes : ['  the same pages, fragments and sizes']),
+      ].join('\n'),
+      data: { name, from: older, to: newer, changes },
+    };
+  });
+}
+
+function versionsToCompare(channel: Channel | undefined, from?: string, to?: string) {
+  if (from && to) return [from, to];
+  if (from) return [channel?.version, from];
+  if (channel?.canary) return [channel.version, channel.canary.version];
+  return [channel?.previous ?? channel?.last_good, channel?.version];
+}
+
+const readManifest = async (name: string, version: string) =>
+  (
+    await callRegistry<{ manifest: RemoteManifest }>(
+      'GET',
+      `${remotePath(name)}/versions/${encodeURIComponent(version)}`,
+    )
+  ).manifest;
+
+function collect(): Command {
+  const command = new Command('collect').description('remove the files of versions that nobody uses');
+  return printsResult<[], object>(command, async () => {
+    const data = await callRegistry<{ collected: string[] }>('POST', '/collect', {});
+    return {
+      text:
+        data.collected.length > 0
+          ? `removed the files of ${data.collected.join(', ')}`
+          : 'every version that is kept is in use or new',
+      data,
+    };
+  });
+}
+
+/** A share of the visitors, `10%`. */
+export function parsePercent(text: string): number {
+  const percent = Number(text.replace(/%$/, ''));
+  if (text === '' || !(percent > 0 && percent <= 100))
+    throw new InvalidArgumentError(`"${text}" is no share: write it as 10%.`);
+  return percent;
+}
+
+/** A whole number from 1 on. */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError(`"${text}" is no count: write a whole number.`);
+  return Number(text);
+}

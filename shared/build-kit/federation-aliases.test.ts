@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { federationAliases, unreachedFiles } from './federation-aliases.ts';
+
+const aliases = federationAliases('host');
+const bundlerRuntime = Object.keys(aliases).find((path) => path.includes('webpack-bundler-runtime'))!;
+const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
+const folders: Record<string, string> = {
+  'runtime-core': dirname(createRequire(runtime).resolve('@module-federation/runtime-core')),
+  'webpack-bundler-runtime': dirname(bundlerRuntime),
+};
+
+// A new version of the plugin may name its files otherwise: the build would go on, with more bytes.
+it.each(Object.entries(unreachedFiles).flatMap(([pkg, files]) => files.map((file) => [pkg, file] as const)))(
+  '%s still has the file %s, which the host leaves out',
+  (pkg, file) => {
+    expect(existsSync(join(folders[pkg]!, `${file}.js`))).toBe(true);
+  },
+);
+
+it('gives ES modules for every CommonJS build that the plugin would take', () => {
+  for (const name of [
+    'webpack-bundler-runtime',
+    'runtime-tools',
+    'runtime',
+    'inject-external-runtime-core-plugin',
+  ])
+    expect(Object.keys(aliases).some((path) => path.includes(`/${name}/dist/`))).toBe(true);
+  for (const path of Object.values(aliases)) expect(existsSync(path)).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { reservationStates } from '../reservations/reservation-state.ts';
+
+export const reservationJourneys = ['checkout', 'buy-online', 'checkout-journey'] as const;
+export type ReservationJourney = (typeof reservationJourneys)[number];
+
+/** `/api/leads/reservations/...`: a reservation's id is known to its shopper alone. */
+export const reservationsApi = {
+  create: '/api/leads/reservations',
+  one: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}`,
+  pay: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/payment`,
+  cancel: (id: string) => `/api/leads/reservations/${encodeURIComponent(id)}/cancel`,
+  waitingList: '/api/leads/reservations/waiting-list',
+  testPayment: (reference: string) => `/api/leads/test-payments/${encodeURIComponent(reference)}`,
+} as const;
+
+/** What the steps of a checkout ask for beside the contact; each step can be left out. */
+export const ReservationChoices = z.object({
+  handover: z.enum(['collect', 'deliver']).default('collect'),
+  delivery_address: z.string().trim().max(300).default(''),
+  payment: z.enum(['finance', 'cash', 'undecided']).default('undecided'),
+  trade_in: z.string().trim().max(300).default(''),
+});
+export type ReservationChoices = z.infer<typeof ReservationChoices>;
+
+/**
+ * `POST /api/leads/reservations` with the header `idempotency-key`: the same key gives the same reservation. `userData` is that of the
+ * lead form `reservation`.
+ */
+export const ReservationRequest = z.object({
+  car_id: z.string().min(1).max(200),
+  journey: z.enum(reservationJourneys),
+  choices: ReservationChoices.prefault({}),
+  userData: z.record(z.string(), z.unknown()),
+});
+export type ReservationRequest = z.infer<typeof ReservationRequest>;
+
+/** What the shopper sees of a reservation; times are ISO 8601. */
+export const PublicReservation = z.object({
+  id: z.uuid(),
+  state: z.enum(reservationStates),
+  vehicle: z.object({ name: z.string(), path: z.string() }),
+  journey: z.enum(reservationJourneys),
+  /** In cents; 0 where the site holds vehicles without a deposit. */
+  deposit_cents: z.int(),
+  held_until: z.string().nullable(),
+  refund_until: z.string().nullable(),
+  /** The last payment was declined. */
+  declined: z.boolean(),
+});
+export type PublicReservation = z.infer<typeof PublicReservation>;
+
+/** `refusal` says why there is none: another shopper has the vehicle, or it cannot be reserved. */
+export const ReservationResponse = z.object({
+  reservation: PublicReservation.nullable(),
+  refusal: z.enum(['held', 'not_reservable', 'unknown_vehicle']).nullable(),
+});
+export type ReservationResponse = z.infer<typeof ReservationResponse>;
+
+/** Where the shopper pays; null where nothing is to be paid. */
+export const PaymentResponse = z.object({ url: z.string().nullable() });
+export type PaymentResponse = z.infer<typeof PaymentResponse>;
+
+/** Who wants to hear when the vehicle is free again. */
+export const WaitingListEntry = z.object({
+  car_id: z.string().min(1).max(200),
+  name: z.string().trim().min(1, 'Please enter your name.').max(120),
+  email: z.email('Please enter a valid email address.').max(254),
+});
+export type WaitingListEntry = z.infer<typeof WaitingListEntry>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { AdjustmentAnswers, ValuedVehicle } from '../valuation/valuation.ts';
+
+/** Valuing a shopper's vehicle, by the vehicle domain: a registration to a vehicle, a vehicle with answers to an offer. Stores nothing. */
+export const valuationApi = {
+  /** `POST` a `RegistrationQuery`; answers a `RegistrationMatch`. */
+  registration: '/api/vehicle/valuation/registration',
+  /** `POST` an `OfferQuery`; answers an `OfferResult`. */
+  offer: '/api/vehicle/valuation/offer',
+  /** Internal: `POST` a `PictureUpload`; answers a `TakenPhoto`, or 422 with the reason. */
+  photo: '/api/vehicle/valuation/photo',
+  /** What can be chosen by hand; answers `VehicleChoices`. */
+  choices: (query: string) => `/api/vehicle/valuation/choices${query && `?${query}`}`,
+} as const;
+
+export const OfferQuery = z.object({ vehicle: ValuedVehicle, adjustmentAnswers: AdjustmentAnswers });
+export type OfferQuery = z.infer<typeof OfferQuery>;
+
+/** Makes in used stock; models of the make; years and badges of the model. */
+export const VehicleChoices = z.object({
+  makes: z.array(z.string()),
+  models: z.array(z.string()),
+  years: z.array(z.number()),
+  badges: z.array(z.string()),
+});
+export type VehicleChoices = z.infer<typeof VehicleChoices>;
+
+/** A photo of a shopper's vehicle in base64. What is stored of it has no metadata and no position. */
+export const PictureUpload = z.object({ picture: z.base64() });
+export type PictureUpload = z.infer<typeof PictureUpload>;
+export const TakenPhoto = z.object({ key: z.string() });
+export type TakenPhoto = z.infer<typeof TakenPhoto>;

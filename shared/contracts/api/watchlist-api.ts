@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** `POST /api/watchlist/save-car` and `remove-car` (specification, document 2 section 7). */
+export const WatchlistCall = z.object({
+  phone_number: z.string().max(40),
+  car_id: z.string().min(1).max(100),
+});
+export type WatchlistCall = z.infer<typeof WatchlistCall>;
+
+export const WatchlistAnswer = z.object({ success: z.boolean() });
+export type WatchlistAnswer = z.infer<typeof WatchlistAnswer>;
+
+/** At most so many vehicles are on one watchlist. */
+export const watchlistLimit = 100;
+
+/** `POST /api/leads/watchlist/merge`: what was saved before signing in. */
+export const WatchlistMerge = z.object({ car_ids: z.array(z.string().min(1).max(100)).max(watchlistLimit) });
+
+/** A saved vehicle as local favourites are stored, with what became of it. */
+export const WatchlistCar = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  make: z.string(),
+  model: z.string(),
+  primary_image_url: z.string().nullable(),
+  /** When it was saved; null where it had no price. */
+  saved_price: z.number().nullable(),
+  /** Now; null where it has no price or is gone. */
+  price: z.number().nullable(),
+  is_sold: z.boolean(),
+});
+export type WatchlistCar = z.infer<typeof WatchlistCar>;
+
+/** `GET /api/leads/watchlist`: the newest first. */
+export const WatchlistResponse = z.object({ cars: z.array(WatchlistCar) });
+export type WatchlistResponse = z.infer<typeof WatchlistResponse>;

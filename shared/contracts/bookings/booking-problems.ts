@@ -1,0 +1,59 @@
+import type { PublicTenant } from '../tenant/tenant-config.ts';
+import type { Booking } from './booking.ts';
+
+type Site = Pick<PublicTenant, 'leads' | 'locale'>;
+export type BookingProblem = { field: keyof Booking; message: string };
+
+const en = {
+  time: 'Please choose a time.',
+  location: 'Please choose a location.',
+  notAtHome: 'Test drives are at the dealership only.',
+  address: 'Please enter the address to come to.',
+  serviceType: 'Please choose what your vehicle needs.',
+  noLoanCar: 'There are no loan cars here.',
+};
+const ar: typeof en = {
+  time: 'يرجى اختيار الوقت.',
+  location: 'يرجى اختيار الموقع.',
+  notAtHome: 'تجارب القيادة في المعرض فقط.',
+  address: 'يرجى إدخال العنوان الذي نأتي إليه.',
+  serviceType: 'يرجى اختيار ما تحتاجه سيارتك.',
+  noLoanCar: 'لا تتوفر سيارات بديلة هنا.',
+};
+
+/** What is said about a wrong booking, the same in the browser and on the server. */
+export const bookingMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+
+/**
+ * What of a booking is missing, or is not offered. `site` has the settings of the location's dealership; `hasPlace` is false
+ * where no location takes such bookings, so that neither a location nor a time can be chosen.
+ */
+export function bookingProblems(booking: Booking, site: Site, hasPlace: boolean): BookingProblem[] {
+  const t = bookingMessages(site.locale);
+  const { testDrive, serviceBooking } = site.leads;
+  const isService = booking.kind === 'service';
+  const { timeRequired } = (isService ? serviceBooking : testDrive).slots;
+  const problems: (BookingProblem | false)[] = [
+    hasPlace && !booking.location_id && { field: 'location_id', message: t.location },
+    hasPlace && timeRequired && !booking.starts_at && { field: 'starts_at', message: t.time },
+    isService &&
+      !serviceBooking.types.includes(booking.service_type ?? '') && {
+        field: 'service_type',
+        message: t.serviceType,
+      },
+    booking.at_home && (isService || !testDrive.atHome) && { field: 'at_home', message: t.notAtHome },
+    booking.at_home && !booking.address && { field: 'address', message: t.address },
+    booking.loan_car &&
+      (!isService || !offersLoanCars(serviceBooking)) && { field: 'loan_car', message: t.noLoanCar },
+  ];
+  return problems.filter((problem): problem is BookingProblem => problem !== false);
+}
+
+/** Whether any location lends cars; with the slug of one, whether that one does. */
+export function offersLoanCars(
+  { loanCars, loanCarsByLocation }: Site['leads']['serviceBooking'],
+  location?: string,
+): boolean {
+  if (location !== undefined) return (loanCarsByLocation[location] ?? loanCars) > 0;
+  return loanCars > 0 || Object.values(loanCarsByLocation).some((count) => count > 0);
+}

@@ -1,0 +1,41 @@
+import { noteVisit, readVisit } from './visit.ts';
+
+const aStorage = (entries: Record<string, string> = {}) => ({
+  entries,
+  getItem: (key: string) => entries[key] ?? null,
+  setItem: (key: string, value: string) => void (entries[key] = value),
+});
+const page = (path: string, search = '', referrer = '') => ({ path, search, referrer, host: 'demo.example' });
+
+it('follows the pages from the first one, with what the shopper came by', () => {
+  const storage = aStorage();
+  noteVisit(storage, 'demo', page('/', '?utm_source=radio&gclid=abc', 'https://search.example/q'));
+  noteVisit(storage, 'demo', page('/search/used-cars', '', 'https://search.example/q'));
+  noteVisit(storage, 'demo', page('/search/used-cars', '?fbclid=x'));
+  expect(readVisit(storage, 'demo')).toEqual({
+    visited_pages: ['/', '/search/used-cars'],
+    linked_query_params: { utm_source: 'radio', gclid: 'abc', fbclid: 'x' },
+    referrer: 'https://search.example/q',
+  });
+  expect(readVisit(storage, 'other').visited_pages).toEqual([]);
+});
+
+it('takes campaign parameters alone: the state of a search is none', () => {
+  const storage = aStorage();
+  noteVisit(storage, 'demo', page('/', '?refinementList[make][0]=Kia&reference=1&query=a&utm_=&ref=friend'));
+  expect(readVisit(storage, 'demo').linked_query_params).toEqual({ ref: 'friend' });
+});
+
+it('takes no page of the site itself as what the shopper came from', () => {
+  const storage = aStorage();
+  noteVisit(storage, 'demo', page('/contact', '', 'https://demo.example/'));
+  expect(readVisit(storage, 'demo')).not.toHaveProperty('referrer');
+});
+
+it('keeps the last fifty pages, and begins again where the storage holds something else', () => {
+  const storage = aStorage({ 'demo:visit': '{"visited_pages":7}' });
+  for (let index = 0; index < 60; index++) noteVisit(storage, 'demo', page(`/page-${index}`));
+  expect(readVisit(storage, 'demo').visited_pages).toHaveLength(50);
+  expect(readVisit(storage, 'demo').visited_pages.at(-1)).toBe('/page-59');
+  expect(readVisit(aStorage({ 'demo:visit': 'nonsense' }), 'demo').visited_pages).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/** What a lead says of the visit that it came from. */
+export type Visit = {
+  /** Paths, newest last. */
+  visited_pages: string[];
+  /** Campaign parameters and click ids of the addresses that the shopper came with. */
+  linked_query_params: Record<string, string>;
+  /** The page of another site that the shopper came from. */
+  referrer?: string;
+};
+
+type VisitStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type VisitedPage = { path: string; search: string; referrer: string; host: string };
+
+const keyOf = (slug: string) => `${slug}:visit`;
+const most = 50;
+/** Campaigns (utm_*), click ids of the advertisers, and referral links; nothing else of an address is stored. */
+const campaign =
+  /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|ref|referrer)$/;
+
+/** Notes a page of the visit, from its first one on; the session's storage keeps it until the browser's tab is closed. */
+export function noteVisit(storage: VisitStorage, slug: string, page: VisitedPage): void {
+  const visit = readVisit(storage, slug);
+  const pages =
+    visit.visited_pages.at(-1) === page.path ? visit.visited_pages : [...visit.visited_pages, page.path];
+  const found = [...new URLSearchParams(page.search)].filter(([name]) => campaign.test(name));
+  const referrer =
+    visit.referrer ?? (isForeign(page) && pages.length === 1 ? page.referrer.slice(0, 500) : undefined);
+  storage.setItem(
+    keyOf(slug),
+    JSON.stringify({
+      visited_pages: pages.slice(-most),
+      linked_query_params: {
+        ...visit.linked_query_params,
+        ...Object.fromEntries(found.map(([name, value]) => [name, value.slice(0, 500)])),
+      },
+      ...(referrer ? { referrer } : {}),
+    } satisfies Visit),
+  );
+}
+
+/** This visit so far. @throws where the storage is off */
+export function readVisit(storage: VisitStorage, slug: string): Visit {
+  const stored = parsed(storage.getItem(keyOf(slug)));
+  return stored && Array.isArray(stored.visited_pages) && stored.linked_query_params
+    ? (stored as Visit)
+    : { visited_pages: [], linked_query_params: {} };
+}
+
+function isForeign({ referrer, host }: VisitedPage): boolean {
+  return URL.canParse(referrer) && new URL(referrer).host !== host;
+}
+
+function parsed(text: string | null): Partial<Visit> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Visit> | null;
+  } catch {
+    return null;
+  }
+}

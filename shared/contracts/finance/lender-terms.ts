@@ -1,0 +1,107 @@
+import type { FinanceRateRule } from '../tenant/finance-config.ts';
+import type { PublicTenant } from '../tenant/tenant-config.ts';
+import { currentPrice } from '../vehicle/price.ts';
+import type { VehicleSummary } from '../vehicle/vehicle.ts';
+import type { LenderEntry } from './lender-entry.ts';
+import { repayment } from './repayment.ts';
+import { yearIn } from './year-in.ts';
+
+export type FinanceVehicle = Pick<
+  VehicleSummary,
+  | 'price'
+  | 'offer_price'
+  | 'status'
+  | 'show_on_dealer_website'
+  | 'photos_count'
+  | 'year'
+  | 'car_type'
+  | 'make'
+  | 'dealership_slug'
+  | 'finance_lenders'
+> &
+  Partial<Pick<VehicleSummary, 'km'>>;
+export type FinanceSite = Pick<PublicTenant, 'finance' | 'stock'> &
+  Partial<Pick<PublicTenant, 'timeZone' | 'dealershipFinance'>>;
+export type LenderTerms = { provider: string; entry: LenderEntry };
+
+type Rates = { interestRate: number; comparisonRate: number | null; termYears: number };
+
+/**
+ * Who finances a vehicle and on which terms: what its feed carries of the site's provider; else the first line of the rate
+ * table that fits; else the provider's published rates, where the site quotes without an entry or the provider asks for no more
+ * than a listed vehicle (decision 084). Null when there is none. `site` is the vehicle's own place.
+ */
+export function lenderTermsAt(vehicle: FinanceVehicle, site: FinanceSite, now: Date): LenderTerms | null {
+  const { provider: key, providers } = site.finance;
+  const provider = key === null ? undefined : providers[key];
+  if (key === null || !provider) return null;
+  const carried = vehicle.finance_lenders[key];
+  if (carried && Object.values(carried).some((value) => value !== null))
+    return { provider: key, entry: carried };
+  const isListedOnly = provider.rule === 'listed-only';
+  const price = currentPrice(vehicle);
+  // Shells of the previous release send no table.
+  const rule = (site.finance.rateRules ?? []).find((one) => fits(one, vehicle, price, site, now));
+  if (rule && providers[rule.provider])
+    return { provider: rule.provider, entry: entryFrom(rule, rule.provider, price ?? 0, site) };
+  if ((!site.finance.quoteWithoutLenderEntry && !isListedOnly) || provider.interestRate === null) return null;
+  if (price === null && !isListedOnly) return null;
+  const rates = {
+    ...provider,
+    interestRate: provider.interestRate,
+    termYears: site.finance.defaults.termYears,
+  };
+  return { provider: key, entry: entryFrom(rates, key, price ?? 0, site) };
+}
+
+function fits(
+  rule: FinanceRateRule,
+  vehicle: FinanceVehicle,
+  price: number | null,
+  site: FinanceSite,
+  now: Date,
+): boolean {
+  const age = vehicle.year === null ? null : Math.max(0, yearIn(now, site.timeZone) - vehicle.year);
+  return (
+    (!rule.carTypes || rule.carTypes.includes(vehicle.car_type)) &&
+    (!rule.manufacturers || rule.manufacturers.includes(vehicle.make)) &&
+    isWithin(age, rule.ageYears) &&
+    isWithin(vehicle.km ?? null, rule.km) &&
+    isWithin(price, rule.price)
+  );
+}
+
+/** What is unknown is within no limits. */
+function isWithin(value: number | null, span: FinanceRateRule['km']): boolean {
+  if (!span) return true;
+  return value !== null && value >= (span.min ?? -Infinity) && value <= (span.max ?? Infinity);
+}
+
+function entryFrom(rates: Rates, key: string, amount: number, site: FinanceSite): LenderEntry {
+  const provider = site.finance.providers[key]!;
+  const { deposit, residual } = site.finance.defaults;
+  const { termYears } = rates;
+  const terms = {
+    amount,
+    deposit,
+    residual,
+    establishmentFee: provider.establishmentFee,
+    ratePercent: rates.interestRate,
+    termYears,
+  };
+  return {
+    interestRate: rates.interestRate,
+    comparisonRate: rates.comparisonRate,
+    paymentWeek: repayment({ ...terms, frequency: 'week' }),
+    paymentMonth: repayment({ ...terms, frequency: 'month' }),
+    deposit,
+    termYears,
+    termMonths: termYears * 12,
+    termWeeks: termYears * 52,
+    balloon: residual,
+    totalPayable: null,
+    establishmentFees: provider.establishmentFee,
+    disclaimer: provider.disclaimer,
+    financeProvider: provider.name,
+  };
+}

@@ -1,0 +1,182 @@
+import { dealershipFinanceOf } from '../tenant/dealership-finance.ts';
+import { resolveLayers, type ConfigLayer } from '../tenant/layers.ts';
+import { platformLayer } from '../tenant/platform-layer.ts';
+import { isFinanceAvailable } from './availability.ts';
+import { quoteFor } from './quote.ts';
+
+const now = new Date('2026-06-01T00:00:00Z');
+const layer = (kind: ConfigLayer['kind'], config: object): ConfigLayer => ({
+  kind,
+  key: 'demo',
+  tenant: null,
+  config: config as ConfigLayer['config'],
+});
+const identity = { slug: 'demo', id: 1, name: 'Demo', legalName: 'Demo' };
+const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6 } };
+const aSite = (config: object, dealership: object = {}) =>
+  resolveLayers('demo', [
+    platformLayer,
+    layer('tenant', { ...identity, ...config }),
+    layer('dealership', dealership),
+  ]).config;
+
+const car = {
+  price: 30_000,
+  offer_price: null,
+  status: 'in_stock',
+  show_on_dealer_website: true,
+  photos_count: 5,
+  year: 2021,
+  km: 40_000,
+  car_type: 'used' as const,
+  make: 'Toyota',
+  dealership_slug: 'south' as string | null,
+  finance_lenders: {},
+};
+
+describe('at a dealership', () => {
+  const config = { finance: { provider: 'manual', quoteWithoutLenderEntry: true, providers: rates } };
+  const dealershipFinance = {
+    timeZone: 'Australia/Perth',
+    finance: {
+      providers: { manual: { interestRate: 6.5, comparisonRate: 7.1 } },
+      defaults: { termYears: 6 },
+      fuel: { kmPerWeek: 900 },
+    },
+    stock: { filter: { minPhotos: 3 }, noPriceText: 'Call' },
+  };
+  const dealership = aSite(config, dealershipFinance);
+  const site = {
+    ...aSite(config),
+    dealershipFinance: dealershipFinanceOf(aSite(config), { south: dealership }),
+  };
+
+  it('quotes the same on a page of the whole site and on a page of the dealership', () => {
+    const quote = quoteFor(car, site, now);
+    expect(quote).toMatchObject({ interestRate: 6.5, comparisonRate: 7.1, termYears: 6 });
+    expect(quoteFor(car, { ...dealership, dealershipFinance: site.dealershipFinance }, now)).toEqual(quote);
+    expect(quoteFor(car, dealership, now)).toEqual(quote);
+    expect(quoteFor({ ...car, dealership_slug: 'north' }, site, now)).toMatchObject({ interestRate: 9.95 });
+    expect(quoteFor({ ...car, dealership_slug: null }, site, now)).toMatchObject({ interestRate: 9.95 });
+  });
+
+  it('holds what decides about money and no more', () => {
+    expect(site.dealershipFinance).toEqual({
+      south: {
+        timeZone: 'Australia/Perth',
+        finance: {
+          providers: { manual: { interestRate: 6.5, comparisonRate: 7.1 } },
+          defaults: { termYears: 6 },
+        },
+        stock: { filter: { minPhotos: 3 } },
+      },
+    });
+    expect(dealershipFinanceOf(aSite(config), { south: aSite(config) })).toEqual({});
+  });
+
+  it("goes by the dealership's stock filter", () => {
+    expect(isFinanceAvailable({ ...car, photos_count: 1 }, site, now)).toBe(false);
+    expect(isFinanceAvailable({ ...car, photos_count: 1, dealership_slug: null }, site, now)).toBe(true);
+  });
+
+  it('works with a site of the previous release, which says nothing of dealerships and rate tables', () => {
+    const { dealershipFinance: _dealerships, ...before } = structuredClone(site);
+    delete (before.finance as Partial<typeof before.finance>).rateRules;
+    expect(quoteFor(car, before, now)).toMatchObject({ interestRate: 9.95 });
+  });
+});
+
+describe('the rate table', () => {
+  const rule = { provider: 'manual', interestRate: 7, comparisonRate: 7.9, termYears: 4 };
+  const site = (...rateRules: object[]) => aSite({ finance: { provider: 'manual', rateRules } });
+  const rateOf = (vehicle: Partial<typeof car> | object, ...rules: object[]) =>
+    quoteFor({ ...car, ...vehicle }, site(...rules), now)?.interestRate ?? null;
+
+  it('gives a plain feed a quote, from the first line that fits', () => {
+    expect(quoteFor(car, site(rule), now)).toMatchObject({
+      providerName: 'Manual',
+      interestRate: 7,
+      comparisonRate: 7.9,
+      termYears: 4,
+      repayment: 165,
+      per: 'week',
+    });
+    expect(rateOf({}, { ...rule, interestRate: 8, manufacturers: ['Kia'] }, rule)).toBe(7);
+    expect(rateOf({}, { ...rule, interestRate: 8, manufacturers: ['Toyota'] }, rule)).toBe(8);
+    expect(rateOf({}, { ...rule, manufacturers: ['Kia'] })).toBeNull();
+  });
+
+  it.each([
+    ['condition', { carTypes: ['used', 'demo'] }, { car_type: 'new' }],
+    ['age', { ageYears: { max: 5 } }, { year: 2020 }],
+    ['kilometres', { km: { max: 40_000 } }, { km: 40_001 }],
+    ['price', { price: { min: 30_000, max: 60_000 } }, { price: 29_999 }],
+    ['an age that is not known', { ageYears: { max: 5 } }, { year: null }],
+    ['kilometres that are not known', { km: { max: 40_000 } }, { km: null }],
+  ])('is read by %s', (_, condition, otherwise) => {
+    expect(rateOf({}, { ...rule, ...condition })).toBe(7);
+    expect(rateOf(otherwise, { ...rule, ...condition })).toBeNull();
+  });
+
+  it("gives a vehicle to another lender than the site's, with its own rule", () => {
+    const taurus = { ...rule, provider: 'taurus', ageYears: { min: 10 } };
+    expect(quoteFor({ ...car, year: 2015 }, site(taurus, rule), now)?.provider).toBe('taurus');
+    expect(quoteFor({ ...car, year: 2014 }, site(taurus, rule), now)).toBeNull();
+    expect(quoteFor(car, site(taurus, rule), now)?.provider).toBe('manual');
+  });
+
+  it("stays behind what the vehicle's feed says", () => {
+    const entry = {
+      interestRate: 9.95,
+      comparisonRate: 10.6,
+      paymentWeek: 156.6,
+      paymentMonth: null,
+      deposit: null,
+      termYears: 0,
+      termMonths: null,
+      termWeeks: null,
+      balloon: null,
+      totalPayable: null,
+      establishmentFees: null,
+      disclaimer: null,
+      financeProvider: null,
+    };
+    const quote = quoteFor({ ...car, finance_lenders: { manual: entry } }, site(rule), now);
+    // A term of no years is none: the site's stands in.
+    expect(quote).toMatchObject({ interestRate: 9.95, repayment: 157, termYears: 5 });
+  });
+
+  it('names the line whose lender does not exist', () => {
+    expect(() => site(rule, { ...rule, provider: 'nobody' })).toThrow(
+      /finance\.rateRules\.1\.provider: no provider "nobody": expected one of 360, taurus/,
+    );
+  });
+});
+
+describe('lenders that ask for a listed vehicle alone', () => {
+  const site = (key: string, provider: object) =>
+    aSite({ finance: { provider: key, providers: { [key]: provider } } });
+  const published = { interestRate: 8.95, comparisonRate: 10.07 };
+
+  it.each(['360', 'ausloans'])('%s quotes at its published rates where the feed has no entry', (key) => {
+    expect(quoteFor(car, site(key, published), now)).toMatchObject({ interestRate: 8.95, repayment: 143 });
+    expect(quoteFor({ ...car, price: null }, site(key, published), now)).toMatchObject({ enquireOnly: true });
+    expect(quoteFor(car, site(key, {}), now)).toBeNull();
+    expect(quoteFor({ ...car, status: 'sold' }, site(key, published), now)).toBeNull();
+  });
+
+  it('others quote without an entry only where the site says so', () => {
+    expect(quoteFor(car, site('manual', published), now)).toBeNull();
+  });
+});
+
+test("years are counted in the site's time zone", () => {
+  const newYear = new Date('2026-12-31T14:30:00Z');
+  const site = (timeZone: string) =>
+    aSite({
+      timeZone,
+      finance: { provider: 'taurus', quoteWithoutLenderEntry: true, providers: { taurus: rates.manual } },
+    });
+  expect(quoteFor({ ...car, year: 2015 }, site('Australia/Sydney'), newYear)).toBeNull();
+  expect(quoteFor({ ...car, year: 2015 }, site('Australia/Perth'), newYear)).not.toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { GatingConfig } from '../tenant/gating-config.ts';
+import { gateOf } from './gating.ts';
+
+const none: GatingConfig = {
+  checkout: false,
+  finance: false,
+  equifaxFinance: false,
+  spinToWin: false,
+  tradeIn: false,
+  onlinePaymentOpen: true,
+};
+const gatable: [keyof GatingConfig, boolean, string[], string][] = [
+  ['checkout', true, ['/cars/2020-kia-rio/checkout'], 'checkout'],
+  ['finance', true, ['/finance'], 'finance'],
+  ['equifaxFinance', true, ['/personalised/finance'], 'equifax-finance'],
+  ['spinToWin', true, ['/spin-to-win'], 'spin-to-win'],
+  ['tradeIn', true, ['/cars/trade-in', '/sell-my-car'], 'trade-in'],
+  ['onlinePaymentOpen', false, ['/online-payment'], 'online-payment'],
+];
+
+it.each(gatable)(
+  'gates by %s = %s what the specification names, and nothing else',
+  (flag, value, paths, type) => {
+    const all = gatable.flatMap(([, , found]) => found);
+    const gating = { ...none, [flag]: value };
+    for (const path of all)
+      expect([path, gateOf(path, gating)]).toEqual([path, paths.includes(path) ? type : null]);
+  },
+);
+
+it('gates the garage pages and the account on every site', () => {
+  for (const path of ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'])
+    expect(gateOf(path, none)).toBe('garage');
+  expect(gateOf('/account', none)).toBe('account');
+});
+
+it('leaves all other pages open', () => {
+  const every = { ...none, checkout: true, finance: true, equifaxFinance: true, tradeIn: true };
+  for (const path of [
+    '/',
+    '/sign-in',
+    '/cars/a',
+    '/cars/checkout',
+    '/finance/x',
+    '/finance-enquiry',
+    '/watchlist',
+  ])
+    expect([path, gateOf(path, every)]).toEqual([path, null]);
+});
+
+it('knows a page in every spelling that the router takes for it, and by its pattern', () => {
+  const gating = { ...none, finance: true, checkout: true };
+  for (const path of ['/finance/', '/FINANCE', '/%66inance', '//finance', '/finance//'])
+    expect([path, gateOf(path, gating)]).toEqual([path, 'finance']);
+  expect(gateOf('/cars/:slug/checkout', gating)).toBe('checkout');
+  expect(gateOf('/%E0%A4%A', gating)).toBeNull();
+});

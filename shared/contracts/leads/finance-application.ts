@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import {
+  amountOf,
+  applicationFieldNames,
+  applicationFields,
+  isRequiredInApplication,
+  type ApplicationField,
+  type ApplicationRule,
+  type ApplicationValues,
+} from './finance-application-fields.ts';
+import type { ApplicationTexts } from './finance-application-texts.ts';
+
+export type ApplicationContext = {
+  /** The day at the site, as `2026-11-22`. */
+  today: string;
+  hasVehicle: boolean;
+};
+
+/**
+ * A finance application, for the browser and the server alike. Its answers come out as they are stored: amounts as plain numbers
+ * in text, dates as `1990-04-30`, what was not asked empty.
+ */
+export function applicationSchema(t: ApplicationTexts, { today, hasVehicle }: ApplicationContext) {
+  const shape = Object.fromEntries(
+    applicationFieldNames.map((field) => [
+      field,
+      applicationFields[field].kind === 'tick'
+        ? z._default(z.boolean(), false)
+        : z.pipe(z._default(z.string(), ''), z.transform(plainText)),
+    ]),
+  );
+  return (z.object(shape) as unknown as z.ZodMiniType<ApplicationValues, Partial<ApplicationValues>>).check(
+    (context) => {
+      for (const field of applicationFieldNames) {
+        const isRequired = isRequiredInApplication(field, context.value, hasVehicle);
+        const message = problemOf(field, context.value[field], isRequired, t, today);
+        if (message)
+          context.issues.push({ code: 'custom', input: context.value[field], path: [field], message });
+      }
+    },
+  );
+}
+
+function problemOf(
+  field: ApplicationField,
+  value: string | boolean,
+  isRequired: boolean,
+  t: ApplicationTexts,
+  today: string,
+): string | undefined {
+  const rule: ApplicationRule = applicationFields[field];
+  if (typeof value === 'boolean') return value || !isRequired ? undefined : t.problems.finance_consent;
+  if (!value) return isRequired ? t.problems[field] : undefined;
+  switch (rule.kind) {
+    case 'date':
+      return dateProblem(value, t, today);
+    case 'line':
+      return value.length > rule.longest ? t.tooLong(rule.longest) : undefined;
+    case 'money': {
+      const amount = amountOf(value);
+      return amount !== null && amount <= largestAmount ? undefined : t.amountWrong;
+    }
+    case 'choice':
+      return rule.options.includes(value) ? undefined : t.problems[field];
+    case 'tick':
+      return undefined;
+  }
+}
+
+const largestAmount = 10_000_000;
+
+/** A person of 18 to 120 years on a day. Days compare as text. */
+function dateProblem(value: string, t: ApplicationTexts, today: string): string | undefined {
+  const date = new Date(`${value}T00:00:00Z`);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
+  if (!isDate || date.toISOString().slice(0, 10) !== value) return t.problems.date_of_birth;
+  const yearsBefore = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  if (value <= yearsBefore(120)) return t.problems.date_of_birth;
+  return value <= yearsBefore(18) ? undefined : t.tooYoung;
+}
+
+/** One line, well-formed, without what nobody sees. */
+const plainText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();

@@ -1,0 +1,43 @@
+import { preferredChannels, preferredTimes, type LeadField } from './lead-fields.ts';
+import type { LeadTexts } from './lead-texts.ts';
+import type { LeadPlan } from './plan-lead-form.ts';
+
+export type LeadChoice = { value: string; label: string };
+
+/** What can be chosen in a field of a planned form, the empty choice of an optional one first; null for what is typed. */
+export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadTexts): LeadChoice[] | null {
+  const { leads } = plan.site;
+  const labelled = (value: string) => ({ value, label: leads.choiceLabels?.[value] ?? value });
+  switch (field) {
+    case 'category':
+      return [empty(t.choose), ...leads.enquiryCategories.map(labelled)];
+    case 'dealership_slug':
+      return [empty(t.choose), ...plan.dealerships.map(({ slug, name }) => ({ value: slug, label: name }))];
+    case 'location':
+      return [empty(t.choose), ...plan.locations.map(({ name }) => ({ value: name, label: name }))];
+    case 'additional_services':
+      return (leads.additionalServices ?? []).map(labelled);
+    case 'preferred_channel':
+      return [
+        empty(t.noPreference),
+        ...preferredChannels.map((value) => ({ value, label: t[`channel_${value}`] })),
+      ];
+    case 'preferred_time':
+      return [
+        empty(t.noPreference),
+        ...preferredTimes.map((value) => ({ value, label: t[`time_${value}`] })),
+      ];
+    default:
+      return null;
+  }
+}
+
+const empty = (label: string): LeadChoice => ({ value: '', label });
+
+/** What stands above a field, or beside a tick. */
+export function leadLabel(field: LeadField, plan: LeadPlan, t: LeadTexts): string {
+  if (field === 'opt_in') return plan.site.leads.optInText;
+  if (field === 'terms_conditions') return plan.site.leads.terms.text;
+  const hasLastName = plan.fields.some((entry) => entry.field === 'last_name');
+  return field === 'name' && hasLastName ? t.first_name : t[field];
+}

@@ -1,0 +1,71 @@
+/** How a field of a form is filled in: a line, several lines, a choice of a list, a tick, or ticks of a list. */
+export type LeadFieldKind = 'line' | 'text' | 'choice' | 'tick' | 'list';
+type LeadFieldRule = { kind: LeadFieldKind; longest: number; format?: 'email' | 'phone' | 'postcode' };
+
+const line = (longest: number, format?: LeadFieldRule['format']) => ({
+  kind: 'line' as const,
+  longest,
+  ...(format ? { format } : {}),
+});
+const choice = (longest: number) => ({ kind: 'choice' as const, longest });
+const tick = { kind: 'tick' as const, longest: 0 };
+
+/** Every field that a shopper fills in, by its name in the lead's payload. A form's own field is added here. */
+export const leadFields = {
+  category: choice(200),
+  name: line(120),
+  last_name: line(120),
+  email: line(254, 'email'),
+  phone: line(40, 'phone'),
+  postcode: line(4, 'postcode'),
+  dealership_slug: choice(120),
+  location: choice(120),
+  Rego: line(20),
+  /** The shopper's own vehicle in words: year, make and model. */
+  own_vehicle: line(120),
+  odometer: line(12),
+  part: line(200),
+  additional_services: { kind: 'list', longest: 120 },
+  preferred_channel: choice(20),
+  preferred_time: choice(20),
+  message: { kind: 'text', longest: 4000 },
+  opt_in: tick,
+  terms_conditions: tick,
+} as const satisfies Record<string, LeadFieldRule>;
+
+export type LeadField = keyof typeof leadFields;
+export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+
+/** A form's values: a tick is a boolean, ticks of a list are what was ticked, everything else is text. */
+export type LeadValues = {
+  [Field in LeadField]: (typeof leadFields)[Field]['kind'] extends 'tick'
+    ? boolean
+    : (typeof leadFields)[Field]['kind'] extends 'list'
+      ? string[]
+      : string;
+};
+
+export const emptyLeadValues: LeadValues = {
+  category: '',
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  postcode: '',
+  dealership_slug: '',
+  location: '',
+  Rego: '',
+  own_vehicle: '',
+  odometer: '',
+  part: '',
+  additional_services: [],
+  preferred_channel: '',
+  preferred_time: '',
+  message: '',
+  opt_in: false,
+  terms_conditions: false,
+};
+
+/** How and when the shopper wants to be answered; '' is no preference. */
+export const preferredChannels = ['phone', 'sms', 'email'] as const;
+export const preferredTimes = ['morning', 'afternoon', 'evening'] as const;

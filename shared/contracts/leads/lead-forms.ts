@@ -1,0 +1,163 @@
+import { enquiryEvent, testDriveEvent, type AnalyticsEvent } from '../events/analytics.ts';
+import type { LeadField } from './lead-fields.ts';
+import type { LeadSubcategory } from './lead-subcategories.ts';
+
+export type LeadForm = {
+  /** The lead's subcategory, in the dealer's language. */
+  subcategory: LeadSubcategory;
+  /** Who at the dealership answers it: mail is routed by it, and locations are offered by it. */
+  department: 'sales' | 'service' | 'parts' | 'finance';
+  /** `interest` of the vehicle in ADF 1.0. */
+  adfInterest: 'buy' | 'lease' | 'sell' | 'trade-in' | 'test-drive';
+  /** The fields in their order, by step. Which of them a site shows, `planLeadForm` says. */
+  steps: readonly (readonly LeadField[])[];
+  /** Fields that this form requires beside those that every form requires. */
+  required?: readonly LeadField[];
+  /** The message may be left empty, whatever the site says. */
+  messageOptional?: boolean;
+  /** Analytics event of a form that is not an enquiry about its vehicle. */
+  event?: (about: LeadAbout) => AnalyticsEvent;
+};
+
+/** What of a lead decides about its analytics event. */
+export type LeadAbout = { carType: string | null; tag: string | null };
+
+const contact = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+const place = ['dealership_slug', 'location'] as const;
+const answer = ['preferred_channel', 'preferred_time'] as const;
+const end = ['message', 'opt_in', 'terms_conditions'] as const;
+
+const aboutVehicle = {
+  department: 'sales',
+  adfInterest: 'buy',
+  steps: [[...contact, 'dealership_slug', ...answer, ...end]],
+} as const;
+
+/** What a shopper decides about the offer for their own vehicle. */
+const aboutOffer = {
+  department: 'sales',
+  adfInterest: 'trade-in',
+  steps: [[...contact, ...place, ...end]],
+  messageOptional: true,
+} as const;
+
+/** Every form whose answers become a lead. */
+export const leadForms = {
+  enquire: { ...aboutVehicle, subcategory: 'Vehicle Enquiry' },
+  'quick-enquiry': {
+    ...aboutVehicle,
+    subcategory: 'Quick Enquiry',
+    steps: [[...contact, 'dealership_slug', ...end]],
+  },
+  'instant-message': {
+    ...aboutVehicle,
+    subcategory: 'Instant Message',
+    steps: [[...contact, 'dealership_slug', ...end]],
+  },
+  'find-similar': { ...aboutVehicle, subcategory: 'Find Me Something Similar' },
+  'request-photos': { ...aboutVehicle, subcategory: 'Request Photos', messageOptional: true },
+  'video-walkaround': {
+    ...aboutVehicle,
+    subcategory: 'Video Walk-Around Request',
+    messageOptional: true,
+  },
+  'call-back': {
+    ...aboutVehicle,
+    subcategory: 'Call Back Request',
+    steps: [[...contact, ...place, 'preferred_time', ...end]],
+    required: ['phone'],
+    messageOptional: true,
+  },
+  offer: { ...aboutVehicle, subcategory: 'Offer Enquiry' },
+  order: { ...aboutVehicle, subcategory: 'Order Enquiry', messageOptional: true },
+  'register-interest': { ...aboutVehicle, subcategory: 'Register Interest', messageOptional: true },
+  general: {
+    subcategory: 'General Enquiry',
+    department: 'sales',
+    adfInterest: 'buy',
+    steps: [['category', ...contact, ...place, 'Rego', 'additional_services', ...answer, ...end]],
+  },
+  'sell-my-car': {
+    subcategory: 'Sell My Car',
+    department: 'sales',
+    adfInterest: 'sell',
+    steps: [['own_vehicle', 'Rego', 'odometer', ...contact, ...place, ...answer, ...end]],
+    required: ['own_vehicle', 'Rego'],
+    messageOptional: true,
+  },
+  parts: {
+    subcategory: 'Parts Enquiry',
+    department: 'parts',
+    adfInterest: 'buy',
+    steps: [['part', 'own_vehicle', 'Rego', ...contact, ...place, ...answer, ...end]],
+    required: ['part'],
+    messageOptional: true,
+  },
+  'test-drive': {
+    subcategory: 'Test Drive',
+    department: 'sales',
+    adfInterest: 'test-drive',
+    // Before these: where and when, which the booking says (`contracts/bookings`).
+    steps: [[...contact, ...end]],
+    required: ['phone'],
+    messageOptional: true,
+    event: ({ carType, tag }) => testDriveEvent(carType, tag),
+  },
+  'service-booking': {
+    subcategory: 'Service Booking',
+    department: 'service',
+    adfInterest: 'buy',
+    steps: [['own_vehicle', 'Rego', 'odometer', ...contact, ...end]],
+    required: ['Rego', 'phone'],
+    messageOptional: true,
+    event: () => 'generalEnquiry',
+  },
+  reservation: {
+    ...aboutVehicle,
+    subcategory: 'Reservation',
+    steps: [[...contact, ...end]],
+    required: ['phone'],
+    messageOptional: true,
+  },
+  'finance-application': {
+    subcategory: 'Finance Application',
+    department: 'finance',
+    adfInterest: 'lease',
+    steps: [[...contact, 'dealership_slug', ...end]],
+    required: ['phone', 'postcode'],
+    messageOptional: true,
+    event: () => 'financeEnquiry',
+  },
+  'finance-quote': {
+    subcategory: 'Finance Quote',
+    department: 'finance',
+    adfInterest: 'lease',
+    steps: [['name', 'email', 'opt_in', 'terms_conditions']],
+    messageOptional: true,
+    event: () => 'financeEnquiry',
+  },
+  'offer-accepted': { ...aboutOffer, subcategory: '3. Offer Accepted' },
+  'offer-declined': { ...aboutOffer, subcategory: 'Offer Declined' },
+  'trade-in': { ...aboutOffer, subcategory: 'Trade-In Enquiry' },
+} as const satisfies Record<string, LeadForm>;
+
+export type LeadFormType = keyof typeof leadForms;
+export const leadFormTypes = Object.keys(leadForms) as LeadFormType[];
+
+/** One form's entry, with the parts that not every form has. */
+export const leadForm = (type: LeadFormType): LeadForm => leadForms[type];
+
+/** A career enquiry is a general one with a subcategory and an event of its own (specification, document 2 section 4). */
+export const careerCategory = 'Career Enquiry' satisfies LeadSubcategory;
+
+/** The form that a lead of a subcategory came from: clients before the contract of 2026-11-22 do not say it. */
+export function formOfSubcategory(subcategory: string): LeadFormType | null {
+  if (subcategory === careerCategory) return 'general';
+  return leadFormTypes.find((type) => leadForms[type].subcategory === subcategory) ?? null;
+}
+
+/** The analytics event of a lead, once it is stored. */
+export function leadEvent(type: LeadFormType, subcategory: string, about: LeadAbout): AnalyticsEvent {
+  if (subcategory === careerCategory) return 'careerEnquiry';
+  return leadForm(type).event?.(about) ?? enquiryEvent(about.carType);
+}

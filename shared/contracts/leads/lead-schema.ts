@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import {
+  emptyLeadValues,
+  leadFieldNames,
+  leadFields,
+  preferredChannels,
+  preferredTimes,
+  type LeadField,
+  type LeadValues,
+} from './lead-fields.ts';
+import type { LeadTexts } from './lead-texts.ts';
+import { isPhoneNumber } from './phone-number.ts';
+import type { LeadPlan } from './plan-lead-form.ts';
+
+/**
+ * A form's values as its plan asks for them, for the browser and the server alike. Fields that the plan does not show are read
+ * where they are sent. `complete` is false for a step before the last, which may lack what comes later.
+ */
+export function leadSchema(plan: LeadPlan, t: LeadTexts, complete = true): z.ZodMiniType<LeadValues> {
+  const required = new Set(plan.fields.filter((entry) => entry.required).map(({ field }) => field));
+  const shape = Object.fromEntries(
+    leadFieldNames.map((field) => [field, fieldSchema(field, complete && required.has(field), plan, t)]),
+  );
+  return z.object(shape) as unknown as z.ZodMiniType<LeadValues>;
+}
+
+/** What is wrong with the shown fields, in their order; the first problem of each. */
+export function leadProblems(
+  plan: LeadPlan,
+  values: LeadValues,
+  t: LeadTexts,
+): { field: LeadField; message: string }[] {
+  const issues = leadSchema(plan, t).safeParse(values).error?.issues ?? [];
+  return plan.fields.flatMap(({ field }) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+}
+
+function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: LeadTexts): z.ZodMiniType {
+  const rule = leadFields[field];
+  const missing = t[`${field}_missing` as keyof LeadTexts] as string | undefined;
+  if (rule.kind === 'tick') {
+    const error = field === 'terms_conditions' ? plan.site.leads.terms.errorText : missing;
+    return orEmpty(field, z.boolean().check(z.refine((ticked) => ticked || !required, error)));
+  }
+  if (rule.kind === 'list')
+    return orEmpty(
+      field,
+      z
+        .array(z.string().check(z.maxLength(rule.longest, t.tooLong(rule.longest)), oneLine(t)))
+        .check(z.maxLength(20, t.tooMany(20))),
+    );
+  const text = z.string().check(
+    z.trim(),
+    z.check((context) => {
+      const message = problemOf(field, context.value, required, plan, t);
+      if (message) context.issues.push({ code: 'custom', input: context.value, message });
+    }),
+  );
+  return orEmpty(field, text);
+}
+
+/** What is left out or null is empty. */
+const orEmpty = (field: LeadField, schema: z.ZodMiniType) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => value ?? emptyLeadValues[field]),
+    schema,
+  );
+
+const oneLine = (t: LeadTexts) => z.refine<string>((text) => /^\P{Cc}*$/u.test(text), t.notOneLine);
+
+function problemOf(
+  field: LeadField,
+  text: string,
+  required: boolean,
+  plan: LeadPlan,
+  t: LeadTexts,
+): string | undefined {
+  const rule: { kind: string; longest: number; format?: string } = leadFields[field];
+  if (rule.kind !== 'text' && !/^\P{Cc}*$/u.test(text)) return t.notOneLine;
+  if (rule.format === 'postcode' && (text || required))
+    return /^\d{4}$/.test(text) ? undefined : t.postcode_wrong;
+  if (text.length > rule.longest)
+    return field === 'message' ? t.message_tooLong(rule.longest) : t.tooLong(rule.longest);
+  if (!text) return required ? (t[`${field}_missing` as keyof LeadTexts] as string) : undefined;
+  if (!isOffered(field, text, plan)) return t[`${field}_missing` as keyof LeadTexts] as string;
+  if (rule.format === 'email') return isEmail(text) ? undefined : t.email_missing;
+  if (rule.format === 'phone') return isPhoneNumber(text) ? undefined : t.phone_missing;
+  if (field === 'preferred_channel')
+    return (preferredChannels as readonly string[]).includes(text) ? undefined : t.choose;
+  if (field === 'preferred_time')
+    return (preferredTimes as readonly string[]).includes(text) ? undefined : t.choose;
+  return undefined;
+}
+
+/** What the plan shows and does not have: a dealership of another site, a location of another dealership. */
+function isOffered(field: LeadField, text: string, plan: LeadPlan): boolean {
+  if (!plan.fields.some((entry) => entry.field === field)) return true;
+  if (field === 'dealership_slug') return plan.dealerships.some(({ slug }) => slug === text);
+  if (field === 'location') return plan.locations.some(({ name }) => name === text);
+  return true;
+}
+
+const isEmail = (text: string) => z.email().safeParse(text).success;

@@ -1,0 +1,26 @@
+/** What a lead is about, in the dealer's language: the names that dealers' systems sort leads by. */
+export const leadSubcategories = [
+  'Vehicle Enquiry',
+  'Quick Enquiry',
+  'Instant Message',
+  'Find Me Something Similar',
+  'Request Photos',
+  'Offer Enquiry',
+  'General Enquiry',
+  'Career Enquiry',
+  'Video Walk-Around Request',
+  'Call Back Request',
+  'Order Enquiry',
+  'Register Interest',
+  'Sell My Car',
+  'Parts Enquiry',
+  'Test Drive',
+  'Service Booking',
+  'Finance Application',
+  'Finance Quote',
+  '3. Offer Accepted',
+  'Offer Declined',
+  'Trade-In Enquiry',
+  'Reservation',
+] as const;
+export type LeadSubcategory = (typeof leadSubcategories)[number];

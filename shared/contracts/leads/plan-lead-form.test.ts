@@ -1,0 +1,115 @@
+import { LeadsConfig } from '../tenant/leads-config.ts';
+import { platformLayer } from '../tenant/platform-layer.ts';
+import { emptyLeadValues, leadFieldNames } from './lead-fields.ts';
+import { leadForms, leadFormTypes } from './lead-forms.ts';
+import { leadProblems } from './lead-schema.ts';
+import { leadTexts } from './lead-texts.ts';
+import { planLeadForm, type LeadPlaces } from './plan-lead-form.ts';
+
+const leads = LeadsConfig.parse(platformLayer.config.leads);
+const location = (name: string, dealership_slug: string, location_type = 'sales') =>
+  ({ name, dealership_slug, location_type, visible: true }) as LeadPlaces['locations'][number];
+const places: LeadPlaces = {
+  dealerships: ['city', 'coast'].map((slug) => ({
+    id: slug,
+    slug,
+    name: slug,
+    average_rating: null,
+    review_count: 0,
+  })),
+  locations: [
+    location('Newtown', 'city'),
+    location('Oldtown', 'city'),
+    location('Workshop', 'city', 'service'),
+    location('Beach', 'coast'),
+  ],
+  settings: { coast: { leads: { terms: { required: true }, messageRequired: false } } },
+};
+const none = { dealership_slug: '', preferred_channel: '' };
+const general = { form: 'general', site: { leads }, places, dealership: null } as const;
+const fields = (plan: ReturnType<typeof planLeadForm>) => plan.fields.map(({ field }) => field);
+
+it('applies the rules of the dealership that is chosen, of the site before', () => {
+  expect(fields(planLeadForm(general, none))).not.toContain('terms_conditions');
+  const coast = planLeadForm(general, { ...none, dealership_slug: 'coast' });
+  expect(fields(coast)).toContain('terms_conditions');
+  expect(coast.fields).toContainEqual({ field: 'message', required: false });
+  expect(fields(planLeadForm(general, { ...none, dealership_slug: 'city' }))).not.toContain(
+    'terms_conditions',
+  );
+});
+
+it("applies the vehicle's dealership where none can be chosen", () => {
+  const site = { leads: { ...leads, preferredDealership: false } };
+  const plan = planLeadForm({ form: 'enquire', site, places, dealership: 'coast' }, none);
+  expect(plan.dealership).toBe('coast');
+  expect(fields(plan)).toContain('terms_conditions');
+  expect(fields(plan)).not.toContain('dealership_slug');
+});
+
+it('asks for a location of the dealership where it has several, and offers the one that it was opened from', () => {
+  const chosen = { ...none, dealership_slug: 'city' };
+  expect(planLeadForm(general, chosen).locations.map(({ name }) => name)).toEqual(['Newtown', 'Oldtown']);
+  expect(planLeadForm({ ...general, location: 'Workshop' }, chosen).locations).toHaveLength(3);
+  expect(fields(planLeadForm(general, { ...none, dealership_slug: 'coast' }))).not.toContain('location');
+  expect(fields(planLeadForm(general, none))).not.toContain('location');
+});
+
+it('requires a phone number of whoever wants to be called or texted', () => {
+  const phone = (preferred_channel: string) =>
+    planLeadForm(general, { ...none, preferred_channel }).fields.find(({ field }) => field === 'phone');
+  expect([phone(''), phone('email'), phone('phone'), phone('sms')].map((entry) => entry?.required)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it.each(leadFormTypes)('reads "%s" in the order of its fields, in each language', (form) => {
+  const plan = planLeadForm({ form, site: { leads }, places, dealership: 'city' }, none);
+  const required = plan.fields.filter((entry) => entry.required).map(({ field }) => field);
+  for (const t of [leadTexts.en, leadTexts.ar]) {
+    const problems = leadProblems(plan, emptyLeadValues, t);
+    expect(problems.map(({ field }) => field)).toEqual(required);
+    for (const { message } of problems) expect(message).toBeTruthy();
+  }
+  expect(new Set<string>(leadForms[form].steps.flat()).isSubsetOf(new Set(leadFieldNames))).toBe(true);
+});
+
+it('takes long, odd and wrong text with an answer for each field', () => {
+  const plan = planLeadForm(general, { ...none, dealership_slug: 'city' });
+  const huge = 'x'.repeat(100_000);
+  const values = {
+    ...emptyLeadValues,
+    category: 'General Enquiry',
+    name: huge,
+    email: huge,
+    phone: huge,
+    dealership_slug: 'city',
+    location: 'Newtown',
+    Rego: huge,
+    message: huge,
+  };
+  expect(leadProblems(plan, values, leadTexts.en)).toEqual([
+    { field: 'name', message: 'This can have at most 120 characters.' },
+    { field: 'email', message: 'This can have at most 254 characters.' },
+    { field: 'phone', message: 'This can have at most 40 characters.' },
+    { field: 'Rego', message: 'This can have at most 20 characters.' },
+    { field: 'message', message: 'The message can have at most 4000 characters.' },
+  ]);
+  expect(
+    leadProblems(
+      plan,
+      {
+        ...values,
+        name: '<script>👋',
+        email: 'a@b.example',
+        phone: '+61 (0) 400-000-000',
+        Rego: '',
+        message: 'A\r\nB',
+      },
+      leadTexts.en,
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { LocationList } from '../api/locations-api.ts';
+import { withSettings } from '../tenant/site-settings.ts';
+import type { PublicTenant } from '../tenant/tenant-config.ts';
+import type { LeadField, LeadValues } from './lead-fields.ts';
+import { leadForm, type LeadFormType } from './lead-forms.ts';
+
+/** The site's dealerships and locations; where they are unavailable there are none, and nothing of them is asked for. */
+export type LeadPlaces = Pick<LocationList, 'locations' | 'dealerships' | 'settings'>;
+export const noPlaces: LeadPlaces = { locations: [], dealerships: [] };
+
+type Site = Pick<PublicTenant, 'leads'>;
+
+export type LeadFormContext<S extends Site = Site> = {
+  form: LeadFormType;
+  /** The site as a whole, whatever dealership's page the form is on. */
+  site: S;
+  places: LeadPlaces;
+  /** The dealership of the vehicle or of the page that the form is on. */
+  dealership: string | null;
+  /** The location that the form was opened from. */
+  location?: string | null;
+};
+
+export type PlannedField = { field: LeadField; required: boolean };
+export type LeadPlan<S extends Site = Site> = {
+  /** Whom the lead is to; null where the site has no dealerships or none is chosen yet. */
+  dealership: string | null;
+  /** The site with the settings of that dealership: its terms, texts and rules apply. */
+  site: S;
+  steps: PlannedField[][];
+  fields: PlannedField[];
+  dealerships: LeadPlaces['dealerships'];
+  /** The locations that can be chosen. */
+  locations: LeadPlaces['locations'];
+};
+
+/**
+ * Decides for the form in the browser and for the server alike whom a lead is to, whose rules apply, and which fields are
+ * shown and required.
+ */
+export function planLeadForm<S extends Site>(
+  context: LeadFormContext<S>,
+  values: Pick<LeadValues, 'dealership_slug' | 'preferred_channel'>,
+): LeadPlan<S> {
+  const { places, form } = context;
+  const { steps } = leadForm(form);
+  const asksDealership = asksForDealership(context);
+  const dealership = asksDealership
+    ? values.dealership_slug || null
+    : (context.dealership ?? (places.dealerships.length === 1 ? places.dealerships[0]!.slug : null));
+  const site = withSettings(context.site, dealership === null ? null : places.settings?.[dealership]);
+  const locations = locationsOf(context, dealership);
+  const shown: Partial<Record<LeadField, boolean>> = {
+    category: site.leads.enquiryCategories.length > 0,
+    last_name: site.leads.postcode,
+    postcode: site.leads.postcode || form === 'finance-application',
+    dealership_slug: asksDealership,
+    location: (!asksDealership || dealership !== null) && locations.length > 1,
+    Rego: form !== 'general' || site.leads.showRego,
+    additional_services: (site.leads.additionalServices ?? []).length > 0,
+    preferred_channel: site.leads.preferredContact ?? false,
+    preferred_time: form === 'call-back' || (site.leads.preferredContact ?? false),
+    terms_conditions: site.leads.terms.required,
+  };
+  const planned = steps.map((step) =>
+    step
+      .filter((field) => shown[field] ?? true)
+      .map((field) => ({ field, required: isRequired(field, form, site, values.preferred_channel) })),
+  );
+  return {
+    dealership,
+    site,
+    dealerships: places.dealerships,
+    locations,
+    steps: planned,
+    fields: planned.flat(),
+  };
+}
+
+function asksForDealership({ form, site, places }: LeadFormContext): boolean {
+  const fields: readonly LeadField[] = leadForm(form).steps.flat();
+  return (
+    fields.includes('dealership_slug') && site.leads.preferredDealership && places.dealerships.length > 1
+  );
+}
+
+const requiredEverywhere: readonly LeadField[] = [
+  'category',
+  'name',
+  'email',
+  'postcode',
+  'dealership_slug',
+  'location',
+  'terms_conditions',
+];
+
+function isRequired(field: LeadField, type: LeadFormType, { leads }: Site, channel: string): boolean {
+  const form = leadForm(type);
+  if (field === 'message') return leads.messageRequired && !form.messageOptional;
+  if (field === 'phone' && (channel === 'phone' || channel === 'sms')) return true;
+  return requiredEverywhere.includes(field) || (form.required ?? []).includes(field);
+}
+
+const typesOfDepartment = {
+  sales: ['sales', ''],
+  finance: ['sales', ''],
+  service: ['service', 'service-and-parts'],
+  parts: ['parts', 'service-and-parts'],
+} as const;
+
+/** Those of the form's department, else of sales, and the one that the form was opened from. */
+function locationsOf(
+  { form, places, location }: LeadFormContext,
+  dealership: string | null,
+): LeadPlaces['locations'] {
+  const here = places.locations.filter(
+    (one) => one.visible && (dealership === null || one.dealership_slug === dealership),
+  );
+  const of = (types: readonly string[]) =>
+    here.filter((one) => types.includes(one.location_type) || one.name === location);
+  const found = of(typesOfDepartment[leadForm(form).department]);
+  return found.length > 0 ? found : of(typesOfDepartment.sales);
+}

@@ -1,0 +1,58 @@
+export type Clock = {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** 0 Sunday to 6 Saturday. */
+  weekday: number;
+  /** HH:MM. */
+  time: string;
+};
+
+/** What the clocks and calendars of a zone show at an instant. */
+export function clockIn(timeZone: string, now: Date): Clock {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const part = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  const date = `${part.year}-${part.month}-${part.day}`;
+  return { date, weekday: weekdayOf(date), time: `${part.hour}:${part.minute}` };
+}
+
+/** The weekday of a day (YYYY-MM-DD), 0 Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which the clocks of a zone show a time of a day (HH:MM, "24:00" is the end of the day). A time that comes
+ * twice, when summer ends, is its first; one that does not come, when summer begins, is as much later as the clocks went on.
+ */
+export function instantOf(timeZone: string, date: string, time: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutesOf(time) * 60_000;
+  const day = 86_400_000;
+  const earlier = asUtc - offsetAt(timeZone, asUtc - day);
+  const later = asUtc - offsetAt(timeZone, asUtc + day);
+  const shows = (instant: number) => instant + offsetAt(timeZone, instant) === asUtc;
+  const found = [Math.min(earlier, later), Math.max(earlier, later)].find(shows);
+  return new Date(found ?? earlier);
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** How far a zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(timeZone: string, instant: number): number {
+  const { date, time } = clockIn(timeZone, new Date(instant));
+  return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000;
+}

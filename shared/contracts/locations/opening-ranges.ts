@@ -1,0 +1,86 @@
+import { weekdayOf } from './clock.ts';
+import type { Location, OpeningHour, SpecialHours } from './location.ts';
+
+export type Range = { open: string; close: string };
+export type Place = Pick<Location, 'name' | 'location_type' | 'special_hours'> & {
+  contact_detail: { opening_hours: OpeningHour[] };
+};
+export type Department = 'sales' | 'service' | 'parts';
+
+const departments: Record<Location['location_type'], Department[]> = {
+  sales: ['sales'],
+  service: ['service'],
+  parts: ['parts'],
+  'service-and-parts': ['service', 'parts'],
+  '': [],
+};
+
+/**
+ * The hours of one day in order, none where it is closed; null where the dealer gives no times for it. A place is open while one of
+ * its departments is: special hours of a department are that department's alone, others are the whole place's. With `only` the
+ * hours are those of one department.
+ */
+export function rangesOn(place: Place, date: string, only?: Department): Range[] | null {
+  const entries = specialHoursOf(place).filter((entry) => entry.date === date);
+  const whole = entries.filter((entry) => !entry.department?.trim());
+  const usual =
+    whole.length > 0 ? whole.flatMap(specialRange) : weeklyRanges(place.contact_detail.opening_hours, date);
+  const departmentRanges = (only ? [only] : departments[place.location_type]).map((department) => {
+    const special = entries.filter((entry) => isAbout(entry, department));
+    return special.length > 0 ? special.flatMap(specialRange) : usual;
+  });
+  const found = departmentRanges.length === 0 ? [usual] : departmentRanges;
+  return found.some((ranges) => ranges === null) ? null : merge(found.flatMap((ranges) => ranges ?? []));
+}
+
+/** Entries that name another location of the dealer are not about this one. */
+export function specialHoursOf(place: Pick<Place, 'name' | 'special_hours'>): SpecialHours[] {
+  return place.special_hours
+    .filter((entry) => !entry.location_name || entry.location_name === place.name)
+    .sort((a, b) => a.date.localeCompare(b.date) || (a.start_hour ?? '').localeCompare(b.start_hour ?? ''));
+}
+
+/** The times of a day's entries in order; none where it is closed. */
+export function rangesOf(entries: readonly { open: string | null; close: string | null }[]): Range[] {
+  return merge(
+    entries.flatMap(({ open, close }) => {
+      const [from, to] = [clockTime(open), clockTime(close)];
+      return from && to && from !== to ? [{ open: from, close: to }] : [];
+    }),
+  );
+}
+
+export function specialRange({ status, start_hour, end_hour }: SpecialHours): Range[] {
+  return status === 'Open' ? rangesOf([{ open: start_hour, close: end_hour }]) : [];
+}
+
+function weeklyRanges(hours: OpeningHour[], date: string): Range[] | null {
+  const weekday = weekdayOf(date);
+  const open = hours.filter((entry) => entry.weekday === weekday && entry.status === 'Open');
+  const ranges = rangesOf(open);
+  return hours.length === 0 || (open.length > 0 && ranges.length === 0) ? null : ranges;
+}
+
+/** "Service and Parts" is about both. */
+const isAbout = (entry: SpecialHours, department: Department) =>
+  Boolean(entry.department?.toLowerCase().includes(department));
+
+/** "9:00" -> "09:00"; null for what is no time of a day. */
+function clockTime(text: string | null): string | null {
+  const [, hour, minute] = /^(\d{1,2}):([0-5]\d)/.exec(text ?? '') ?? [];
+  return hour === undefined || Number(hour) > 24 ? null : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+function merge(ranges: readonly Range[]): Range[] {
+  const merged: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a.open.localeCompare(b.open))) {
+    const last = merged.at(-1);
+    if (last && range.open <= last.close && last.open < last.close)
+      last.close = closesLater(range, last) ? range.close : last.close;
+    else merged.push({ ...range });
+  }
+  return merged;
+}
+
+/** A range that ends by the clock before it begins ends on the next day. */
+const closesLater = (a: Range, b: Range) => a.close > b.close || a.close < a.open;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** A zone of the IANA database: `Australia/Sydney`. */
+export const TimeZone = z
+  .string()
+  .refine(isTimeZone, { error: 'a time zone is written as in the IANA database: Australia/Sydney' });
+
+/** Whether this is the name of a zone that has rules; an offset ("+10:00") has none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { hasPage, linkKey } from './link-target.ts';
+import type { RemotePages } from './path-owner.ts';
+
+const remotes: RemotePages[] = [
+  { domain: 'offers', pages: { home: { paths: ['/'] }, slug: { paths: ['/:slug', '/:slug/overview'] } } },
+  { domain: 'vehicle', pages: { vehicle: { paths: ['/cars/:slug'] } } },
+  { domain: 'search', pages: { search: { paths: ['/search/:slug'] } } },
+];
+const site = { pages: { 'about-us': {}, 'pages/warranty': {} } };
+const leads = (href: string, missing: string[] = [], more: RemotePages[] = []) =>
+  hasPage(href, {
+    composition: { remotes: [...remotes, ...more] },
+    site,
+    missingLinks: new Set(missing.map(linkKey)),
+  });
+
+it('knows the pages of remotes and of the site', () => {
+  for (const href of [
+    '/',
+    '/about-us',
+    '/pages/warranty/',
+    '/search/used-cars?price=-30000#results',
+    '/cx-5',
+    '/cars/trade',
+  ])
+    expect([href, leads(href)]).toEqual([href, true]);
+});
+
+it('does not take a page of the specification for a model or a brand', () => {
+  for (const href of [
+    '/book-test-drive/',
+    '/trade-in',
+    '/spin-to-win?x=1',
+    '/sell-your-car#form',
+    '/finance/overview',
+    '/cars/trade-in?car_id=1',
+  ])
+    expect([href, leads(href)]).toEqual([href, false]);
+  expect(leads('/nothing/of/that')).toBe(false);
+});
+
+it('links to a specified page as soon as a remote serves it', () => {
+  const later = [{ domain: 'leads', pages: { 'test-drive': { paths: ['/book-test-drive'] } } }];
+  expect(leads('/book-test-drive/?model=CX-5', [], later)).toBe(true);
+});
+
+it('leaves out what does not exist on this site, however it is written', () => {
+  expect(leads('/search/wagon', ['/search/wagon'])).toBe(false);
+  expect(leads('/search/wagon/', ['/search/wagon'])).toBe(false);
+  expect(leads('/search/used?b=2&a=1#x', ['/search/used?a=1&b=2'])).toBe(false);
+  expect(leads('/search/used', ['/search/used?a=1'])).toBe(true);
+  expect(leads('/about-us', ['/about-us'])).toBe(false);
+});
+
+it('does not judge other hosts, anchors and calls', () => {
+  for (const href of ['https://example.com/x', '//example.com', '#form', 'tel:1300', '/api/leads/mailbox'])
+    expect([href, leads(href)]).toEqual([href, true]);
+});

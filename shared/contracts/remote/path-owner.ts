@@ -1,0 +1,110 @@
+/** What ownership needs of a remote's manifest. */
+export type RemotePages = {
+  domain: string;
+  custom?: boolean;
+  pages: Record<string, { paths: string[] }>;
+};
+
+/** A page of a remote at one of its path patterns; `replaced` is the stock page whose place a custom page takes. */
+export type OwnedPage<Remote> = {
+  remote: Remote;
+  page: string;
+  pattern: string;
+  replaced: { remote: Remote; page: string; pattern: string } | null;
+};
+
+/** Identity of a pattern: the names of its parameters do not tell two patterns apart. */
+const patternKey = (pattern: string): string => pattern.replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
+
+/** Every page that a composition's remotes serve, by pattern. A custom page replaces its domain's stock page at the same pattern. */
+export function pagesOf<Remote extends RemotePages>(remotes: readonly Remote[]): OwnedPage<Remote>[] {
+  const all = remotes.flatMap((remote) =>
+    Object.entries(remote.pages).flatMap(([page, { paths }]) =>
+      paths.map((pattern) => ({ remote, page, pattern, replaced: null })),
+    ),
+  );
+  const key = ({ remote, pattern }: OwnedPage<Remote>) => `${remote.domain} ${patternKey(pattern)}`;
+  const stock = all.filter(({ remote }) => !remote.custom);
+  const custom = new Map(all.filter(({ remote }) => remote.custom).map((entry) => [key(entry), entry]));
+  const replaced = new Map(
+    stock.filter((entry) => custom.has(key(entry))).map((entry) => [key(entry), entry]),
+  );
+  return [
+    ...stock.filter((entry) => !custom.has(key(entry))),
+    ...[...custom.values()].map((entry) => ({ ...entry, replaced: replaced.get(key(entry)) ?? null })),
+  ];
+}
+
+/**
+ * The page of a composition that answers a path, by React Router's ranking of patterns: literal segments before
+ * parameters, parameters before `*`. Null where no remote owns the path.
+ */
+export function ownerOfPath<Remote extends RemotePages>(
+  remotes: readonly Remote[],
+  path: string,
+): OwnedPage<Remote> | null {
+  const segments = segmentsOf(decode(path));
+  return (
+    (rankedPages(remotes).find(({ parts }) => matches(parts, segments))?.owned as
+      | OwnedPage<Remote>
+      | undefined) ?? null
+  );
+}
+
+type RankedPage = { owned: OwnedPage<RemotePages>; parts: string[]; score: number };
+
+const rankedByRemotes = new WeakMap<readonly RemotePages[], RankedPage[]>();
+
+function rankedPages(remotes: readonly RemotePages[]): RankedPage[] {
+  let ranked = rankedByRemotes.get(remotes);
+  if (!ranked) {
+    ranked = pagesOf(remotes)
+      .flatMap((owned) =>
+        withOptionalParts(segmentsOf(owned.pattern)).map((parts) => ({
+          owned,
+          parts,
+          score: scoreOf(parts),
+        })),
+      )
+      .sort((one, other) => other.score - one.score);
+    rankedByRemotes.set(remotes, ranked);
+  }
+  return ranked;
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** A segment that ends in `?` may be missing. */
+function withOptionalParts([first, ...rest]: string[]): string[][] {
+  if (first === undefined) return [[]];
+  const tails = withOptionalParts(rest);
+  return first.endsWith('?')
+    ? [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails]
+    : tails.map((tail) => [first, ...tail]);
+}
+
+/** React Router's weights. */
+const scoreOf = (parts: string[]): number =>
+  parts.reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0);
+
+function matches(parts: string[], segments: string[]): boolean {
+  const isOpen = parts.at(-1) === '*';
+  const fixed = isOpen ? parts.slice(0, -1) : parts;
+  return (
+    (isOpen ? segments.length >= fixed.length : segments.length === fixed.length) &&
+    fixed.every(
+      (part, index) => part.startsWith(':') || part.toLowerCase() === segments[index]!.toLowerCase(),
+    )
+  );
+}
+
+function decode(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}

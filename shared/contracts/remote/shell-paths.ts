@@ -1,0 +1,21 @@
+/** Paths that the shell answers itself, on every site. A remote's page may not have one of them; `/x/*` is everything below `/x`. */
+export const shellPaths = [
+  '/sign-in',
+  '/account/*',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/about-us',
+  '/careers',
+  '/service',
+  '/pages/*',
+  '/vehicle-parts-and-accessories',
+  '/parts/search',
+  '/api/*',
+  '/assets/*',
+  '/media/*',
+  '/remotes/*',
+  '/icon.svg',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+] as const;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Which pages need sign-in; the garage and the account always do. */
+export const GatingConfig = z.object({
+  /** `/cars/{slug}/checkout`. */
+  checkout: z.boolean(),
+  /** `/finance`. */
+  finance: z.boolean(),
+  /** `/personalised/finance`. */
+  equifaxFinance: z.boolean(),
+  /** `/spin-to-win`. */
+  spinToWin: z.boolean(),
+  /** `/cars/trade-in` and `/sell-my-car`. */
+  tradeIn: z.boolean(),
+  /** `/online-payment` needs no sign-in; it does otherwise. */
+  onlinePaymentOpen: z.boolean(),
+});
+export type GatingConfig = z.infer<typeof GatingConfig>;

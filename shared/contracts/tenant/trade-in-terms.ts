@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Percent of the market value that an answer adds, or takes off where it is negative. */
+const percent = z.number().min(-60).max(20);
+
+/** What a dealer offers for a shopper's vehicle, as a share of what dealers ask for such a vehicle. */
+export const TradeInTerms = z.object({
+  /** For a vehicle in good condition: the rest is preparing, warranting and selling it. */
+  offerPercent: z.number().min(1).max(100),
+  adjustPercent: z.object({
+    condition: z.object({ excellent: percent, good: percent, fair: percent, poor: percent }),
+    damage: z.object({ none: percent, minor: percent, major: percent }),
+    serviceHistory: z.object({ full: percent, partial: percent, none: percent }),
+  }),
+});
+export type TradeInTerms = z.infer<typeof TradeInTerms>;

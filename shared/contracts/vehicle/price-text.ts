@@ -1,0 +1,79 @@
+import { formatMoney } from '../format/format-number.ts';
+import type { ShownPrice, SubscriptionPeriod } from './price.ts';
+
+/** The lines of a price block. `amount` is in whole dollars; without one `text` is shown in its place. */
+export type PriceText = {
+  amount: number | null;
+  text?: string;
+  /** Beside the amount: "Drive Away", or "a week · Subscription". */
+  type: string | null;
+  was: number | null;
+  /** What buying costs, under the price of a subscription: "or $38,990 Drive Away to buy". */
+  outright: string | null;
+};
+
+type Language = {
+  locale: string;
+  currency: string;
+  /** A price type of the record in the site's language. */
+  translate(priceType: string): string;
+};
+
+type PriceWords = {
+  preorder: string;
+  subscription: string;
+  per: Record<SubscriptionPeriod, string>;
+  toBuy(price: string): string;
+};
+
+const english: PriceWords = {
+  preorder: 'PREORDER',
+  subscription: 'Subscription',
+  per: { week: 'a week', fortnight: 'a fortnight', month: 'a month' },
+  toBuy: (price) => `or ${price} to buy`,
+};
+
+const arabic: PriceWords = {
+  preorder: 'طلب مسبق',
+  subscription: 'اشتراك',
+  per: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
+  toBuy: (price) => `أو للشراء: ${price}`,
+};
+
+/** A price in the site's language, the same for every place that shows it. */
+export function priceText(price: ShownPrice, { locale, currency, translate }: Language): PriceText {
+  const isArabic = locale.startsWith('ar');
+  const words = isArabic ? arabic : english;
+  const type = price.type === null ? null : translate(price.type);
+  if (price.amount === null) {
+    const text = price.kind === 'preorder' ? words.preorder : price.text;
+    return { amount: null, text, type, was: null, outright: null };
+  }
+  if (price.kind === 'price') return { amount: price.amount, type, was: price.was, outright: null };
+  const { outright } = price;
+  return {
+    amount: price.amount,
+    type: `${words.per[price.period]} · ${words.subscription}`,
+    was: null,
+    outright:
+      outright &&
+      words.toBuy(
+        [
+          isolate(formatMoney(outright.amount, { currency }), isArabic),
+          outright.type && translate(outright.type),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      ),
+  };
+}
+
+/** A price in one line of text, for descriptions: "$38,990 Drive Away"; null where there is no amount. */
+export function priceLine(price: PriceText, currency: string): string | null {
+  if (price.amount === null) return null;
+  return [formatMoney(price.amount, { currency }), price.type].filter(Boolean).join(' ');
+}
+
+/** Keeps the dollar sign before its figure in a right-to-left sentence. */
+const isolate = (figure: string, isRightToLeft: boolean) =>
+  isRightToLeft ? `\u2066${figure}\u2069` : figure;

@@ -1,0 +1,39 @@
+import { isDomainName } from '@forecourt/contracts/remote/domains';
+import { ownerOfPath, type RemotePages } from '@forecourt/contracts/remote/path-owner';
+import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
+
+/** Folders of `/api/` and schemas of the database that are no domain's. */
+const takenNames = ['shell', 'registry', 'public'];
+
+/**
+ * What is wrong with the name of a squad's new remote, which is also that of its domain, its API and its page. Null where
+ * nothing is. @param stock the remotes of the workspace
+ */
+export function squadNameProblem(name: string, stock: readonly RemotePages[]): string | null {
+  if (isDomainName(name)) return `there is a domain "${name}" already`;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
+    return 'a remote is named in words of small letters and digits, with one hyphen between two and 40 characters at most';
+  if (takenNames.includes(name) || name.startsWith('pg-')) return `"${name}" is a name of the platform's own`;
+  if (!isVariable(camelCase(name))) return `"${name}" is a word of the language: choose another`;
+  if (shellPaths.some((path) => path.split('/')[1] === name))
+    return `its page would be /${name}, which is the shell's: choose another`;
+  const owner = ownerOfPath(stock, `/${name}`);
+  // A page of one word goes before a pattern that begins with a parameter, such as /:make.
+  return owner && !owner.pattern.startsWith('/:')
+    ? `its page would be /${name}, which remote "${owner.remote.domain}" has: choose another`
+    : null;
+}
+
+export const camelCase = (name: string) =>
+  name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Whether a module can have an import of this name. */
+function isVariable(name: string): boolean {
+  try {
+    // An unused function is compiled, and never run.
+    void new Function(`'use strict'; let ${name}; async () => { let ${name}; }`);
+    return name !== 'await';
+  } catch {
+    return false;
+  }
+}

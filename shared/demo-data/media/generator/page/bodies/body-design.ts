@@ -1,0 +1,103 @@
+import type { Knot } from '../geometry/rounded-line.ts';
+import type { CarSpec, WheelSpec } from '../shell/car-spec.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A passenger vehicle by its hard points, as a designer's package drawing gives them. */
+export interface Design {
+  name: string;
+  length: number;
+  width: number;
+  height: number;
+  wheelbase: number;
+  frontOverhang: number;
+  wheel: WheelSpec;
+  archGap?: number;
+  archFlare?: number;
+  sill: number;
+  cladding?: number;
+  /** Height of the shoulder at the tail, at the rear axle, at the doors' front, over the front wheel and at the nose. */
+  shoulder: readonly [tail: number, rear: number, door: number, wing: number, nose: number];
+  /** Most forward and most rearward height of the bumpers. */
+  bumper: readonly [front: number, rear: number];
+  bonnetCrown?: number;
+  noseLean?: number;
+  tailLean?: number;
+  noseSweep?: readonly [number, number];
+  tailSweep?: readonly [number, number];
+  /** Windscreen's foot and head on the centre line. */
+  cowl: Point;
+  header: Point;
+  roof: readonly Knot[];
+  roofCrown?: number;
+  /** Rear window's head and foot on the centre line. */
+  backTop: Point;
+  backFoot: Point;
+  lean: number;
+  taper?: readonly [front: number, rear: number];
+  section?: readonly Knot[];
+  scoop?: number;
+  side: Side;
+  face: Face;
+  tail: Tail;
+  corner?: CarSpec['cornerRadius'];
+  cabinRadius?: { header?: number; back?: number; rail?: number };
+  bed?: CarSpec['bed'];
+  openTop?: boolean;
+  /** A cab that stands on a chassis of its own: no rear wheels in the shell. */
+  cabOnly?: boolean;
+  rails?: readonly [from: number, to: number];
+}
+
+/** The front: heights in metres, widths as a share of the distance from the middle to the corner. */
+export interface Face {
+  grille: {
+    low: number;
+    high: number;
+    top: number;
+    bottom: number;
+    style?: 'slats' | 'mesh' | 'closed' | 'frame';
+  };
+  lamp: {
+    low: number;
+    high: number;
+    inner: number;
+    outer: number;
+    rise?: number;
+    drl?: 'under' | 'over' | 'claw' | 'line';
+    lenses?: number;
+  };
+  intake: { low: number; high: number; half: number };
+  vents?: { low: number; high: number; inner: number; outer: number };
+}
+
+export interface Tail {
+  lamp: {
+    low: number;
+    high: number;
+    inner: number;
+    outer: number;
+    style?: 'bar' | 'upright' | 'wrap' | 'blade';
+  };
+  plate: number;
+  /** Height from which the bumper's lower part is dark. */
+  dark: number;
+  window?: { low: number; high: number; foot: number; head: number };
+  tailgate?: 'lift' | 'boot' | 'drop' | 'barn';
+}
+
+/** Windows and doors. `rear` is where the side windows end: foot and head. */
+export interface Side {
+  rearFoot: readonly [x: number, y: number];
+  rearHead: readonly [x: number, y: number];
+  /** Where pillars stand, from front to back (x of their middle), with their width. */
+  pillars: readonly (readonly [x: number, width: number])[];
+  /** Rear edges of the doors, front to back. */
+  doors: readonly number[];
+  chrome?: boolean;
+  windowGap?: number;
+  topGap?: number;
+  frontInset?: number;
+  fuel?: readonly [x: number, y: number];
+  slider?: number;
+}

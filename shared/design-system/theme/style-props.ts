@@ -1,0 +1,25 @@
+import { defaultBaseConfig } from '@chakra-ui/react';
+import { isCssProperty } from '@pandacss/is-valid-prop';
+import { breakpoints } from './tokens.ts';
+
+const { utilities = {}, conditions = {} } = defaultBaseConfig;
+const widths = Object.keys(breakpoints);
+
+/** Names that are styles beside the properties of CSS: shorthands, compositions, conditions and ranges of the window's width. */
+const styleProps = new Set([
+  'css',
+  'textStyle',
+  'colorPalette',
+  ...Object.keys(utilities),
+  ...Object.values(utilities).flatMap((utility) => utility?.shorthand ?? []),
+  ...[...Object.keys(conditions), 'touch'].map((name) => `_${name}`),
+  ...widths.flatMap((from, index) => [
+    from,
+    `${from}Only`,
+    `${from}Down`,
+    ...widths.slice(index + 1).map((to) => `${from}To${to.charAt(0).toUpperCase()}${to.slice(1)}`),
+  ]),
+]);
+
+/** Whether a prop is a style: the same as the system's `isValidProperty`, without creating the system. */
+export const isStyleProp = (prop: string): boolean => styleProps.has(prop) || isCssProperty(prop);

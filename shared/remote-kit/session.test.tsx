@@ -1,0 +1,52 @@
+import { loadSession, sessionStore, settledSession } from './session.ts';
+
+const user = {
+  id: 'u1',
+  phone: '+61412345678',
+  name: 'Kim',
+  email: null,
+  marketing: false,
+  hasProfile: true,
+};
+const api = (answer: () => Promise<unknown>) => {
+  const paths: string[] = [];
+  return {
+    paths,
+    get: async <T,>(path: string) => {
+      paths.push(path);
+      return (await answer()) as T;
+    },
+  };
+};
+
+beforeEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
+afterEach(() => {
+  document.cookie = 'fc_signed_in=; max-age=0; path=/';
+});
+
+it('asks nothing for a visitor who never signed in', async () => {
+  const calls = api(async () => ({ user }));
+  await loadSession(calls);
+  expect(calls.paths).toEqual([]);
+  expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
+});
+
+it('asks who has signed in, and answers those who wait for it', async () => {
+  document.cookie = 'fc_signed_in=1; path=/';
+  const waiting = settledSession();
+  const calls = api(async () => ({ user }));
+  await loadSession(calls);
+  expect(calls.paths).toEqual(['/api/shell/auth/session']);
+  expect(await waiting).toEqual({ status: 'signed-in', user });
+  expect(await settledSession()).toEqual({ status: 'signed-in', user });
+});
+
+it('goes on as a visitor where nothing answers, and signs nobody out', async () => {
+  document.cookie = 'fc_signed_in=1; path=/';
+  const down = api(() => Promise.reject(new TypeError('no connection')));
+  await loadSession(down);
+  expect(sessionStore.getState().session.status).toBe('anonymous');
+  sessionStore.setState({ session: { status: 'signed-in', user } });
+  await loadSession(down);
+  expect(sessionStore.getState().session.status).toBe('signed-in');
+});

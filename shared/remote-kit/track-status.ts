@@ -1,0 +1,17 @@
+/** Writes a promise's outcome on itself, as React's `use` reads it; its failure counts as handled. */
+export function trackStatus<T>(
+  promise: Promise<T>,
+): Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } {
+  const result: ReturnType<typeof trackStatus<T>> = promise;
+  result.status = 'pending';
+  // Nothing is returned: a handler that gives the promise back would make its failure unhandled again.
+  promise.then(
+    (value) => {
+      Object.assign(result, { status: 'fulfilled', value });
+    },
+    (reason: unknown) => {
+      Object.assign(result, { status: 'rejected', reason });
+    },
+  );
+  return result;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noteJobRun } from './job-metrics.ts';
+
+export type JobLog = { warn(details: object, message: string): void };
+
+type Job = {
+  /** `domain/what`, as in the metrics. */
+  name: string;
+  /** Wait between two runs; the first one begins at once, or after `delayMs`. */
+  everyMs: number;
+  delayMs?: number;
+  /** Wait after a failure. Default: half a minute, or `everyMs` where that is less. */
+  retryMs?: number;
+  run(): Promise<unknown>;
+  log: JobLog;
+};
+
+const usualRetryMs = 30_000;
+
+/**
+ * Runs a piece of background work again and again, never beside itself. A failure is logged once until it changes, counted
+ * in the metrics, and tried again sooner: an outage of the database does not end the work.
+ * @returns how to stop, which waits for a run that is under way
+ */
+export function startJob({ name, everyMs, delayMs = 0, retryMs, run, log }: Job): () => Promise<void> {
+  const stopping = new AbortController();
+  const pause = (ms: number) => sleep(ms, null, { signal: stopping.signal }).catch(() => undefined);
+  let failure = '';
+
+  async function runOnce(): Promise<boolean> {
+    try {
+      await run();
+      failure = '';
+      noteJobRun(name, true);
+      return true;
+    } catch (error) {
+      noteJobRun(name, false);
+      const { message } = error as Error;
+      if (message !== failure)
+        log.warn({ err: error, job: name }, 'background work failed; it is tried again');
+      failure = message;
+      return false;
+    }
+  }
+
+  const running = (async () => {
+    await pause(delayMs);
+    while (!stopping.signal.aborted)
+      await pause((await runOnce()) ? everyMs : (retryMs ?? Math.min(usualRetryMs, everyMs)));
+  })();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}

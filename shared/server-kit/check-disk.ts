@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** `MIN_FREE_DISK_MB`: below this much free space in its data folder a process is not ready. */
+export const minimumFreeDisk = z.coerce
+  .number('MIN_FREE_DISK_MB is a number of megabytes such as 100')
+  .int()
+  .min(1)
+  .default(100);
+
+/**
+ * Checks that a folder can be written to, and that its disk has some space left.
+ * @throws Error with what is wrong
+ */
+export async function checkDisk(folder: string, minimumMb: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024);
+  if (freeMb < minimumMb) throw new Error(`${folder} has ${freeMb} MB left, of ${minimumMb} MB at least`);
+  const file = join(folder, `.write-check-${randomUUID()}`);
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile('x'.repeat(4096));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from './create-server.ts';
+import { drainPlugin } from './drain.ts';
+
+let app: FastifyInstance;
+let address: string;
+let goOn: PromiseWithResolvers<void>;
+let begun: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  goOn = Promise.withResolvers();
+  begun = Promise.withResolvers();
+  app = createServer();
+  await app.register(drainPlugin, { isInternal: (headers) => headers['x-internal'] === 'yes' });
+  app.get('/data', async () => ({ price: 45_990 }));
+  // As a page is rendered: its data comes from this server, over the network.
+  app.get('/page', async () => {
+    begun.resolve();
+    await goOn.promise;
+    const data = await fetch(`${address}/data`, { headers: { 'x-internal': 'yes' } });
+    return { status: data.status, data: await data.json() };
+  });
+  app.get('/stream', { config: { endless: true } }, (_request, reply) => {
+    reply.hijack();
+    reply.raw.write('begun');
+  });
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+it('answers what is in hand, with the calls that it makes to itself, and refuses new visitors', async () => {
+  const page = fetch(`${address}/page`).then((answer) => answer.json());
+  await begun.promise;
+  const drained = app.drain(30_000).then(() => app.close());
+  const late = await fetch(`${address}/data`);
+  expect([late.status, late.headers.get('connection'), late.headers.get('retry-after')]).toEqual([
+    503,
+    'close',
+    '5',
+  ]);
+  goOn.resolve();
+  expect(await page).toEqual({ status: 200, data: { price: 45_990 } });
+  await drained;
+});
+
+it('waits for nobody who has left, and for no answer without end', async () => {
+  const left = new AbortController();
+  const gone = fetch(`${address}/page`, { signal: left.signal }).catch(() => 'gone');
+  const stream = await fetch(`${address}/stream`);
+  await begun.promise;
+  left.abort();
+  expect(await gone).toBe('gone');
+  await app.drain(30_000);
+  await stream.body?.cancel();
+}, 20_000);
+
+it('waits no longer than it may', async () => {
+  const page = fetch(`${address}/page`).then((answer) => answer.status);
+  await begun.promise;
+  await app.drain(50);
+  goOn.resolve();
+  expect(await page).toBe(200);
+});

@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+/** Advisory locks in the cluster's own database `postgres`: any two numbers that nothing else uses. */
+const usersLock = 471_100_001;
+const siteLock = 471_100_002;
+const connectTimeoutMs = 5_000;
+const queryTimeoutMs = 10_000;
+
+/**
+ * A process's connection to a server that it uses. It holds a shared advisory lock, which the server releases by itself
+ * when the process dies: so the last user can tell that it is the last. Its end tells that the server has ended.
+ */
+export type Membership = {
+  /** Resolves when the connection is lost. */
+  lost: Promise<void>;
+  /** Takes the lock that one site alone may hold; @returns who holds it where another does. */
+  claimSite(): Promise<string | null>;
+  /** Creates a database where it is missing. */
+  createDatabase(name: string): Promise<void>;
+  /** Gives the membership up; @returns whether it was the last one: then nobody can join until `close`. */
+  leave(): Promise<boolean>;
+  /** Closes the connection. */
+  close(): Promise<void>;
+};
+
+/** Joins the server at a port. @throws pg's error where it cannot be reached, or is starting or ending */
+export async function join(port: number, name: string): Promise<Membership> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: name.slice(0, 63),
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+  });
+  const lost = Promise.withResolvers<void>();
+  client.on('error', () => lost.resolve());
+  client.on('end', () => lost.resolve());
+  const close = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [usersLock]);
+  } catch (error) {
+    void close();
+    throw error;
+  }
+  return {
+    lost: lost.promise,
+    close,
+    async claimSite() {
+      const { rows } = await client.query<{ claimed: boolean; holder: string | null }>(
+        `select pg_try_advisory_lock($1) as claimed,
+           (select a.application_name from pg_locks l join pg_stat_activity a using (pid)
+            where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.pid <> pg_backend_pid() limit 1) as holder`,
+        [siteLock],
+      );
+      return rows[0]!.claimed ? null : (rows[0]!.holder ?? 'another site');
+    },
+    async createDatabase(name) {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (rowCount) return;
+      await client
+        .query({ text: `create database ${name}`, query_timeout: 60_000 } as pg.QueryConfig)
+        .catch((error: pg.DatabaseError) => {
+          // Another process created it meanwhile.
+          if (error.code !== '42P04' && error.code !== '23505') throw error;
+        });
+    },
+    async leave() {
+      await client.query('select pg_advisory_unlock_shared($1)', [usersLock]);
+      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+        usersLock,
+      ]);
+      return rows[0]!.last;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './binaries.ts';
+import { findPostmaster, type Postmaster } from './postmaster.ts';
+import { logFile, logSize, readLogSince, rotateLog } from './server-log.ts';
+import type { ServerUser } from './server-user.ts';
+
+const pollMs = 25;
+
+/**
+ * Starts a server on a cluster, detached: it outlives this process, since others may use it by then, and a Ctrl-C in the
+ * terminal does not reach it. Resolves when it holds the cluster's lock, or has ended; @returns its log so far
+ */
+export async function spawnServer(folder: string, port: number, user: ServerUser): Promise<() => string> {
+  const cluster = join(folder, 'cluster');
+  const { postgres } = findBinaries();
+  rotateLog(folder);
+  const before = logSize(folder);
+  const log = openSync(logFile(folder), 'a', 0o600);
+  const child = spawn(postgres, ['-D', cluster, '-p', String(port), ...settings], {
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, TZ: process.env.TZ, LC_MESSAGES: 'C' },
+  });
+  closeSync(log);
+  child.unref();
+  const ended = Promise.withResolvers<void>();
+  child.once('error', ended.reject);
+  child.once('exit', () => ended.resolve());
+  let hasEnded = false;
+  const end = ended.promise.finally(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded && findPostmaster(cluster)?.pid !== child.pid) await Promise.race([end, sleep(pollMs)]);
+  return () => readLogSince(folder, before);
+}
+
+/** Ends a server at once, with its open transactions rolled back, and waits for it. */
+export async function stopServer(cluster: string, { pid }: Postmaster): Promise<void> {
+  const isThere = () => findPostmaster(cluster)?.pid === pid;
+  for (const [signal, waitMs] of [
+    ['SIGINT', 30_000],
+    // Its next start recovers from its write-ahead log.
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (const end = Date.now() + waitMs; isThere() && Date.now() < end;) await sleep(pollMs);
+    if (!isThere()) return;
+  }
+  throw new Error(`the embedded PostgreSQL (process ${pid}) does not end: end it with kill -KILL ${pid}`);
+}
+
+const settings = Object.entries({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '120',
+  // Starts, stops and crashes. Errors of statements are the callers' to log: their text can hold personal data.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+
+/** Whom the server runs as: this process's user, or `postgres` for root, as whom PostgreSQL refuses to run. */
+export type ServerUser = { uid?: number; gid?: number };
+
+const name = 'postgres';
+
+/** Finds the server's user, and makes it where root has none. */
+export function findServerUser(): ServerUser {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    return readIds();
+  } catch {
+    execFileSync('groupadd', ['--force', name], { stdio: 'ignore' });
+    execFileSync('useradd', ['--gid', name, name], { stdio: 'ignore' });
+    return readIds();
+  }
+}
+
+function readIds(): ServerUser {
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  return { uid: id('-u'), gid: id('-g') };
+}

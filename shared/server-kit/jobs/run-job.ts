@@ -1,0 +1,50 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { noteJobRun } from '../job-metrics.ts';
+import { PermanentFailure, type JobDefinition } from './job-definition.ts';
+
+/** What a handler knows about the run. */
+export type JobRun = {
+  id: string;
+  /** 1 for the first. */
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when the job was taken from this process, for example because it took too long. */
+  signal: AbortSignal;
+};
+
+export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<unknown>;
+
+export type JobLog = {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+/** Runs one job and says how it ended; a failure is logged without its message, which can hold personal data. */
+export async function runJob<Data extends object>(
+  definition: JobDefinition<Data>,
+  handler: JobHandler<Data>,
+  job: JobWithMetadata<unknown>,
+  log: JobLog,
+): Promise<JobResult> {
+  const attempt = job.retryCount + 1;
+  const isLastAttempt = job.retryCount >= job.retryLimit;
+  try {
+    const data = definition.data.safeParse(job.data);
+    if (!data.success) throw new PermanentFailure(`its data does not fit: ${data.error.message}`);
+    await handler(data.data, { id: job.id, attempt, isLastAttempt, signal: job.signal });
+    noteJobRun(definition.name, true);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    noteJobRun(definition.name, false);
+    const { name, code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+    const isFinal = isLastAttempt || error instanceof PermanentFailure;
+    const about = { job: definition.name, id: job.id, attempt, error: name, code, responseCode };
+    if (isFinal) log.error(about, 'job failed for good; pnpm forecourt jobs dead lists it');
+    else log.warn(about, 'job failed; it is tried again');
+    return {
+      id: job.id,
+      status: isFinal ? 'deadletter' : 'failed',
+      output: { message: String(message).slice(0, 1_000), code },
+    };
+  }
+}

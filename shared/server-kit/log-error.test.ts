@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { createTestDatabase } from '../test-kit/test-database.ts';
+import { createServer } from './create-server.ts';
+import type { Database } from './database.ts';
+import { logError } from './log-error.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table secrets (id integer primary key, body jsonb)');
+  await database.pool.query(`insert into secrets values (1, '{}')`);
+});
+afterAll(() => database.close());
+
+const secret = 'my-private-message';
+const failing: [string, (database: Database) => Promise<unknown>][] = [
+  [
+    'jsonb that is not valid',
+    ({ pool }) =>
+      pool.query('insert into secrets values (2, $1)', [String.raw`{"message":"${secret} \ud83d"}`]),
+  ],
+  ['a value of another type', ({ pool }) => pool.query('select * from secrets where id = $1', [secret])],
+  [
+    'a second row with the same key',
+    ({ pool }) => pool.query('insert into secrets values (1, $1)', [JSON.stringify({ secret })]),
+  ],
+  [
+    'a query by drizzle',
+    ({ orm }) => orm.execute(sql`insert into secrets values (1, ${JSON.stringify({ secret })}::jsonb)`),
+  ],
+  [
+    'an error that repeats the message of its cause',
+    async ({ pool }) => {
+      try {
+        await pool.query('select * from secrets where id = $1', [secret]);
+      } catch (cause) {
+        throw new Error(`the lead was not stored: ${(cause as Error).message}`, { cause });
+      }
+    },
+  ],
+];
+
+it.each(failing)("writes no value to a server's log: %s", async (_name, work) => {
+  const lines: string[] = [];
+  const app = createServer({ logger: { level: 'info' }, logTo: { write: (line) => void lines.push(line) } });
+  app.get('/fails', () => work(database));
+  expect((await app.inject('/fails')).statusCode).toBe(500);
+  await app.close();
+  const log = lines.join('');
+  expect(log).not.toContain(secret);
+  // What finds the fault is in it: PostgreSQL's code and the calls.
+  expect(log).toMatch(/"code":"2(2P0[25]|3505)"/);
+  expect(log).toContain('pg-pool/index.js');
+});
+
+it('keeps messages that are about the statement or the server', async () => {
+  const error = await database.pool.query('select * from no_such_table').catch((reason: unknown) => reason);
+  expect(logError(error)).toMatchObject({
+    code: '42P01',
+    message: 'relation "no_such_table" does not exist',
+  });
+});
+
+it('keeps messages of other errors, their causes and the errors of an aggregate', () => {
+  const error = new AggregateError([new Error('one')], 'both failed', {
+    cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  });
+  expect(logError(error)).toMatchObject({
+    type: 'AggregateError',
+    message: 'both failed',
+    cause: { message: 'refused', code: 'ECONNREFUSED' },
+    errors: [{ message: 'one' }],
+  });
+  expect(logError('text')).toMatchObject({ type: 'string' });
+});

@@ -1,0 +1,123 @@
+import { and, desc, eq, inArray, lt, ne, notLike, sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { messages } from './message-tables.ts';
+import type { Channel, NewMessage, StoredMessage } from './message.ts';
+
+type Client = pg.PoolClient | pg.Pool;
+const orm = (client: Client): NodePgDatabase => drizzle(client as pg.Pool);
+
+/** @returns its id, or null where the same message exists */
+export async function insertMessage(client: Client, message: NewMessage): Promise<string | null> {
+  const [row] = await orm(client)
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  return row?.id ?? null;
+}
+
+export async function findMessage(client: Client, id: string): Promise<StoredMessage | null> {
+  const [row] = await orm(client).select().from(messages).where(eq(messages.id, id));
+  return (row as StoredMessage | undefined) ?? null;
+}
+
+/** Ends a message: it was sent, refused for good, or stored for want of a way to deliver it. */
+export async function finishMessage(
+  client: Client,
+  id: string,
+  state: 'sent' | 'refused' | 'stored',
+  answer: string | null = null,
+): Promise<void> {
+  await orm(client)
+    .update(messages)
+    .set({
+      state,
+      answer: shortened(answer),
+      attempts: sql`${messages.attempts} + 1`,
+      finishedAt: sql`now()`,
+    })
+    .where(eq(messages.id, id));
+}
+
+/** Notes a try that failed; the message waits for the next one. */
+export async function noteFailure(client: Client, id: string, answer: string): Promise<void> {
+  await orm(client)
+    .update(messages)
+    .set({ answer: shortened(answer), attempts: sql`${messages.attempts} + 1` })
+    .where(eq(messages.id, id));
+}
+
+const shortened = (answer: string | null) => answer?.slice(0, 1_000) ?? null;
+
+/** Takes messages that were only stored, because now they can be sent. @returns their ids */
+export async function takeStored(client: Client, channels: Channel[], most: number): Promise<string[]> {
+  if (channels.length === 0) return [];
+  const next = orm(client)
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.state, 'stored'), inArray(messages.channel, channels)))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const rows = await orm(client)
+    .update(messages)
+    .set({ state: 'waiting', finishedAt: null })
+    .where(inArray(messages.id, next))
+    .returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+/** The newest messages of a site. */
+export async function listMessages(client: Client, tenant: string, most: number): Promise<StoredMessage[]> {
+  const rows = await orm(client)
+    .select()
+    .from(messages)
+    .where(eq(messages.tenant, tenant))
+    .orderBy(desc(messages.createdAt))
+    .limit(most);
+  return rows as StoredMessage[];
+}
+
+/** All messages about some things. */
+export async function messagesAbout(client: Client, about: string[]): Promise<StoredMessage[]> {
+  if (about.length === 0) return [];
+  const rows = await orm(client)
+    .select()
+    .from(messages)
+    .where(inArray(messages.about, about))
+    .orderBy(messages.createdAt);
+  return rows as StoredMessage[];
+}
+
+/** Deletes all messages about some things, sent or not. @returns how many */
+export async function deleteMessagesAbout(client: Client, about: string[]): Promise<number> {
+  if (about.length === 0) return 0;
+  const { rowCount } = await orm(client).delete(messages).where(inArray(messages.about, about));
+  return rowCount ?? 0;
+}
+
+/** Deletes all messages to a recipient but notices, which a dealer receives about others. @param tenant null: of all sites @returns how many */
+export async function deleteMessagesTo(
+  client: Client,
+  recipient: string,
+  tenant: string | null,
+): Promise<number> {
+  const { rowCount } = await orm(client)
+    .delete(messages)
+    .where(
+      and(
+        sql`lower(${messages.recipient}) = ${recipient.toLowerCase()}`,
+        notLike(messages.kind, 'notice%'),
+        tenant === null ? undefined : eq(messages.tenant, tenant),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Deletes what was finished before a time. @returns how many */
+export async function deleteFinishedBefore(client: Client, time: Date): Promise<number> {
+  const { rowCount } = await orm(client)
+    .delete(messages)
+    .where(and(ne(messages.state, 'waiting'), lt(messages.finishedAt, time)));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** An e-mail as it is stored until it is sent; attachments are text. */
+export const EmailContent = z.object({
+  /** The same at every try and for every recipient: a mail system that sees it twice recognises a repeat. */
+  messageId: z.string().regex(/^<[^<>@\s]+@[^<>@\s]+>$/, 'a Message-ID is written <unique@host>'),
+  date: z.iso.datetime(),
+  from: z.object({ name: z.string(), address: z.string() }),
+  /** Those that the header names; default: the recipient alone. */
+  to: z.array(z.string()).optional(),
+  replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .optional(),
+});
+export type EmailContent = z.infer<typeof EmailContent>;
+
+export const SmsContent = z.object({ text: z.string().min(1).max(1_000) });
+export type SmsContent = z.infer<typeof SmsContent>;
+
+/** Posted as JSON; the key is looked up when it is sent, so that a changed one is used. */
+export const WebhookContent = z.object({ event: z.string(), body: z.unknown() });
+export type WebhookContent = z.infer<typeof WebhookContent>;
+
+type Content =
+  | { channel: 'email'; content: EmailContent }
+  | { channel: 'sms'; content: SmsContent }
+  | { channel: 'webhook'; content: WebhookContent };
+
+/** A message to one recipient: an e-mail address, a phone number in international form, or a webhook's address. */
+export type NewMessage = Content & {
+  tenant: string;
+  /** What it is about, such as `lead:<id>`: messages are found and deleted by it. */
+  about: string;
+  /** What makes it unique among the messages about the same: `notice`, `confirmation`, `reminder-2`. */
+  kind: string;
+  recipient: string;
+};
+
+export type Channel = NewMessage['channel'];
+
+export type StoredMessage = Content & {
+  id: string;
+  tenant: string;
+  about: string;
+  kind: string;
+  recipient: string;
+  state: 'waiting' | 'sent' | 'stored' | 'refused';
+  attempts: number;
+  answer: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+};
+
+/** What the other side said; `refused` is for good. A failure that passes is thrown. */
+export type SendResult = { status: 'accepted' } | { status: 'refused'; answer: string };

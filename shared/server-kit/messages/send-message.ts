@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Database } from '../database.ts';
+import { defineJob, PermanentFailure, type JobHandler } from '../jobs.ts';
+import { findMessage, finishMessage, noteFailure } from './message-repository.ts';
+import type { SendResult, StoredMessage } from './message.ts';
+
+export const sendMessageJob = defineJob({
+  name: 'messages/send',
+  data: z.object({ id: z.uuid() }),
+  timeoutSeconds: 120,
+});
+
+/** How each channel hands over its messages; null where there is no way: the message is stored until there is. */
+export type Senders = {
+  [Channel in StoredMessage['channel']]:
+    | ((message: Extract<StoredMessage, { channel: Channel }>) => Promise<SendResult>)
+    | null;
+};
+
+/** Sends one message, unless that was done before: a job runs again after a crash. */
+export function sendMessage({ pool }: Pick<Database, 'pool'>, senders: Senders): JobHandler<{ id: string }> {
+  return async ({ id }) => {
+    const message = await findMessage(pool, id);
+    if (!message || message.state === 'sent') return;
+    const send = senders[message.channel] as ((one: StoredMessage) => Promise<SendResult>) | null;
+    if (!send) return finishMessage(pool, id, 'stored');
+    const result = await send(message).catch(async (error: unknown) => {
+      await noteFailure(pool, id, (error as Error).message);
+      throw error;
+    });
+    if (result.status === 'accepted') return finishMessage(pool, id, 'sent');
+    await finishMessage(pool, id, 'refused', result.answer);
+    throw new PermanentFailure(`${message.channel} to ${message.recipient} was refused: ${result.answer}`);
+  };
+}

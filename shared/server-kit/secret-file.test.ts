@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readOrCreateSecret, readSecret } from './secret-file.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-secret-'));
+  file = join(folder, 'data', 'secret');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('creates a secret once, for its owner alone, and leaves nothing else behind', () => {
+  expect(readSecret(file)).toBeNull();
+  const secret = readOrCreateSecret(file);
+  expect(secret).toHaveLength(32);
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readOrCreateSecret(file)).toBe(secret);
+  expect(readSecret(file)).toBe(secret);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
+});
+
+it.each([
+  ['empty', '', 'is empty'],
+  ['blank', ' \n', 'is empty'],
+  ['cut short', 'abc', 'is too short (3 characters, 24 at least)'],
+])('refuses a file that is %s, and says what to do', (_name, text, reason) => {
+  readOrCreateSecret(file);
+  writeFileSync(file, text);
+  for (const read of [readOrCreateSecret, readSecret])
+    expect(() => read(file)).toThrow(
+      `${file} ${reason}: restore it from a backup, or remove it and start again, which makes a new one`,
+    );
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+it('gives processes that start together the same secret', async () => {
+  const code = `import { readOrCreateSecret } from ${JSON.stringify(join(import.meta.dirname, 'secret-file.ts'))};
+  console.log(readOrCreateSecret(${JSON.stringify(file)}));`;
+  const secrets = await Promise.all(
+    Array.from(
+      { length: 4 },
+      async () =>
+        (await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code])).stdout,
+    ),
+  );
+  expect(new Set(secrets).size).toBe(1);
+}, 30_000);

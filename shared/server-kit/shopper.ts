@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** The signed-in shopper that a request comes from. */
+export const Shopper = z.object({
+  id: z.string(),
+  /** Whose accounts the id is one of: a site, or a group whose sites share accounts. */
+  realm: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+});
+export type Shopper = z.infer<typeof Shopper>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for visitors who have not signed in at the request's site. Set by the shell, or by the header that its gateway signs. */
+    findShopper(): Promise<Shopper | null>;
+  }
+}
+
+/** Carries the shopper from the gateway to a domain's own process; the shell takes it off requests from outside. */
+export const shopperHeader = 'x-forecourt-shopper';
+
+const validMs = 60_000;
+const Signed = z.object({ shopper: Shopper, tenant: z.string(), until: z.number() });
+
+/** The header's value: good for one site and one minute. */
+export function signShopper(shopper: Shopper, tenant: string, secret: string, now = Date.now()): string {
+  const text = JSON.stringify({ shopper, tenant, until: now + validMs } satisfies z.infer<typeof Signed>);
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${signatureOf(payload, secret)}`;
+}
+
+/** @returns null for a header that this installation did not sign for this site, or that is too old */
+export function readShopper(
+  header: unknown,
+  tenant: string | undefined,
+  secret: string,
+  now = Date.now(),
+): Shopper | null {
+  const [payload, signature, ...rest] = typeof header === 'string' ? header.split('.') : [];
+  if (!payload || !signature || rest.length > 0) return null;
+  const [expected, actual] = [Buffer.from(signatureOf(payload, secret)), Buffer.from(signature)];
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
+  const signed = Signed.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return signed.tenant === tenant && signed.until >= now ? signed.shopper : null;
+}
+
+const signatureOf = (payload: string, secret: string) =>
+  createHmac('sha256', secret).update(`shopper:${payload}`).digest('base64url');

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { aTenant } from '../test-kit/a-tenant.ts';
+import { createSitePhone } from './site-phone.ts';
+
+const location = (phone: string | null, primary = false) => ({ primary, phone });
+function aSitePhone(answer: () => Promise<unknown>) {
+  const calls: string[] = [];
+  const phoneOf = createSitePhone({
+    get: (path, slug) => {
+      calls.push(`${slug} ${path}`);
+      return answer();
+    },
+  });
+  return { phoneOf, calls };
+}
+const tenant = aTenant({ slug: 'harbour' });
+
+it("gives the configured number without asking, else the main location's, asked once", async () => {
+  const { phoneOf, calls } = aSitePhone(async () => ({
+    locations: [location(null, true), location('02 5550 0001'), location('02 5550 0002', true)],
+  }));
+  expect(await phoneOf(aTenant({ locations: { phone: { override: '1800 111 222' } } }))).toBe('1800 111 222');
+  expect(calls).toEqual([]);
+  expect(await Promise.all([phoneOf(tenant), phoneOf(tenant)])).toEqual(['02 5550 0002', '02 5550 0002']);
+  expect(calls).toEqual(['harbour /api/locations/locations']);
+});
+
+it('gives none where the locations fail or do not answer in time, and asks again after a failure', async () => {
+  const { phoneOf, calls } = aSitePhone(async () => Promise.reject(new Error('no database')));
+  expect(await phoneOf(tenant)).toBeNull();
+  expect(await phoneOf(tenant)).toBeNull();
+  expect(calls).toHaveLength(2);
+  expect(await aSitePhone(() => new Promise(() => undefined)).phoneOf(tenant)).toBeNull();
+});
+
+it('gives none where the site shows numbers only on request', async () => {
+  const { phoneOf, calls } = aSitePhone(async () => ({ locations: [location('02 5550 0001')] }));
+  const phone = { masked: true, override: '1800 111 222' };
+  expect(await phoneOf(aTenant({ locations: { phone } }))).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it('gives the number of the last time where the locations have failed since', async () => {
+  let fails = false;
+  const now = jest.spyOn(Date, 'now');
+  const { phoneOf } = aSitePhone(async () => {
+    if (fails) throw new Error('no database');
+    return { locations: [location('02 5550 0001')] };
+  });
+  expect(await phoneOf(tenant)).toBe('02 5550 0001');
+  fails = true;
+  now.mockReturnValue(Date.now() + 3_600_000);
+  expect(await phoneOf(tenant)).toBe('02 5550 0001');
+  fails = false;
+  expect(await phoneOf(tenant)).toBe('02 5550 0001');
+  now.mockRestore();
+});

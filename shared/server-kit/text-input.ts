@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+
+const control = /[^\P{Cc}\t\n\r]/u;
+/** Percent-encoded in a URL. Line breaks and tabs are text in a query and nothing in a path. */
+const inPath = /%(?:[01][\da-f]|7f)/i;
+const inQuery = /%(?:0[0-8bcef]|1[\da-f]|7f)/i;
+const deepest = 64;
+
+/**
+ * Makes all text that comes in storable, once for all routes: control characters (NUL among them, which PostgreSQL cannot
+ * hold) are refused with the field's name, and what is no valid Unicode (half of a surrogate pair) becomes U+FFFD. Addresses that
+ * another URL parser would read as another host's (`//evil.example/`) are refused too.
+ */
+export function checkTextInput(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (!/^\/(?![/\\])/.test(url) && url !== '*')
+      throw invalid('the path of the address begins with one slash', [
+        { path: 'url', message: 'is not a path' },
+      ]);
+    const [path = '', ...query] = url.split('?');
+    if (inPath.test(path) || inQuery.test(query.join('?')))
+      throw invalid('the address holds control characters', [
+        { path: 'url', message: 'must not hold control characters' },
+      ]);
+  });
+  app.addHook('preValidation', async (request) => {
+    request.body = storableText(request.body);
+  });
+}
+
+/**
+ * A parsed JSON value as it can be stored: well-formed Unicode throughout.
+ * @throws Error with status 400 that names the field, for control characters
+ */
+export function storableText<T>(value: T): T {
+  const wrong: { path: string; message: string }[] = [];
+  const result = clean(value, [], wrong);
+  if (wrong.length > 0)
+    throw invalid(wrong.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; '), wrong);
+  return result as T;
+}
+
+type Field = { path: string; message: string };
+
+function clean(value: unknown, path: string[], wrong: Field[]): unknown {
+  if (typeof value === 'string') return cleanString(value, path, wrong);
+  if (!isPlain(value)) return value;
+  if (path.length >= deepest) throw invalid('the body is nested too deeply', []);
+  // In place: the object is the parser's own, and large ones are not copied.
+  for (const [key, entry] of Object.entries(value)) {
+    const here = [...path, key];
+    const name = cleanString(key, here, wrong);
+    const kept = clean(entry, here, wrong);
+    if (name !== key) delete value[key];
+    if (name !== key || kept !== entry) value[name] = kept;
+  }
+  return value;
+}
+
+function cleanString(text: string, path: string[], wrong: Field[]): string {
+  if (control.test(text) && wrong.length < 20)
+    wrong.push({
+      path: path
+        .join('.')
+        .replace(/[\p{Cc}]/gu, '\uFFFD')
+        .toWellFormed()
+        .slice(0, 200),
+      message: 'must not hold control characters',
+    });
+  return text.isWellFormed() ? text : text.toWellFormed();
+}
+
+/** Not a stream or a buffer, which other code reads. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
+}
+
+const invalid = (message: string, fields: Field[]) =>
+  Object.assign(new Error(message), { statusCode: 400, code: 'invalid_request', fields });

@@ -1,0 +1,85 @@
+import { jest } from '@jest/globals';
+import { createWorkGate, TooBusy } from './work-gate.ts';
+
+/** A job that ends when it is told to. */
+function aJob(name: string, log: string[]) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return {
+    end: () => resolve(name),
+    fail: () => reject(new Error(name)),
+    run: () => {
+      log.push(name);
+      return promise;
+    },
+  };
+}
+const settle = () => new Promise(setImmediate);
+
+it('runs so many at once and the others in the order in which they came', async () => {
+  const gate = createWorkGate(2, 10);
+  const log: string[] = [];
+  const jobs = ['a', 'b', 'c', 'd'].map((name) => aJob(name, log));
+  const done = jobs.map((job) => gate(job.run));
+  expect([log, gate.waiting()]).toEqual([['a', 'b'], 2]);
+  jobs[1]!.end();
+  await settle();
+  expect(log).toEqual(['a', 'b', 'c']);
+  jobs[0]!.fail();
+  await expect(done[0]).rejects.toThrow('a');
+  await settle();
+  expect([log, gate.waiting()]).toEqual([['a', 'b', 'c', 'd'], 0]);
+  jobs[2]!.end();
+  jobs[3]!.end();
+  expect(await Promise.all(done.slice(1))).toEqual(['b', 'c', 'd']);
+});
+
+it('turns away what is more than may wait, and takes jobs again when there is room', async () => {
+  const gate = createWorkGate(1, 1);
+  const log: string[] = [];
+  const [first, second] = [aJob('first', log), aJob('second', log)];
+  const running = gate(first.run);
+  const waiting = gate(second.run);
+  await expect(gate(aJob('third', log).run)).rejects.toThrow(TooBusy);
+  first.end();
+  second.end();
+  await Promise.all([running, waiting]);
+  expect(await gate(async () => 'again')).toBe('again');
+  expect(log).toEqual(['first', 'second']);
+});
+
+it('takes a job whose signal is aborted out of the queue, and lets a running one end', async () => {
+  const gate = createWorkGate(1, 5);
+  const log: string[] = [];
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => aJob(name, log));
+  const aborts = [new AbortController(), new AbortController()];
+  const running = gate(first!.run, aborts[0]!.signal);
+  const left = gate(second!.run, aborts[1]!.signal);
+  const stays = gate(third!.run);
+  for (const abort of aborts) abort.abort(new Error('the visitor left'));
+  await expect(left).rejects.toThrow('the visitor left');
+  expect(gate.waiting()).toBe(1);
+  first!.end();
+  third!.end();
+  expect(await Promise.all([running, stays])).toEqual(['first', 'third']);
+  expect(log).toEqual(['first', 'third']);
+  await expect(gate(first!.run, AbortSignal.abort(new Error('was gone before')))).rejects.toThrow('gone');
+});
+
+it('turns away what waited too long', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const gate = createWorkGate(1, 5, { longestWaitMs: 1000 });
+    const log: string[] = [];
+    const first = aJob('first', log);
+    const running = gate(first.run);
+    const late = gate(aJob('late', log).run);
+    const refused = expect(late).rejects.toThrow(TooBusy);
+    jest.advanceTimersByTime(1000);
+    await refused;
+    first.end();
+    expect(await running).toBe('first');
+    expect([log, gate.waiting()]).toEqual([['first'], 0]);
+  } finally {
+    jest.useRealTimers();
+  }
+});

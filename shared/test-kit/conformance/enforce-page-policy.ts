@@ -1,0 +1,85 @@
+import { frameworkPolicies, isSafeMarkup } from '@forecourt/contracts/remote/page-policy';
+
+/** Markup that a policy has made. */
+class TrustedMarkup {
+  readonly #html: string;
+  constructor(html: string) {
+    this.#html = html;
+  }
+  toString(): string {
+    return this.#html;
+  }
+}
+
+type Rules = { createHTML?(html: string, ...rest: unknown[]): string };
+
+/**
+ * Gives this document the rules of a site's pages, which jsdom does not have: Trusted Types policies by name, and no markup in
+ * which something runs. What a page would block is so found before it is published.
+ */
+export function enforcePagePolicy(): void {
+  const trustedTypes = { createPolicy };
+  Object.assign(globalThis, { trustedTypes });
+  Object.assign(window, { trustedTypes });
+  for (const [owner, name] of [
+    [Element.prototype, 'innerHTML'],
+    [Element.prototype, 'outerHTML'],
+    [ShadowRoot.prototype, 'innerHTML'],
+  ] as const)
+    guardProperty(owner, name);
+  guardMethod(Element.prototype, 'insertAdjacentHTML', 1);
+  guardMethod(Range.prototype, 'createContextualFragment', 0);
+  guardMethod(DOMParser.prototype, 'parseFromString', 0);
+  guardMethod(Document.prototype, 'write', 0);
+}
+
+function createPolicy(name: string, rules: Rules): { name: string; createHTML(html: string): TrustedMarkup } {
+  const isFramework = (frameworkPolicies as readonly string[]).includes(name);
+  // The kit's own policy, for markup that the server has sanitised.
+  if (!isFramework && name !== 'forecourt-html')
+    throw new TypeError(
+      `pages allow no Trusted Types policy "${name}", but those of ${frameworkPolicies.join(', ')}: build elements with the DOM or a framework, and show a dealer's markup by sanitisedHtml of the remote kit`,
+    );
+  return {
+    name,
+    createHTML(html, ...rest: unknown[]) {
+      const made = String(rules.createHTML?.(html, ...rest));
+      if (isFramework) requireSafe(made);
+      return new TrustedMarkup(made);
+    },
+  };
+}
+
+function requireSafe(html: unknown): void {
+  if (html instanceof TrustedMarkup || isSafeMarkup(String(html))) return;
+  throw new TypeError(
+    `pages allow no markup in which something may run (a script, a style, a handler such as onclick, a frame): ${String(html).slice(0, 200)}`,
+  );
+}
+
+function guardProperty(owner: object, name: string): void {
+  const { get, set, ...rest } = Object.getOwnPropertyDescriptor(owner, name)!;
+  Object.defineProperty(owner, name, {
+    ...rest,
+    get,
+    set(this: unknown, html: unknown) {
+      requireSafe(html);
+      set!.call(this, String(html));
+    },
+  });
+}
+
+function guardMethod(owner: object, name: string, argument: number): void {
+  const method = (owner as Record<string, (...args: unknown[]) => unknown>)[name]!;
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    writable: true,
+    value(this: unknown, ...args: unknown[]) {
+      requireSafe(args[argument]);
+      return method.apply(
+        this,
+        args.map((one, at) => (at === argument ? String(one) : one)),
+      );
+    },
+  });
+}

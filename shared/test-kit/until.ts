@@ -1,0 +1,14 @@
+/** Waits for something that another process or task does. @throws Error when it does not come */
+export async function until<T>(
+  what: string,
+  look: () => T | Promise<T>,
+  milliseconds = 10_000,
+): Promise<Exclude<NonNullable<T>, false>> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found) return found as Exclude<NonNullable<T>, false>;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${what} did not come within ${milliseconds} ms`);
+}

@@ -1,0 +1,41 @@
+import { Command } from 'commander';
+import type { BackupManifest } from '../server/backup/backup-manifest.ts';
+import { readEnv } from '../server/env.ts';
+
+/** `forecourt backup` and `forecourt restore`: an installation with the embedded database. */
+export function backupCommands(): Command[] {
+  return [
+    new Command('backup')
+      .description('copy the database, the published remotes and the stock photos while the sites run')
+      .argument('<folder>', 'a folder that is empty or does not exist; it holds secrets and personal data')
+      .addHelpText(
+        'after',
+        '\nIt reads the installation in DATA_DIR (.data without it). A database of your own (DATABASE_URL) is backed up\nwith pg_dump, and a store of your own (REGISTRY_STORE, PHOTO_STORE) with its own tools: shell/ops/README.md.',
+      )
+      .action(async (folder: string) => {
+        const { createBackup } = await import('../server/backup/create-backup.ts');
+        const manifest = await createBackup(readEnv(), folder);
+        console.log(`backed up ${sizeOf(manifest)} to ${folder}`);
+      }),
+    new Command('restore')
+      .description('restore a backup into an empty data folder')
+      .argument('<folder>', 'a folder that "backup" has finished')
+      .addHelpText(
+        'after',
+        '\nIt writes to DATA_DIR (.data without it), which has to be empty; no site may run on it.\nMessages that waited go out when the site starts: set SMTP_URL to a test mailbox for a copy.',
+      )
+      .action(async (folder: string) => {
+        const { restoreBackup } = await import('../server/backup/restore-backup.ts');
+        const { DATA_DIR, ...env } = readEnv();
+        const manifest = await restoreBackup({ DATA_DIR, ...env }, folder);
+        console.log(
+          `restored ${sizeOf(manifest)} of ${manifest.createdAt} to ${DATA_DIR}; the search index is rebuilt when the site starts`,
+        );
+      }),
+  ];
+}
+
+function sizeOf({ files }: BackupManifest): string {
+  const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
+  return `${files.length} files, ${megabytes.toFixed(0)} MB,`;
+}

@@ -1,0 +1,25 @@
+import { leadsCommand } from 'mfe-leads/commands';
+import { searchCommand } from 'mfe-search/commands';
+import { stockCommand } from 'mfe-vehicle/commands';
+import { createProgram } from '@forecourt/build-kit/cli/create-program';
+import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
+import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
+import { backupCommands } from './backup-commands.ts';
+import { jobsCommand } from './jobs-commands.ts';
+import { tenantCommand } from './tenant-commands.ts';
+
+/** The command line of this workspace: what every remote has, and what works on the installation's own data. */
+const program = createProgram();
+for (const command of [
+  tenantCommand(),
+  stockCommand(),
+  searchCommand(),
+  leadsCommand(),
+  jobsCommand(),
+  ...backupCommands(),
+  createRemoteCommand(),
+])
+  program.addCommand(command);
+
+// A connection that is still open does not keep a command from ending.
+process.exit(await runCommandLine(program));

@@ -1,0 +1,76 @@
+import { Command } from 'commander';
+import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import { createJobs, type DeadLetter, type Jobs } from '@forecourt/server-kit/jobs';
+
+/** `forecourt jobs …`: background work of this installation, running or not. */
+export function jobsCommand(): Command {
+  return new Command('jobs')
+    .description('background work: what waits, and what failed for good')
+    .addCommand(list())
+    .addCommand(dead())
+    .addCommand(retry());
+}
+
+function list(): Command {
+  return printsResult<[], object>(
+    new Command('list').description('how many jobs of each kind wait, run, and have failed for good'),
+    () =>
+      withJobs(async (jobs) => {
+        const states = await jobs.state();
+        const lines = states.map(
+          ({ job, waiting, active, dead, oldestSeconds }) =>
+            `${job}  waiting ${waiting}, running ${active}, dead ${dead}, oldest ${Math.round(oldestSeconds)} s`,
+        );
+        return { text: lines.join('\n') || 'no job waits', data: states };
+      }),
+  );
+}
+
+function dead(): Command {
+  const command = new Command('dead')
+    .description('jobs that failed for good, and why')
+    .option('--job <kind>', 'of one kind, such as messages/send');
+  return printsResult<[], { job?: string }>(command, ({ job }) =>
+    withJobs(async (jobs) => {
+      const letters = await jobs.deadLetters({ job });
+      return { text: letters.map(describe).join('\n') || 'no job has failed for good', data: letters };
+    }),
+  );
+}
+
+function retry(): Command {
+  const command = new Command('retry')
+    .description('put jobs that failed for good back, once their cause is corrected')
+    .argument('[ids...]', 'those of "jobs dead"; all without')
+    .option('--job <kind>', 'of one kind, such as messages/send');
+  return printsResult<[string[]], { job?: string }>(command, ({ job }, [ids]) =>
+    withJobs(async (jobs) => {
+      const count = await jobs.retryDeadLetters({ job, ...(ids.length > 0 && { ids }) });
+      return {
+        text:
+          count === 0
+            ? 'no such job has failed for good'
+            : `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again by the running site`,
+        data: { count },
+      };
+    }),
+  );
+}
+
+const describe = ({ id, job, reason, attempts, failedAt }: DeadLetter) =>
+  `${id}  ${job}  ${failedAt.toISOString()}  ${attempts} ${attempts === 1 ? 'try' : 'tries'}  ${reason.split('\n')[0]}`;
+
+async function withJobs(work: (jobs: Jobs) => Promise<Result>): Promise<Result> {
+  const [{ readEnv }, { openDatabase }] = await Promise.all([
+    import('../server/env.ts'),
+    import('../server/open-database.ts'),
+  ]);
+  const server = await openDatabase(readEnv());
+  const jobs = createJobs({ databaseUrl: server.url, log: console, working: false });
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop();
+    await server.stop();
+  }
+}

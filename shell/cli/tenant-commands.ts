@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
+import { ConfigLayer, originOf } from '@forecourt/contracts/tenant/layers';
+import type { Database } from '@forecourt/server-kit/database';
+import { requireExistingRemotes } from '../server/tenants/existing-remotes.ts';
+import { setValue } from '../server/tenants/set-value.ts';
+import type { TenantStore } from '../server/tenants/tenant-store.ts';
+
+/** Settings of the sites of this installation, running or not. */
+export function tenantCommand(): Command {
+  return new Command('tenant')
+    .description("the sites and their settings, in this installation's database")
+    .addCommand(list())
+    .addCommand(explain())
+    .addCommand(set())
+    .addCommand(save());
+}
+
+async function withTenants(
+  work: (tenants: TenantStore, database: Database) => Promise<Result>,
+): Promise<Result> {
+  const tenants = await import('../server/tenants/with-tenants.ts');
+  return tenants.withTenants(work);
+}
+
+function list(): Command {
+  return printsResult<[], object>(new Command('list').description('which sites there are'), () =>
+    withTenants(async (tenants) => {
+      const sites = (await tenants.all()).map(({ slug, name, domains }) => ({ slug, name, domains }));
+      return {
+        text: sites.map(({ slug, name, domains }) => [slug, name, ...domains].join('  ')).join('\n'),
+        data: sites,
+      };
+    }),
+  );
+}
+
+function explain(): Command {
+  const command = new Command('explain')
+    .description("a site's settings, and where each value comes from")
+    .argument('<tenant>')
+    .argument('[path]', 'one setting or a group of them, such as finance.provider')
+    .argument('[dealership]', 'as one dealership of the site has them');
+  return printsResult<[string, string?, string?], object>(command, (_options, [slug, path, dealership]) =>
+    withTenants(async (tenants) => {
+      const found = await tenants.explain(slug, await existingDealership(tenants, slug, dealership));
+      if (!found) throw await unknownTenant(tenants, slug);
+      const rows = Object.entries(found.provenance)
+        .filter(([key]) => !path || key === path || key.startsWith(`${path}.`))
+        .map(([key, origin]) => ({ path: key, value: valueAt(found.config, key), origin }));
+      if (path && rows.length === 0 && !originOf(path, found.provenance))
+        throw new Error(`tenant "${slug}" has no setting "${path}"`);
+      const width = Math.max(...rows.map((row) => row.path.length));
+      return {
+        text: rows
+          .map((row) => `${row.path.padEnd(width)}  ${JSON.stringify(row.value)}  (${row.origin})`)
+          .join('\n'),
+        data: rows,
+      };
+    }),
+  );
+}
+
+function set(): Command {
+  const command = new Command('set')
+    .description(
+      "change one setting of a site, checked; without a value the site has its group's or the platform's again",
+    )
+    .argument('<tenant>')
+    .argument('<path>', 'such as remotes.finance.remote')
+    .argument('[value]', 'JSON, or a text');
+  return printsResult<[string, string, string?], object>(command, (_options, [slug, path, value]) =>
+    withTenants(async (tenants, database) => {
+      const layer = await tenants.layerOf(slug);
+      if (!layer) throw await unknownTenant(tenants, slug);
+      const parts = path.split('.');
+      const changed = {
+        ...layer,
+        config: setValue(layer.config, parts, value === undefined ? undefined : parse(value)),
+      };
+      if (parts[0] === 'remotes')
+        await requireExistingRemotes(database, changed, parts.length > 1 ? [parts[1]!] : undefined);
+      await tenants.saveLayers([changed]);
+      const now = valueAt((await tenants.explain(slug))!.config, path);
+      if (value !== undefined && now === undefined) {
+        await tenants.saveLayers([layer]);
+        throw new Error(`there is no setting "${path}": nothing was changed`);
+      }
+      return {
+        text: `${path} of "${slug}" is ${now === undefined ? 'not set any more' : JSON.stringify(now)}: running shells show it from the next page on`,
+        data: { tenant: slug, path, value: now ?? null },
+      };
+    }),
+  );
+}
+
+function save(): Command {
+  const command = new Command('save')
+    .description('keep settings of sites, checked')
+    .argument(
+      '<file>',
+      'JSON: a layer of settings or a list of layers, such as {"kind": "tenant", "key": "newtown", "config": {…}}',
+    );
+  return printsResult<[string], object>(command, async (_options, [file]) => {
+    const layers = readLayers(file);
+    return withTenants(async (tenants, database) => {
+      for (const layer of layers) await requireExistingRemotes(database, layer);
+      await tenants.saveLayers(layers);
+      const names = layers.map(({ kind, key, tenant }) => `${kind} "${tenant ? `${tenant}/${key}` : key}"`);
+      return {
+        text: `saved ${names.join(', ')}: running shells show it from the next page on`,
+        data: layers.map(({ kind, key, tenant }) => ({ kind, key, tenant })),
+      };
+    });
+  });
+}
+
+/** @throws Error naming every field that is wrong */
+function readLayers(file: string): ConfigLayer[] {
+  // pnpm runs scripts in the package's folder; the file is named from where the command was given.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read as JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const parsed = ConfigLayer.array()
+    .min(1)
+    .safeParse(Array.isArray(content) ? content : [content]);
+  if (!parsed.success)
+    throw new Error(
+      `${file}:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`,
+    );
+  return parsed.data;
+}
+
+async function existingDealership(
+  tenants: TenantStore,
+  slug: string,
+  dealership: string | undefined,
+): Promise<string | undefined> {
+  if (!dealership) return undefined;
+  const existing = await tenants.dealershipsOf(slug);
+  if (!existing.includes(dealership))
+    throw new Error(
+      `tenant "${slug}" has no settings of a dealership "${dealership}"${existing.length > 0 ? `; there are ${existing.join(', ')}` : ''}`,
+    );
+  return dealership;
+}
+
+async function unknownTenant(tenants: TenantStore, slug: string): Promise<Error> {
+  const existing = (await tenants.all()).map((tenant) => tenant.slug);
+  return new Error(
+    `there is no tenant "${slug}"${existing.length > 0 ? `; there are ${existing.join(', ')}` : ' yet: start the site once, or save one'}`,
+  );
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+
+/** JSON where it is that, else a text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

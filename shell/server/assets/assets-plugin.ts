@@ -1,0 +1,18 @@
+import fastifyPlugin from 'fastify-plugin';
+import { staticFiles } from './static-files.ts';
+
+/** The scripts and fonts of all shells on this database, and the browser files of every published remote. */
+export const assetsPlugin = fastifyPlugin(
+  async (app) => {
+    const { registry, shellBuilds } = app;
+    const { id, assetFolders, earlierFolders } = app.installation.shell;
+    // Before this shell answers: its pages' scripts may be asked for at any other.
+    await shellBuilds.publish({ id, folders: assetFolders });
+    await app.register(staticFiles, {
+      registry,
+      folders: [...assetFolders, ...earlierFolders],
+      builds: shellBuilds,
+    });
+  },
+  { name: 'assets', dependencies: ['installation', 'registry'] },
+);

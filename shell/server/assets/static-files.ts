@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Registry } from '../registry/registry.ts';
+import type { AssetFolder } from '../shell-builds/asset-files.ts';
+import { serveShellAssets } from '../shell-builds/serve-shell-assets.ts';
+import type { ShellBuilds } from '../shell-builds/shell-builds.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+type Settings = { registry: Registry; folders: AssetFolder[]; builds: Pick<ShellBuilds, 'folderOf'> };
+
+/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files; besides them the demo vehicles' films. */
+export async function staticFiles(app: FastifyInstance, { registry, ...shell }: Settings): Promise<void> {
+  mkdirSync(registry.store.folder, { recursive: true });
+  const forever: Omit<FastifyStaticOptions, 'root'> = {
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    setHeaders: (response) => void response.header('access-control-allow-origin', '*'),
+  };
+  await serveShellAssets(app, { ...shell, options: forever });
+  await app.register(fastifyStatic, {
+    root: join(repository, 'shared/demo-data/media/files/videos'),
+    prefix: '/media/videos/',
+    maxAge: '7d',
+    index: false,
+    decorateReply: false,
+  });
+  // A page of another shell may ask for a version that this one has not served yet.
+  app.addHook('onRequest', async (request) => {
+    const [, name, version] = /^\/remotes\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/browser\//.exec(request.url) ?? [];
+    if (name && !registry.store.has(name, version!)) await registry.bring(name, version!);
+  });
+  // Server bundles and manifests stay inside.
+  await app.register(fastifyStatic, {
+    ...forever,
+    root: registry.store.folder,
+    prefix: '/remotes/',
+    allowedPath: (path) => /^\/[\w.-]+\/[\w.-]+\/browser\/[\w./-]+\.js$/.test(path) && !path.includes('..'),
+  });
+}

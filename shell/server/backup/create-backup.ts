@@ -1,0 +1,73 @@
+import { chmod, copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startEmbeddedPostgres } from '@forecourt/server-kit/embedded-postgres';
+import { copyCluster } from '@forecourt/server-kit/embedded-postgres/copy-cluster';
+import type { Env } from '../env.ts';
+import { listContents, writeManifest, type BackupManifest } from './backup-manifest.ts';
+
+/** Folders of the data that are rebuilt when they are missing: pictures in their sizes, the search index, the shell's build. */
+const rebuilt = new Set(['postgres', 'images', 'search', 'shell']);
+
+/**
+ * Copies an installation with the embedded database into a folder, while its sites run. The database comes first and the
+ * files that it names after it, so that no row of the backup names a file that is not in it.
+ * @throws Error that says what to do
+ */
+export async function createBackup(
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  backup: string,
+): Promise<BackupManifest> {
+  refuseExternalDatabase(env);
+  const data = resolve(env.DATA_DIR);
+  const cluster = join(data, 'postgres/cluster');
+  const postgresVersion = (
+    await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((cause: unknown) => {
+      throw new Error(`${data} holds no installation: set DATA_DIR to the folder of its data`, { cause });
+    })
+  ).trim();
+  if (`${resolve(backup)}/`.startsWith(`${data}/`))
+    throw new Error(`${backup} is inside the data that is backed up (${data}): choose a folder elsewhere`);
+  await mkdir(backup, { recursive: true, mode: 0o700 });
+  if ((await readdir(backup)).length > 0)
+    throw new Error(`${backup} is not empty: give each backup a new folder`);
+  // It holds the installation's secrets and its visitors' details.
+  await chmod(backup, 0o700);
+
+  const database = await startEmbeddedPostgres(join(data, 'postgres'));
+  try {
+    await copyCluster(database.url, cluster, join(backup, 'postgres'));
+  } finally {
+    await database.stop();
+  }
+  await copyFiles(data, join(backup, 'files'), rebuilt);
+  const manifest: BackupManifest = {
+    format: 1,
+    createdAt: new Date().toISOString(),
+    postgresVersion,
+    ...(await listContents(backup)),
+  };
+  await writeManifest(backup, manifest);
+  return manifest;
+}
+
+/** @throws Error where the database is not the embedded one */
+export function refuseExternalDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): void {
+  if (DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is set: back up and restore that database with pg_dump and pg_restore (shell/ops/README.md)',
+    );
+}
+
+async function copyFiles(from: string, to: string, without: Set<string> = new Set()): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (without.has(entry.name) || entry.name.startsWith('.')) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFiles(source, target);
+    else if (entry.isFile())
+      await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
+        // Removed by the running site, after the database had let go of it.
+        if (error.code !== 'ENOENT') throw error;
+      });
+  }
+}

@@ -1,0 +1,263 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { startDomainProcess, type DomainProcess } from '@forecourt/server-kit/domain-process';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { closeShell, createShell } from './create-shell.ts';
+import { readEnv } from './env.ts';
+import { domains } from './gateway/domains.ts';
+import { seedOnce } from './seed.ts';
+
+type Route = { method: string; url: string };
+type Request = { method: string; url: string; headers?: Record<string, string>; payload?: string };
+
+const secret = 'a secret of twenty-four letters';
+/** Odd requests by the thousand keep a busy machine's database waiting, which is no failure of a route. */
+const slowMachineMs = '120000';
+const deployToken = 'TvN8q2Lr5xWb7Kd0ZsYc3Hf9';
+
+const routes: Route[] = [];
+const errors = new Map<string, string>();
+/** Each server tells its routes as it is put together, and what went wrong in it. */
+const collect = (message: unknown) => {
+  const { fastify } = message as { fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
+  fastify.addHook('onError', async (request, _reply, error) => {
+    errors.set(request.id, `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`);
+  });
+};
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let shell: FastifyInstance;
+/** By the domain's name. */
+const processes = new Map<string, DomainProcess>();
+beforeAll(async () => {
+  if (!existsSync(join(import.meta.dirname, '../dist/server/render-page.cjs'))) {
+    const { buildShell } = await import('../build/build-shell.ts');
+    await buildShell();
+  }
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-routes-'));
+  subscribe('fastify.initialization', collect);
+  shell = await createShell({
+    env: readEnv({
+      DATA_DIR: folder,
+      FORECOURT_SECRET: secret,
+      FORECOURT_DEPLOY_TOKEN: deployToken,
+      LOG: 'silent',
+      RENDER_THREADS: '1',
+      DATABASE_TIMEOUT_MS: slowMachineMs,
+    }),
+    databaseUrl: database.url,
+  });
+  await seedOnce(shell.database, shell.tenants, shell.domainContexts, new Date('2026-03-10T12:00:00Z'));
+  const gateway = await shell.listen({ port: 0, host: '127.0.0.1' });
+  // Two search engines do not share a folder.
+  for (const domain of domains.filter(({ name }) => name !== 'search'))
+    processes.set(
+      domain.name,
+      await startDomainProcess(
+        { ...domain, start: undefined },
+        {
+          PORT: '0',
+          DATABASE_URL: database.url,
+          GATEWAY_URL: gateway,
+          DATA_DIR: folder,
+          FORECOURT_SECRET: secret,
+          METRICS_TOKEN: 'a token for metrics',
+          LOG: 'silent',
+          DATABASE_TIMEOUT_MS: slowMachineMs,
+        },
+      ),
+    );
+  unsubscribe('fastify.initialization', collect);
+}, 240_000);
+afterAll(async () => {
+  for (const one of processes.values()) await one.close();
+  await closeShell(shell);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const oddValues = [
+  '%00',
+  'a%00b',
+  '%0a',
+  '%1b%5b2J',
+  '%7f',
+  '%ff',
+  '%ED%A0%80',
+  '%F0%9F%98%80',
+  '%E2%80%AE',
+  '%zz',
+  '%25',
+  "'",
+  '"',
+  '%5C',
+  '%7B%7D',
+  '-1',
+  '0',
+  '1e400',
+  'NaN',
+  '99999999999999999999999999',
+  '..%2F..%2Fetc%2Fpasswd',
+  '__proto__',
+  'constructor',
+  'null',
+  'a'.repeat(90),
+  'a'.repeat(5000),
+];
+/** Of the odd values those that something might read as more than text. */
+const oddQueries = [
+  '%00',
+  '%ff',
+  '%ED%A0%80',
+  "'",
+  '%5C',
+  '-1',
+  '1e400',
+  '99999999999999999999999999',
+  '__proto__',
+  '',
+].flatMap((value) => [
+  `filter=make:${value}`,
+  `filter=price:${value}`,
+  `filter=${value}`,
+  queryOf(['limit', 'after', 'position', 'days', 'website_id', 'photos_count'], value),
+  queryOf(['vehicle', 'key', 'state', 'car_id', 'postcode', 'name', 'updated_at'], value),
+  queryOf(['tenant', 'domain', 'token', 'remote', 'version', 'dealership', 'q'], value),
+  `tenant=harbour&tenant=${value}&limit=1&limit=2&filter[a]=${value}&domain=a&domain=b`,
+]);
+function queryOf(names: string[], value: string): string {
+  return names.map((name) => `${name}=${value}`).join('&');
+}
+const oddBodies: [type: string | undefined, body: string][] = [
+  ['application/json', ''],
+  ['application/json', 'null'],
+  ['application/json', '[]'],
+  ['application/json', '{}'],
+  ['application/json', '"text"'],
+  ['application/json', '{"a":'],
+  ['application/json', '{"__proto__":{"a":1},"constructor":{"prototype":{}}}'],
+  ['application/json', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['application/json', String.raw`{"userData":{"name":"\u0000"},"isLastStep":true}`],
+  ['application/json', String.raw`{"userData":{"name":"\ud83d"},"isLastStep":"\ude00"}`],
+  ['application/json', '{"userData":{"name":{},"dealership_slug":{"a":1}},"isLastStep":1e999}'],
+  ['application/json', '{"manifest":{"name":"finance"},"files":{},"conformance":null}'],
+  ['application/json', '{"manifest":null,"files":{"a":"!"}}'],
+  ['application/json', '{"car_id":"a","dealership_id":null,"website_id":1e300}'],
+  ['application/json', '{"version":"a","action":"rollback","percent":5,"scope":"tenant","key":"a"}'],
+  [
+    'application/json',
+    '{"squad":"a","remotes":["a"],"remote":"a","origin":"b","path":"/","values":{"LCP":1}}',
+  ],
+  ['application/x-www-form-urlencoded', 'name=%00&email=%ff&a=1&a=2&__proto__=1'],
+  ['text/plain', '{"composition":"a","path":"/%00","values":{}}'],
+  ['text/plain', 'text'],
+  ['application/csp-report', '{"csp-report":{"blocked-uri":"%00","violated-directive":7}}'],
+  ['application/reports+json', '[{"type":"csp-violation","body":{"blockedURL":"\u0000"}}]'],
+  ['application/octet-stream', '\u0000\u0001'],
+  ['image/jpeg', 'no picture'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\n--x--'],
+  ['nonsense', 'nonsense'],
+  [undefined, ''],
+];
+
+const inside = { 'x-forecourt-secret': secret, 'x-forecourt-tenant': 'harbour' };
+const everyRight = { ...inside, authorization: `Bearer ${deployToken}` };
+
+function* requestsTo({ method, url }: Route): Generator<Request> {
+  const parts = url.split('/');
+  const slots = parts.flatMap((part, at) => (part.startsWith(':') || part === '*' ? [at] : []));
+  const filled = (value: string, at?: number) =>
+    parts
+      .map((part, index) =>
+        slots.includes(index) ? (at === undefined || at === index ? value : 'harbour') : part,
+      )
+      .join('/');
+  const paths =
+    slots.length === 0 ? [url] : slots.flatMap((at) => oddValues.map((value) => filled(value, at)));
+  for (const path of paths) yield { method, url: path };
+  const usual = filled('harbour');
+  if (method === 'GET' && url !== '/*')
+    for (const query of oddQueries) yield { method, url: `${usual}?${query}` };
+  if (method !== 'GET' && method !== 'HEAD')
+    for (const [type, payload] of oddBodies)
+      yield { method, url: usual, payload, headers: type === undefined ? {} : { 'content-type': type } };
+}
+
+let asked = 0;
+/** @returns what went wrong on the server's side */
+async function failureOf(app: FastifyInstance, request: Request, client: Record<string, string>) {
+  asked++;
+  const headers: Record<string, string> = {
+    host: 'harbour.localhost',
+    'idempotency-key': `key-${String(asked).padStart(8, '0')}`,
+    ...request.headers,
+    ...client,
+  };
+  const { statusCode, body } = await app.inject({
+    ...request,
+    headers,
+    method: request.method as 'GET',
+    // Nobody asks too often.
+    remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+  });
+  if (statusCode < 500) return null;
+  const id = /"requestId":"([^"]+)"/.exec(body)?.[1] ?? '';
+  return `${statusCode} ${errors.get(id) ?? body.slice(0, 200)}`;
+}
+
+/** The engine's own tests throw odd input at it; readiness says 503 in good health, since this shell is not warmed. */
+const left = (url: string) => url.startsWith('/search-service') || url === '/api/shell/ready';
+const atOnce = 6;
+
+it('answers odd input at every route of every server with no failure of its own', async () => {
+  // Each once: the servers of domains are mounted in the shell, and run by themselves.
+  const all = [...new Map(routes.map((route) => [`${route.method} ${route.url}`, route])).values()].filter(
+    ({ url, method }) => method !== 'HEAD' && method !== 'OPTIONS' && !left(url),
+  );
+  for (const url of [
+    '/api/leads/leads',
+    '/api/vehicle/cars/:slug',
+    '/api/registry/publish',
+    '/images/:variant/*',
+    '/*',
+  ])
+    expect(all.map((route) => route.url)).toContain(url);
+
+  const work = all.flatMap((route) => {
+    const owner = domains.find(({ prefixes }) => prefixes.some((prefix) => route.url.startsWith(prefix)));
+    const alone = processes.get(owner?.name ?? '');
+    return [...requestsTo(route)].flatMap((request) => {
+      const asEverybody = { request, app: shell, client: everyRight };
+      // Parameters are read alike for everybody, and only where the route is open.
+      if (request.url.includes('?')) return [asEverybody];
+      return [
+        { request, app: shell, client: {} },
+        // Pages are the same for everybody, and cost most.
+        ...(route.url === '/*' ? [] : [asEverybody]),
+        ...(alone ? [{ request, app: alone.app, client: inside }] : []),
+      ];
+    });
+  });
+  const failures: string[] = [];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = work.shift(); next; next = work.shift()) {
+        const failure = await failureOf(next.app, next.request, next.client);
+        if (failure)
+          failures.push(
+            `${next.request.method} ${next.request.url.slice(0, 120)} ${next.request.payload?.slice(0, 80) ?? ''}: ${failure}`,
+          );
+      }
+    }),
+  );
+  expect(failures).toEqual([]);
+  expect(asked).toBeGreaterThan(2000);
+}, 600_000);

@@ -1,0 +1,95 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
+import { phoneNumber } from 'better-auth/plugins';
+import { codeLength } from '@forecourt/contracts/identity/identity-paths';
+import type { Database } from '@forecourt/server-kit/database';
+import { scopedAdapter } from './scoped-adapter.ts';
+import { tables } from './tables.ts';
+
+export const codeMinutes = 10;
+export const wrongTries = 5;
+const daySeconds = 24 * 3600;
+export const sessionSeconds = 30 * daySeconds;
+
+type Settings = {
+  database: Database;
+  /** Signs session cookies and hashes codes. */
+  secret: string;
+  /** The sites answer by https. */
+  secureCookies: boolean;
+  /** @throws where the message could not be handed over */
+  sendCode(phone: string, code: string): Promise<void>;
+};
+
+/** The accounts of all sites; every call runs in the scope of one (`inScope`). Answers no requests itself: the shell's routes call its API. */
+export function createAuth({ database, secret, secureCookies, sendCode }: Settings) {
+  const hashOf = (code: string) => createHmac('sha256', secret).update(`code:${code}`).digest('base64url');
+  return betterAuth({
+    secret,
+    baseURL: 'http://localhost',
+    database: scopedAdapter(drizzleAdapter(database.orm, { provider: 'pg', schema: tables })),
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    session: { expiresIn: sessionSeconds, updateAge: daySeconds, additionalFields: { realm, site: realm } },
+    account: { additionalFields: { realm } },
+    verification: { additionalFields: { realm } },
+    user: {
+      additionalFields: {
+        realm,
+        contactEmail: { type: 'string', required: false, input: false },
+        marketing: { type: 'boolean', required: false, input: false, defaultValue: false },
+        hasProfile: { type: 'boolean', required: false, input: false, defaultValue: false },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+      cookies: {
+        // The prefix makes browsers refuse the cookie from any other host.
+        session_token: {
+          name: secureCookies ? '__Host-fc_session' : 'fc_session',
+          attributes: { httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' },
+        },
+      },
+    },
+    databaseHooks: {
+      verification: {
+        create: {
+          // Stored codes cannot be read back; what is stored again after a wrong try is hashed already.
+          before: async (verification) => {
+            const [code = '', ...tries] = verification.value.split(':');
+            if (code.length !== codeLength) return;
+            return { data: { ...verification, value: [hashOf(code), ...tries].join(':') } };
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (context.path !== '/phone-number/verify') return;
+        const body = context.body as { code: string };
+        return { context: { ...context, body: { ...body, code: hashOf(body.code) } } };
+      }),
+    },
+    plugins: [
+      phoneNumber({
+        otpLength: codeLength,
+        expiresIn: codeMinutes * 60,
+        allowedAttempts: wrongTries,
+        sendOTP: ({ phoneNumber: phone, code }) => sendCode(phone, code),
+        signUpOnVerification: {
+          getTempEmail: () => `${randomUUID()}@phone.invalid`,
+          getTempName: () => '',
+        },
+      }),
+    ],
+  });
+}
+
+/** Written by the scoped adapter alone. */
+const realm = { type: 'string', required: false, input: false, returned: true } as const;
+
+export type Auth = ReturnType<typeof createAuth>;

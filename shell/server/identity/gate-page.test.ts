@@ -1,0 +1,42 @@
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { gatePage } from './gate-page.ts';
+
+const tenant = aTenant({ gating: { finance: true } });
+const shopper = { id: 'u1', realm: 'site:demo', phone: '+61412345678', name: '', email: null };
+const at = (path: string, { signedIn = false, referer = undefined as string | undefined } = {}) =>
+  gatePage(
+    tenant,
+    { findShopper: async () => (signedIn ? shopper : null), headers: { referer } },
+    new URL(`https://demo.example${path}`),
+  );
+const signIn = (query: string) => ({ kind: 'redirect', location: `/sign-in?${query}` });
+
+it('sends a visitor from a gated page to sign in, with the page and where the visitor came from', async () => {
+  expect(await at('/finance?car_id=7')).toEqual(
+    signIn('type=finance&redirect=%2Ffinance%3Fcar_id%3D7&back=%2F'),
+  );
+  expect(await at('/finance', { referer: 'https://demo.example/cars/a?b=1' })).toEqual(
+    signIn('type=finance&redirect=%2Ffinance&back=%2Fcars%2Fa%3Fb%3D1'),
+  );
+  for (const referer of ['https://evil.example/x', 'https://demo.example/account', 'nonsense'])
+    expect(await at('/finance', { referer })).toEqual(signIn('type=finance&redirect=%2Ffinance&back=%2F'));
+});
+
+it('opens gated pages to who has signed in, for that browser alone, and other pages to everybody', async () => {
+  expect(await at('/finance', { signedIn: true })).toEqual({ kind: 'own' });
+  for (const path of ['/', '/search/used-cars', '/sign-in?redirect=/finance'])
+    expect(await at(path)).toEqual({ kind: 'open' });
+  expect(await at('/', { signedIn: true })).toEqual({ kind: 'open' });
+});
+
+it('sends on who has signed in already, to pages of this site only', async () => {
+  expect(await at('/sign-in?redirect=/finance', { signedIn: true })).toEqual({
+    kind: 'redirect',
+    location: '/finance',
+  });
+  expect(await at('/sign-in?redirect=//evil.example', { signedIn: true })).toEqual({
+    kind: 'redirect',
+    location: '/account',
+  });
+  expect(await at('/sign-in?redirect=/finance&step=profile', { signedIn: true })).toEqual({ kind: 'open' });
+});

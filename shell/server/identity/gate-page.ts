@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gateOf, plainPath } from '@forecourt/contracts/identity/gating';
+import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { sitePath } from '@forecourt/contracts/identity/site-path';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+/** What to do before a page is looked up: `open` for everybody, `own` to be stored by nobody, or go elsewhere. */
+export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; location: string };
+
+/**
+ * Decides before the page cache, so that no visitor gets another's answer: a gated page sends visitors to sign in, the
+ * sign-in page sends on who has signed in.
+ */
+export async function gatePage(
+  tenant: Pick<TenantConfig, 'gating'>,
+  request: Pick<FastifyRequest, 'findShopper' | 'headers'>,
+  url: URL,
+): Promise<Gate> {
+  if (plainPath(url.pathname) === '/sign-in') {
+    const isSignedIn = url.searchParams.get('step') !== 'profile' && (await request.findShopper());
+    return isSignedIn
+      ? { kind: 'redirect', location: readSignInVisit(url.searchParams).redirect }
+      : { kind: 'open' };
+  }
+  const type = gateOf(url.pathname, tenant.gating);
+  if (!type) return { kind: 'open' };
+  if (await request.findShopper()) return { kind: 'own' };
+  const redirect = sitePath(url.pathname + url.search) ?? '/';
+  return { kind: 'redirect', location: signInPath({ type, redirect, back: backOf(tenant, request, url) }) };
+}
+
+/** The page of this site that the visitor came from, unless that is gated too. */
+function backOf(
+  tenant: Pick<TenantConfig, 'gating'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { host }: URL,
+): string {
+  const referer = headers.referer && URL.canParse(headers.referer) ? new URL(headers.referer) : null;
+  if (!referer || referer.host !== host || gateOf(referer.pathname, tenant.gating)) return '/';
+  return sitePath(referer.pathname + referer.search) ?? '/';
+}
+
+/** Sends a visitor elsewhere, for this request only. */
+export const redirectVisitor = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.header('cache-control', 'private, no-store').redirect(location, 302);

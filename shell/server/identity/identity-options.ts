@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import type { IdentityOptions } from './identity-plugin.ts';
+import { createGatewaySms, createStoredSms, noSms } from './sms-sender.ts';
+
+/** What the shell's identity plugin is registered with. */
+export function identityOptions(
+  { database, tenants, installation }: FastifyInstance,
+  env: Env,
+): IdentityOptions {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token } = env;
+  return {
+    database,
+    tenants,
+    secret: installation.secret,
+    siteUrl: installation.siteUrl,
+    secureCookies: env.PUBLIC_SCHEME === 'https',
+    sms: url
+      ? createGatewaySms({ url, token })
+      : env.NODE_ENV === 'production'
+        ? noSms
+        : createStoredSms(database),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto';
+import fastifyPlugin from 'fastify-plugin';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { shopperHeader, type Shopper } from '@forecourt/server-kit/shopper';
+import type { TenantStore } from '../tenants/tenant-store.ts';
+import { accountRoutes } from './account-routes.ts';
+import { createCodeLimits, type CodeLimits } from './code-limits.ts';
+import { codeMessage } from './code-message.ts';
+import { createAuth } from './create-auth.ts';
+import { findSession } from './find-session.ts';
+import { currentScope, scopeOf } from './realm.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { createSignIn } from './sign-in.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export type IdentityOptions = {
+  database: Database;
+  tenants: Pick<TenantStore, 'bySlug'>;
+  secret: string;
+  /** The sites answer by https. */
+  secureCookies: boolean;
+  siteUrl(tenant: TenantConfig): string;
+  sms: SmsSender;
+  limits?: CodeLimits;
+};
+
+/** Shoppers' accounts: `/api/shell/auth/*`, and `request.findShopper` for all routes. */
+export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options) => {
+  const { database, tenants, secureCookies, siteUrl, sms } = options;
+  // A key of its own: what it signs is good for nothing else.
+  const secret = createHmac('sha256', options.secret).update('identity').digest('base64url');
+  await migrate(database, 'identity', new URL('migrations/', import.meta.url));
+  const auth = createAuth({
+    database,
+    secret,
+    secureCookies,
+    async sendCode(phone, code) {
+      const tenant = await tenants.bySlug(currentScope().site);
+      await sms.send({ tenant: tenant!.slug, to: phone, text: codeMessage(tenant!, siteUrl(tenant!), code) });
+    },
+  });
+  const signIn = createSignIn({
+    auth,
+    limits: createCodeLimits(database, secret, options.limits),
+    onSmsFailure: (error) => app.log.error({ err: error }, 'a sign-in code could not be sent'),
+  });
+  const sessionCookie = (await auth.$context).authCookies.sessionToken.name;
+
+  app.addHook('onRequest', async (request) => {
+    delete request.headers[shopperHeader];
+    if (!request.headers.cookie?.includes(`${sessionCookie}=`)) return;
+    let found: Promise<Shopper | null> | undefined;
+    request.findShopper = () => (found ??= findShopper());
+
+    async function findShopper(): Promise<Shopper | null> {
+      if (!request.tenant) return null;
+      const { session } = await findSession(auth, request.tenant, request);
+      if (!session) return null;
+      const { id, phoneNumber, name, contactEmail } = session.user;
+      const { realm } = scopeOf(request.tenant);
+      return { id, realm, phone: phoneNumber ?? '', name, email: contactEmail ?? null };
+    }
+  });
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 20_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    await scope.register(signInRoutes, { auth, signIn, secret, secureCookies });
+    await scope.register(accountRoutes, { auth });
+  });
+});

@@ -1,0 +1,394 @@
+import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { aBrowser, startIdentity, type IdentityServer } from './testing/identity-server.ts';
+
+let server: IdentityServer;
+beforeEach(async () => {
+  server = await startIdentity();
+});
+afterEach(async () => {
+  await server.close();
+});
+
+const phone = '+61412345678';
+const typed = { phone: '0412 345 678', country: 'AU' };
+
+async function signIn(site: string, asked = typed, e164 = phone) {
+  const browser = aBrowser(server, site);
+  expect((await browser.post(identityApi.sendCode, asked)).statusCode).toBe(200);
+  const answer = await browser.post(identityApi.verifyCode, { code: server.codeFor(e164) });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining(e164)]);
+  return browser;
+}
+
+type Browser = ReturnType<typeof aBrowser>;
+const userOf = async (browser: Browser) =>
+  (await browser.get(identityApi.session)).json<{ user: { id: string } | null }>().user;
+
+it('signs in by the code that is sent to the number', async () => {
+  const browser = aBrowser(server, 'harbour');
+  const asked = await browser.post(identityApi.sendCode, typed);
+  expect(asked.json()).toEqual({ phone });
+  expect(server.sent).toEqual([
+    {
+      tenant: 'harbour',
+      to: phone,
+      text: expect.stringMatching(/^\d{6} is your Harbour code\..*\n\n@harbour\.example #\d{6}$/s) as string,
+    },
+  ]);
+  expect((await browser.get('/whoami')).json()).toEqual({ shopper: null });
+  const verified = await browser.post(identityApi.verifyCode, { phone, code: ` ${server.codeFor(phone)} ` });
+  expect(verified.json()).toEqual({
+    user: {
+      id: expect.any(String) as string,
+      phone,
+      name: '',
+      email: null,
+      marketing: false,
+      hasProfile: false,
+    },
+  });
+  const session = verified.cookies.find(({ name }) => name === 'fc_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(session).not.toHaveProperty('domain');
+  expect((await browser.get('/whoami')).json()).toMatchObject({ shopper: { phone, realm: 'site:harbour' } });
+});
+
+it('sends the cookie by https alone, for this host alone, where the sites answer by https', async () => {
+  const secure = await startIdentity({ secureCookies: true });
+  const browser = aBrowser(secure, 'harbour');
+  await browser.post(identityApi.sendCode, typed);
+  const { cookies } = await browser.post(identityApi.verifyCode, { code: secure.codeFor(phone) });
+  expect(cookies.find(({ name }) => name === '__Host-fc_session')).toMatchObject({
+    secure: true,
+    httpOnly: true,
+  });
+  await secure.close();
+});
+
+it('keeps neither codes nor tokens of codes readable in the database', async () => {
+  await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
+  const { rows } = await server.database.pool.query<{ value: string }>(
+    'select value from identity.verifications',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.value).not.toContain(server.codeFor(phone));
+  const limits = await server.database.pool.query('select * from identity.code_requests');
+  expect(JSON.stringify(limits.rows)).not.toMatch(/412345678|127\.0\.0\.1/);
+  // What is stored is no code itself.
+  const stolen = await aBrowser(server, 'harbour').post(identityApi.verifyCode, {
+    phone,
+    code: rows[0]!.value.split(':')[0],
+  });
+  expect(stolen.json()).toMatchObject({ code: 'wrong_code' });
+});
+
+it('takes each code once', async () => {
+  await signIn('harbour');
+  const again = await aBrowser(server, 'harbour').post(identityApi.verifyCode, {
+    phone,
+    code: server.codeFor(phone),
+  });
+  expect([again.statusCode, again.json()]).toEqual([410, expect.objectContaining({ code: 'expired_code' })]);
+});
+
+it('lets one of two requests with the same code in', async () => {
+  const browsers = [aBrowser(server, 'harbour'), aBrowser(server, 'harbour')];
+  await browsers[0]!.post(identityApi.sendCode, typed);
+  const code = server.codeFor(phone);
+  const answers = await Promise.all(browsers.map((one) => one.post(identityApi.verifyCode, { phone, code })));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+it('refuses a code after ten minutes', async () => {
+  const browser = aBrowser(server, 'harbour');
+  await browser.post(identityApi.sendCode, typed);
+  const { rows } = await server.database.pool.query<{ minutes: number }>(
+    'select extract(epoch from expires_at - now())::float / 60 as minutes from identity.verifications',
+  );
+  expect(rows[0]!.minutes).toBeGreaterThan(9);
+  expect(rows[0]!.minutes).toBeLessThanOrEqual(10);
+  await server.database.pool.query(
+    "update identity.verifications set expires_at = now() - interval '1 second'",
+  );
+  const late = await browser.post(identityApi.verifyCode, { code: server.codeFor(phone) });
+  expect(late.json()).toMatchObject({ code: 'expired_code' });
+});
+
+it('locks a code after five wrong tries, also for the right one', async () => {
+  const browser = aBrowser(server, 'harbour');
+  await browser.post(identityApi.sendCode, typed);
+  const code = server.codeFor(phone);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  for (let time = 0; time < 5; time++)
+    expect((await browser.post(identityApi.verifyCode, { code: wrong })).json()).toMatchObject({
+      code: 'wrong_code',
+    });
+  expect((await browser.post(identityApi.verifyCode, { code })).json()).toMatchObject({
+    code: 'too_many_tries',
+  });
+  expect((await browser.post(identityApi.verifyCode, { code })).json()).toMatchObject({
+    code: 'expired_code',
+  });
+  expect(await userOf(browser)).toBeNull();
+});
+
+it('makes an earlier code useless by a newer one', async () => {
+  const browser = aBrowser(server, 'harbour');
+  await browser.post(identityApi.sendCode, typed);
+  const first = server.codeFor(phone);
+  await server.database.pool.query(
+    "update identity.code_requests set sent_at = sent_at - interval '1 minute'",
+  );
+  await browser.post(identityApi.sendCode, {});
+  const second = server.codeFor(phone);
+  expect(server.sent).toHaveLength(2);
+  if (first !== second)
+    expect((await browser.post(identityApi.verifyCode, { code: first })).json()).toMatchObject({
+      code: 'wrong_code',
+    });
+  expect((await browser.post(identityApi.verifyCode, { code: second })).statusCode).toBe(200);
+});
+
+it('sends a number no second code within half a minute, and five in an hour', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => aBrowser(server, 'harbour').post(identityApi.sendCode, typed)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429]);
+  const refused = answers.find(({ statusCode }) => statusCode === 429)!;
+  expect(refused.json()).toMatchObject({ code: 'too_soon' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (let time = 0; time < 5; time++) {
+    await server.database.pool.query(
+      "update identity.code_requests set sent_at = sent_at - interval '1 minute'",
+    );
+    await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
+  }
+  expect(server.sent).toHaveLength(5);
+  await server.database.pool.query("update identity.code_requests set sent_at = sent_at - interval '1 hour'");
+  await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
+  expect(server.sent).toHaveLength(6);
+});
+
+it('limits codes by address and by site', async () => {
+  const limited = await startIdentity({ limits: { perPhone: 5, perAddress: 2, perSite: 3 } });
+  const ask = (site: string, last: number, address: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: identityApi.sendCode,
+      headers: { host: `${site}.example` },
+      payload: { phone: `041234567${last}`, country: 'AU' },
+      remoteAddress: address,
+    });
+  const statuses: number[] = [];
+  for (const [site, last, address] of [
+    ['harbour', 1, '10.0.0.1'],
+    ['harbour', 2, '10.0.0.1'],
+    ['barrow', 3, '10.0.0.1'],
+    ['harbour', 4, '10.0.0.2'],
+    ['harbour', 5, '10.0.0.3'],
+    ['barrow', 6, '10.0.0.3'],
+  ] as const)
+    statuses.push((await ask(site, last, address)).statusCode);
+  expect(statuses).toEqual([200, 200, 429, 200, 429, 200]);
+  await limited.close();
+});
+
+it('says that messages cannot be sent while the gateway is down, and counts no code for it', async () => {
+  let down = true;
+  const shaky = await startIdentity({
+    sms: {
+      send: async () => {
+        if (down) throw new Error('the gateway does not answer');
+      },
+    },
+  });
+  for (let time = 0; time < 6; time++) {
+    const answer = await aBrowser(shaky, 'harbour').post(identityApi.sendCode, typed);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'sms_unavailable' }),
+    ]);
+  }
+  down = false;
+  expect((await aBrowser(shaky, 'harbour').post(identityApi.sendCode, typed)).statusCode).toBe(200);
+  await shaky.close();
+});
+
+it('takes mobile numbers of all countries, and nothing else', async () => {
+  for (const [asked, e164] of [
+    [{ phone: '021 123 4567', country: 'NZ' }, '+64211234567'],
+    [{ phone: '+44 7400 123456', country: 'AU' }, '+447400123456'],
+    [{ phone: '050 123 4567', country: 'SA' }, '+966501234567'],
+  ] as const)
+    expect((await aBrowser(server, 'harbour').post(identityApi.sendCode, asked)).json()).toEqual({
+      phone: e164,
+    });
+  for (const asked of [
+    {},
+    { phone: '' },
+    { phone: '02 5550 1234' },
+    { phone: '0412', country: 'XX' },
+    { phone: 7 },
+  ])
+    expect((await aBrowser(server, 'harbour').post(identityApi.sendCode, asked)).json()).toMatchObject({
+      code: 'invalid_phone',
+    });
+});
+
+describe('realms', () => {
+  it('gives one number an account at each dealer, and one in a group that shares accounts', async () => {
+    const users: string[] = [];
+    for (const site of ['harbour', 'barrow', 'north', 'south']) {
+      users.push((await userOf(await signIn(site)))!.id);
+      await server.database.pool.query(
+        "update identity.code_requests set sent_at = sent_at - interval '1 minute'",
+      );
+    }
+    const [harbour, barrow, north, south] = users;
+    expect(new Set(users).size).toBe(3);
+    expect([harbour === barrow, north === south]).toEqual([false, true]);
+  });
+
+  it("takes a code at the dealer's own sites alone", async () => {
+    await aBrowser(server, 'harbour').post(identityApi.sendCode, typed);
+    const code = server.codeFor(phone);
+    expect(
+      (await aBrowser(server, 'barrow').post(identityApi.verifyCode, { phone, code })).json(),
+    ).toMatchObject({
+      code: 'expired_code',
+    });
+    expect((await aBrowser(server, 'harbour').post(identityApi.verifyCode, { phone, code })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('takes no cookie of another site, not even of the same group', async () => {
+    for (const [from, to] of [
+      ['harbour', 'barrow'],
+      ['north', 'south'],
+    ] as const) {
+      const thief = aBrowser(server, to);
+      for (const [name, value] of (await signIn(from)).cookies) thief.cookies.set(name, value);
+      expect((await thief.get('/whoami')).json()).toEqual({ shopper: null });
+      expect(await userOf(thief)).toBeNull();
+      await server.database.pool.query(
+        "update identity.code_requests set sent_at = sent_at - interval '1 minute'",
+      );
+    }
+  });
+
+  it('takes no changed cookie', async () => {
+    const browser = await signIn('harbour');
+    browser.cookies.set('fc_session', `x${browser.cookies.get('fc_session')}`);
+    expect((await browser.get('/whoami')).json()).toEqual({ shopper: null });
+  });
+});
+
+it('signs out here, or everywhere', async () => {
+  const browsers: Browser[] = [];
+  for (const site of ['north', 'north', 'south']) {
+    await server.database.pool.query(
+      "update identity.code_requests set sent_at = sent_at - interval '1 minute'",
+    );
+    browsers.push(await signIn(site));
+  }
+  const [here, other, sibling] = browsers as [Browser, Browser, Browser];
+  const cookie = here.cookies.get('fc_session')!;
+  await here.post(identityApi.signOut, {});
+  expect([...here.cookies.keys()]).toEqual([]);
+  here.cookies.set('fc_session', cookie);
+  expect(await userOf(here)).toBeNull();
+  expect(await userOf(other)).not.toBeNull();
+  await other.post(identityApi.signOut, { everywhere: 'yes' });
+  expect(await userOf(sibling)).toBeNull();
+});
+
+it("lists a shopper's sessions and ends one, never anybody else's", async () => {
+  const own = await signIn('harbour');
+  const stranger = await signIn('harbour', { phone: '0412 345 679', country: 'AU' }, '+61412345679');
+  const list = async (browser: typeof own) =>
+    (await browser.get(identityApi.sessions)).json<{
+      sessions: { id: string; device: string; isCurrent: boolean }[];
+    }>().sessions;
+  const [session] = await list(own);
+  expect(await list(own)).toEqual([
+    { id: session!.id, device: 'Chrome, Android', signedInAt: expect.any(String) as string, isCurrent: true },
+  ]);
+  expect((await stranger.post(identityApi.endSession, { id: session!.id })).statusCode).toBe(204);
+  expect(await list(own)).toHaveLength(1);
+  await own.post(identityApi.endSession, { id: session!.id });
+  expect((await own.get(identityApi.sessions)).statusCode).toBe(401);
+});
+
+it('asks for name and e-mail once', async () => {
+  const browser = await signIn('harbour');
+  const refused = await browser.post(identityApi.profile, { name: ' ', email: 'kim', marketing: true });
+  expect(refused.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path)).toEqual([
+    'name',
+    'email',
+  ]);
+  await browser.post(identityApi.profile, { name: 'Kim Lee', email: 'kim@example.com', marketing: true });
+  expect(await userOf(browser)).toMatchObject({
+    name: 'Kim Lee',
+    email: 'kim@example.com',
+    marketing: true,
+    hasProfile: true,
+  });
+  expect((await aBrowser(server, 'harbour').post(identityApi.profile, {})).statusCode).toBe(401);
+});
+
+describe('without scripts', () => {
+  const visit = { type: 'watchlist', redirect: '/cars/a?b=c', back: '/search/used-cars' };
+  const page = '/sign-in?type=watchlist&redirect=%2Fcars%2Fa%3Fb%3Dc&back=%2Fsearch%2Fused-cars';
+
+  it('goes from step to step by plain forms, and on to the page that was asked for', async () => {
+    const browser = aBrowser(server, 'harbour');
+    const locationOf = async (path: string, fields: Record<string, string>) => {
+      const { statusCode, headers } = await browser.postForm(path, { ...visit, ...fields });
+      expect(statusCode).toBe(303);
+      return headers.location;
+    };
+    expect(await locationOf(identityApi.sendCode, { phone: '12', country: 'AU' })).toBe(
+      `${page}&error=invalid_phone`,
+    );
+    expect(await locationOf(identityApi.sendCode, typed)).toBe(`${page}&step=code`);
+    expect(await locationOf(identityApi.sendCode, {})).toBe(`${page}&step=code&error=too_soon`);
+    expect(await locationOf(identityApi.verifyCode, { code: 'abc' })).toBe(
+      `${page}&step=code&error=wrong_code`,
+    );
+    expect(await locationOf(identityApi.verifyCode, { code: server.codeFor(phone) })).toBe(
+      `${page}&step=profile`,
+    );
+    expect(await locationOf(identityApi.profile, { name: '', email: '' })).toBe(
+      `${page}&step=profile&error=invalid_profile`,
+    );
+    expect(
+      await locationOf(identityApi.profile, { name: 'Kim', email: 'kim@example.com', marketing: 'on' }),
+    ).toBe(visit.redirect);
+    expect(await userOf(browser)).toMatchObject({ name: 'Kim', marketing: true });
+    expect(await locationOf(identityApi.signOut, {})).toBe(visit.back);
+    expect(await userOf(browser)).toBeNull();
+  });
+
+  it('never goes on to another site', async () => {
+    const browser = aBrowser(server, 'harbour');
+    const evil = { redirect: '//evil.example/', back: 'https://evil.example/' };
+    await browser.postForm(identityApi.sendCode, { ...typed, ...evil });
+    const verified = await browser.postForm(identityApi.verifyCode, { code: server.codeFor(phone), ...evil });
+    expect(verified.headers.location).toBe('/sign-in?type=account&redirect=%2Faccount&back=%2F&step=profile');
+    expect((await browser.postForm(identityApi.profile, { later: 'yes', ...evil })).headers.location).toBe(
+      '/account',
+    );
+    expect((await browser.postForm(identityApi.signOut, evil)).headers.location).toBe('/');
+  });
+});
+
+it('refuses a sign-in that another site begins', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: identityApi.verifyCode,
+    headers: { host: 'harbour.example', origin: 'https://evil.example' },
+    payload: { phone, code: '123456' },
+  });
+  expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
+});

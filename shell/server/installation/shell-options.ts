@@ -1,0 +1,20 @@
+import type { Env } from '../env.ts';
+import type { LocalBuilds } from '../registry/choose.ts';
+
+/** What every plugin of the shell is registered with. */
+export type ShellOptions = {
+  env: Env;
+  databaseUrl: string;
+  /** Development: the working copy's builds come first, and open pages reload. */
+  followsSources?: boolean;
+  /** The folder of another build of the shell than the last one. */
+  build?: string;
+};
+
+export const isDevelopment = ({ env }: Pick<ShellOptions, 'env'>): boolean => env.NODE_ENV !== 'production';
+
+/** How the working copy's builds are served: not at all in production. */
+export function localBuildsOf(options: ShellOptions): LocalBuilds | undefined {
+  if (!isDevelopment(options)) return undefined;
+  return options.followsSources ? 'first' : 'last';
+}

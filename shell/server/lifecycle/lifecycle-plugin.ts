@@ -1,0 +1,78 @@
+import fastifyPlugin from 'fastify-plugin';
+import { startJob } from '@forecourt/server-kit/background-job';
+import { checkDisk } from '@forecourt/server-kit/check-disk';
+import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health';
+import type { ShellOptions } from '../installation/shell-options.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+
+/** Begins background work. @returns how to end it */
+type Work = () => Promise<() => Promise<void>>;
+
+export type Lifecycle = {
+  /** Adds to what must work before visitors are sent here. */
+  addReadiness(checks: ReadinessChecks): void;
+  /** Adds work that begins when the server answers and its data is there. */
+  addWork(work: Work): void;
+  /** Adds work that is done again and again; the first time after `everyMs`. */
+  addJob(job: { name: string; everyMs: number; run(): Promise<unknown> }): void;
+  /** Hears notifications of the database, of this process and of others; an empty one may be anything. */
+  onNotification(channel: string, handler: (payload: string) => void): void;
+  startWork(): Promise<void>;
+  /** Ends the work, the last begun first. */
+  stopWork(): Promise<void>;
+  /** Answers on, but no longer says that it is ready. */
+  leave(): void;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    lifecycle: Lifecycle;
+  }
+}
+
+/** Readiness (`/api/shell/health`, `/api/shell/ready`) and background work, to which the other plugins add theirs. */
+export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
+  async (app, { env, databaseUrl }) => {
+    const handlers: Record<string, (payload: string) => void> = {};
+    const works: Work[] = [() => listenForChanges(databaseUrl, handlers)];
+    const stops: (() => Promise<void>)[] = [];
+    let isLeaving = false;
+    const checks: ReadinessChecks = {
+      staying: async () => {
+        if (isLeaving) throw new Error('this shell is ending');
+      },
+      database: async () => void (await app.database.pool.query('select 1')),
+      'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
+    };
+    await app.register(healthPlugin, {
+      checks,
+      health: '/api/shell/health',
+      ready: '/api/shell/ready',
+    });
+    app.decorate('lifecycle', {
+      addReadiness: (more) => void Object.assign(checks, more),
+      addWork: (work) => void works.push(work),
+      addJob: (job) => void works.push(async () => startJob({ ...job, delayMs: job.everyMs, log: app.log })),
+      onNotification(channel, handler) {
+        const earlier = handlers[channel];
+        handlers[channel] = (payload) => {
+          earlier?.(payload);
+          handler(payload);
+        };
+      },
+      async startWork() {
+        for (const work of works) stops.push(await work());
+      },
+      async stopWork() {
+        for (const stop of stops.reverse())
+          await stop().catch((error: unknown) =>
+            app.log.error({ err: error }, 'background work did not end well'),
+          );
+      },
+      leave() {
+        isLeaving = true;
+      },
+    });
+  },
+  { name: 'lifecycle', dependencies: ['installation'] },
+);

@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { closeInTime } from '@forecourt/server-kit/database';
+
+type Options = {
+  retryMs?: number;
+  /** A connection that does not answer within this time is replaced. */
+  timeoutMs?: number;
+  /** How often the connection is asked whether it still works: a network can lose it without a word. */
+  checkEveryMs?: number;
+};
+
+/**
+ * Listens to notifications of the database, of this process and of others. When the connection ends it connects again, and
+ * then calls every handler with an empty payload: something may have changed meanwhile.
+ */
+export async function listenForChanges(
+  url: string,
+  handlers: Record<string, (payload: string) => void>,
+  { retryMs = 1000, timeoutMs = 5000, checkEveryMs = 30_000 }: Options = {},
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    next.on('error', () => undefined);
+    next.on('notification', ({ channel, payload }) => handlers[channel]?.(payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
+    } catch (error) {
+      // Not awaited: a server that does not answer does not confirm the end either.
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
+    // Only from here on: a failed try ends its connection too, and must not count twice.
+    let isChecking = false;
+    const checks = setInterval(() => {
+      if (isChecking) return;
+      isChecking = true;
+      next.query('select 1').then(
+        () => (isChecking = false),
+        // With a query in hand, `end` cuts the connection.
+        () => void next.end().catch(() => undefined),
+      );
+    }, checkEveryMs).unref();
+    next.on('end', () => {
+      clearInterval(checks);
+      tryAgain();
+    });
+    client = next;
+  }
+
+  function tryAgain(): void {
+    client = null;
+    if (closed) return;
+    timer = setTimeout(() => {
+      connect().then(() => {
+        if (client) for (const handler of Object.values(handlers)) handler('');
+      }, tryAgain);
+    }, retryMs);
+  }
+
+  await connect();
+  return async () => {
+    closed = true;
+    clearTimeout(timer);
+    if (client) await closeInTime(client.end());
+  };
+}

@@ -1,0 +1,120 @@
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import type { LinkOutcome } from '../../web/server/types.ts';
+import type { Job } from '../render/render-pool.ts';
+import { createLinkCheck } from './link-check.ts';
+
+const remote = (name: string, paths: string[], version = '1.0.0', bundle = true) => ({
+  name,
+  domain: name,
+  version,
+  container: name,
+  entry: '',
+  integrity: '',
+  fragments: {},
+  pages: { main: { paths, cache: true } },
+  bundle: bundle ? { file: '', integrity: '' } : null,
+});
+const job = (more: Partial<Job> = {}): Job => ({
+  url: 'http://plain.test/',
+  origin: 'http://plain.test',
+  site: {
+    ...toPublicTenant(aTenant({ slug: 'plain' })),
+    home: [],
+    announcement: null,
+    navigation: {
+      header: [],
+      quickLinks: [],
+      footer: [{ title: '', links: [{ label: '', href: '/models?body=Camper' }] }],
+    },
+  },
+  compositionId: 'c',
+  remotes: [remote('search', ['/search/:slug']), remote('offers', ['/', '/models', '/:slug'])],
+  gateway: { base: '', headers: {} },
+  ...more,
+});
+
+function aCheck(outcomes: Record<string, LinkOutcome> | null) {
+  const asked: string[] = [];
+  const logged: unknown[] = [];
+  const clock = { now: 0 };
+  const state = { outcomes };
+  const check = createLinkCheck({
+    async examine(_job, links) {
+      asked.push(...links);
+      return state.outcomes && links.map((link) => state.outcomes![link] ?? 'exists');
+    },
+    log: { info: ((details: unknown) => void logged.push(details)) as never },
+    now: () => clock.now,
+  });
+  return { check, asked, logged, clock, state };
+}
+
+it('finds what a page and the settings link to that does not exist, and asks once', async () => {
+  const { check, asked, logged } = aCheck({ '/search/wagon': 'missing', '/models?body=Camper': 'missing' });
+  expect(check.missing(job())).toEqual([]);
+  expect(await check.check(job(), ['/search/wagon/', '/search/suv#top'])).toBe(true);
+  expect(check.missing(job()).sort()).toEqual(['/models?body=Camper', '/search/wagon']);
+  expect(asked.sort()).toEqual(['/models?body=Camper', '/search/suv', '/search/wagon']);
+  expect(logged).toHaveLength(2);
+  const without = job({ missingLinks: check.missing(job()) });
+  expect(await check.check(without, ['/search/wagon', '/search/suv'])).toBe(false);
+  expect(asked).toHaveLength(3);
+});
+
+it('says so to each page that was rendered before the outcome was known', async () => {
+  const { check, asked } = aCheck({ '/search/wagon': 'missing' });
+  const answers = await Promise.all([
+    check.check(job(), ['/search/wagon']),
+    check.check(job(), ['/search/wagon', '/search/ute']),
+  ]);
+  expect(answers).toEqual([true, true]);
+  expect(asked.filter((link) => link === '/search/wagon')).toHaveLength(1);
+  expect(await check.check(job(), ['/search/wagon'])).toBe(true);
+});
+
+it('examines no texts of the site, no pages that nobody serves, no custom pages and no other hosts', async () => {
+  const { check, asked } = aCheck({});
+  const remotes = [...job().remotes, remote('dealer', ['/deals'], '1.0.0', false)];
+  const links = ['/about-us', '/trade-in', '/deals', 'https://example.com/', '#form', '/api/leads/mailbox'];
+  await check.check(job({ remotes }), links);
+  expect(asked).toEqual(['/models?body=Camper']);
+});
+
+it('asks again after some minutes, and shows a link whose page exists by then', async () => {
+  const { check, asked, clock, state } = aCheck({ '/search/wagon': 'missing' });
+  await check.check(job(), ['/search/wagon']);
+  clock.now += 4 * 60_000;
+  await check.check(job({ missingLinks: check.missing(job()) }), ['/search/wagon']);
+  expect(asked.filter((link) => link === '/search/wagon')).toHaveLength(1);
+  clock.now += 2 * 60_000;
+  state.outcomes = {};
+  await check.check(job({ missingLinks: check.missing(job()) }), ['/search/wagon']);
+  await new Promise(setImmediate);
+  expect(check.missing(job())).toEqual([]);
+});
+
+it('keeps the outcome while nobody can say, and shows what nobody could say yet', async () => {
+  const { check, clock, state } = aCheck({ '/search/wagon': 'missing' });
+  await check.check(job(), ['/search/wagon']);
+  state.outcomes = null;
+  clock.now += 6 * 60_000;
+  await check.check(job({ missingLinks: check.missing(job()) }), ['/search/wagon', '/search/bus']);
+  await new Promise(setImmediate);
+  expect(check.missing(job())).toEqual(['/search/wagon']);
+  state.outcomes = { '/search/wagon': 'missing', '/search/bus': 'missing' };
+  clock.now += 30_000;
+  await check.check(job({ missingLinks: check.missing(job()) }), ['/search/bus']);
+  await new Promise(setImmediate);
+  expect(check.missing(job()).sort()).toEqual(['/search/bus', '/search/wagon']);
+});
+
+it('examines a link again for another version of the remote that serves it', async () => {
+  const { check, state } = aCheck({ '/search/wagon': 'missing' });
+  await check.check(job(), ['/search/wagon']);
+  state.outcomes = {};
+  const canary = job({ remotes: [remote('search', ['/search/:slug'], '2.0.0'), job().remotes[1]!] });
+  expect(check.missing(canary)).toEqual([]);
+  expect(await check.check(canary, ['/search/wagon'])).toBe(false);
+  expect(check.missing(job())).toEqual(['/search/wagon']);
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { TenantStore } from '../tenants/tenant-store.ts';
+import { answerUnknownHost } from '../tenants/unknown-host.ts';
+
+type Settings = {
+  answerPage(tenant: TenantConfig, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  tenants: TenantStore;
+  siteUrl(tenant: TenantConfig): string;
+  development: boolean;
+};
+
+/** Every page, which is whatever no API and no file answers, and the texts of a site's own pages. */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { answerPage, tenants, siteUrl, development }: Settings,
+): Promise<void> {
+  // What a browser needs to go on to another of the site's own pages.
+  app.get<{ Params: { '*': string } }>('/api/shell/pages/*', async (request, reply) => {
+    const slug = request.params['*'];
+    const pages = request.tenant?.pages ?? {};
+    if (!Object.hasOwn(pages, slug)) return reply.callNotFound();
+    return { paragraphs: pages[slug]!.paragraphs };
+  });
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound();
+    if (!request.tenant)
+      return answerUnknownHost(
+        reply,
+        (await tenants.all()).map((tenant) => ({ tenant, url: siteUrl(tenant) })),
+        development,
+      );
+    return answerPage(request.tenant, request, reply);
+  });
+}

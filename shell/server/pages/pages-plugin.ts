@@ -1,0 +1,102 @@
+import fastifyPlugin from 'fastify-plugin';
+import { createSitePhone } from '@forecourt/server-kit/site-phone';
+import { searchOrigins } from '../env.ts';
+import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
+import { createLinkCheck } from '../links/link-check.ts';
+import { cspReports } from '../render/csp-reports.ts';
+import { createPageCache, type PageCache } from '../render/page-cache.ts';
+import { createPageHandler, renderJob } from '../render/page-handler.ts';
+import { ownerLabels } from '../telemetry/page-metrics.ts';
+import { createLiveReload } from './live-reload.ts';
+import { pageRoutes } from './page-routes.ts';
+import { siteFiles } from './site-files.ts';
+import { sitemapRoutes } from './sitemap.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageCache: PageCache;
+    /** Renders a site's home and every served version in every worker; the shell is ready after it. */
+    warmPages(): Promise<void>;
+    /** Development: tells open pages to load again. */
+    reloadPages(): void;
+  }
+}
+
+/** Every page of every site, and the files that belong to a site: sitemap, robots.txt, icon. */
+export const pagesPlugin = fastifyPlugin<ShellOptions>(
+  async (app, options) => {
+    const { env, followsSources = false } = options;
+    const { tenants, registry, composer, renderer, overrides, telemetry, lifecycle } = app;
+    const { versionVerifier, domainContexts } = app;
+    const { gateway, siteUrl, shell } = app.installation;
+    const cache = createPageCache();
+    app.decorate('pageCache', cache);
+    const forgetTenant = (tenant: string) => (tenant ? cache.dropTenant(tenant) : cache.clear());
+    // Vehicle pages change with the stock, lists when the index has followed.
+    lifecycle.onNotification('search_indexed', forgetTenant);
+    lifecycle.onNotification('vehicle_changes', forgetTenant);
+    lifecycle.onNotification('shell_tenants', () => cache.clear());
+
+    const liveReload = createLiveReload();
+    if (followsSources) await app.register(liveReload.routes);
+    app.decorate('reloadPages', liveReload.reload);
+
+    let isWarm = false;
+    lifecycle.addReadiness({
+      renderers: async () => {
+        if (!isWarm) throw new Error('the served versions are not rendered yet');
+      },
+    });
+    app.decorate('warmPages', async () => {
+      const [tenant] = await tenants.all();
+      if (tenant) {
+        const origin = siteUrl(tenant);
+        const composition = await composer.compose(tenant);
+        await renderer.warm(renderJob({ gateway }, tenant, composition, new URL('/', origin), origin));
+      }
+      await registry.announce('', true);
+      await composer.rolloutDone();
+      isWarm = true;
+    });
+
+    const answerPage = createPageHandler({
+      composer,
+      pool: renderer,
+      cache,
+      links: createLinkCheck({ examine: renderer.examineLinks, log: app.log }),
+      assets: shell.assets,
+      services: searchOrigins(env),
+      overrides,
+      liveReload: followsSources,
+      fallbackOrigin: env.ASSETS_FALLBACK_ORIGIN,
+      gateway,
+      siteUrl,
+      phoneOf: createSitePhone(domainContexts.get('locations')!.services),
+      traced: telemetry.tracing,
+      onServed(page) {
+        telemetry.pages.served(page);
+        telemetry.vitals.note(page.composition);
+        if (page.rendered && page.status === 200)
+          versionVerifier.recordRendered({
+            ...ownerLabels(page.composition, page.path),
+            tenant: page.tenant,
+            path: page.path,
+          });
+      },
+    });
+    await app.register(sitemapRoutes, {
+      composer,
+      services: domainContexts.get('vehicle')!.services,
+      siteUrl,
+    });
+    await app.register(cspReports, { database: app.database });
+    await app.register(siteFiles, { siteUrl });
+    await app.register(pageRoutes, {
+      answerPage,
+      tenants,
+      siteUrl,
+      development: isDevelopment(options),
+    });
+  },
+  { name: 'pages', dependencies: ['registry', 'overrides', 'gateway', 'telemetry'] },
+);

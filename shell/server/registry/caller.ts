@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { By } from './change.ts';
+import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
+import { PublishRefused } from './refusal.ts';
+
+const holders = new WeakMap<FastifyRequest, TokenHolder>();
+
+/** Lets only requests with a deploy token through, before their body is read. */
+export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'holderOf'>): void {
+  app.addHook('onRequest', async (request) => {
+    const holder = await tokens.holderOf(request.headers.authorization);
+    if (!holder)
+      throw new PublishRefused(
+        'unauthorized',
+        'the registry needs a deploy token that is not revoked: set FORECOURT_DEPLOY_TOKEN',
+        401,
+      );
+    holders.set(request, holder);
+  });
+}
+
+/** Who calls: see `requireToken`. */
+export const callerOf = (request: FastifyRequest): TokenHolder => holders.get(request)!;
+
+/** @throws PublishRefused where the caller's token is not for this remote */
+export function mayChange(request: FastifyRequest, name: string): void {
+  const { squad, remotes } = callerOf(request);
+  if (!remotes.includes('*') && !remotes.includes(name))
+    throw new PublishRefused(
+      'not_yours',
+      `the token of squad "${squad}" is for ${remotes.map((one) => `"${one}"`).join(', ')}, not for remote "${name}": ask the platform squad for one`,
+      403,
+    );
+}
+
+/** @throws PublishRefused where the caller's token does not allow code for the server */
+export function mayPublishServerCode(request: FastifyRequest, name: string): void {
+  const { squad, serverCode } = callerOf(request);
+  if (!serverCode)
+    throw new PublishRefused(
+      'no_server_code',
+      `the token of squad "${squad}" may not publish server code, and this build of "${name}" has a server bundle: a stock remote's squad needs a token made with --server-code, and a custom remote must be built without a server bundle`,
+      403,
+    );
+}
+
+/** @throws PublishRefused for every token but the platform squad's */
+export function platformOnly(request: FastifyRequest): true {
+  if (!callerOf(request).isPlatform)
+    throw new PublishRefused('platform_only', "this needs the platform squad's own token", 403);
+  return true;
+}
+
+/** The squad by its token, and the person as the command line says. */
+export function changedBy(request: FastifyRequest, reason?: string): By {
+  const person = String(request.headers['x-forecourt-user'] ?? '')
+    .replace(/[^\p{L}\p{N} .,'@_-]/gu, '')
+    .slice(0, 80);
+  const { squad } = callerOf(request);
+  return { actor: person ? `${squad} (${person})` : squad, reason };
+}

@@ -1,0 +1,75 @@
+import type { Database } from '@forecourt/server-kit/database';
+
+/** A change of what a channel serves, as the history has it. */
+export type ChannelChange = { action: string; version: string; from: string | null; at: Date };
+
+/** A version that a channel served; a rollback leaves those behind that came after its target. */
+export type ServedVersion = {
+  version: string;
+  /** Since when it is, or was last, what the channel serves. */
+  since: Date;
+  /** The longest time without a break in which the channel served it. */
+  servedMs: number;
+  /** When the channel served it last; null for the version that it serves now. */
+  until: Date | null;
+  /** True once a person has rolled back to it, which declares it good. */
+  isConfirmed: boolean;
+};
+
+/** Reads the changes of a channel, oldest first; canaries change nothing of what the channel itself serves. */
+export async function readChannelChanges(
+  client: Pick<Database['pool'], 'query'>,
+  name: string,
+  channel: string,
+): Promise<ChannelChange[]> {
+  const { rows } = await client.query<ChannelChange>(
+    `select action, version, from_version as "from", at from shell.registry_history
+     where name = $1 and channel = $2 and action not like 'canary%' order by id`,
+    [name, channel],
+  );
+  return rows;
+}
+
+/**
+ * The versions that a channel would go back through, oldest first and the one that it serves now last. A release is added at
+ * the end; a rollback and a withdrawal remove what came after the version that they go back to.
+ */
+export function servedVersions(changes: ChannelChange[], now: Date): ServedVersion[] {
+  const served: ServedVersion[] = [];
+  for (const { action, version, from, at } of changes) {
+    const current = served.at(-1);
+    if (current?.version === version && action !== 'withdraw' && action !== 'retire') {
+      current.isConfirmed ||= action === 'rollback';
+      continue;
+    }
+    if (current) end(current, at);
+    if (action === 'retire' || (action === 'withdraw' && version === from)) {
+      served.length = 0;
+      continue;
+    }
+    if (action === 'rollback' || action === 'withdraw') {
+      served.pop();
+      const target = served.findLastIndex((one) => one.version === version);
+      if (target >= 0) {
+        served.length = target + 1;
+        const again = served[target]!;
+        again.since = at;
+        again.until = null;
+        again.isConfirmed ||= action === 'rollback';
+        continue;
+      }
+    }
+    served.push({ version, since: at, servedMs: 0, until: null, isConfirmed: action === 'rollback' });
+  }
+  const current = served.at(-1);
+  if (current) {
+    end(current, now);
+    current.until = null;
+  }
+  return served;
+}
+
+function end(served: ServedVersion, at: Date): void {
+  served.servedMs = Math.max(served.servedMs, at.getTime() - served.since.getTime());
+  served.until = at;
+}

@@ -1,0 +1,60 @@
+import { PublishRefused } from '../refusal.ts';
+import { aPublish } from '../testing/a-publish.ts';
+import { checkIdentity } from './check-identity.ts';
+
+const codeOf = (overrides: Parameters<typeof aPublish>[0]) => {
+  try {
+    checkIdentity(aPublish(overrides).manifest);
+    return null;
+  } catch (error) {
+    return error instanceof PublishRefused ? `${error.code}: ${error.message}` : String(error);
+  }
+};
+
+it('takes a stock remote and a custom remote of an existing domain', () => {
+  expect(codeOf({ name: 'finance' })).toBeNull();
+  expect(codeOf({ name: 'newtown-finance', domain: 'finance' })).toBeNull();
+});
+
+it("refuses an agency's remote that names itself as its domain, with or without server code", () => {
+  for (const server of ['server/server.cjs', null])
+    expect(codeOf({ name: 'newtown-finance', domain: 'newtown-finance', server })).toMatch(
+      /^unknown_domain: remote "newtown-finance" 1\.0\.0: there is no domain "newtown-finance"; the domains are search, vehicle, finance, leads, locations, offers/,
+    );
+});
+
+it('says what the remote of a new domain needs', () => {
+  expect(codeOf({ name: 'insurance' })).toMatch(/start or release a shell that has the domain first/);
+  expect(codeOf({ name: 'newtown-cover', domain: 'cover' })).not.toMatch(/start or release a shell/);
+});
+
+it('refuses a custom remote that brings anything for the server', () => {
+  const custom = { name: 'newtown-finance', domain: 'finance' };
+  expect(codeOf({ ...custom, server: 'browser/page.js' })).toMatch(/^custom_on_server/);
+  expect(codeOf({ ...custom, fragments: { estimate: { server: true } } })).toMatch(
+    /^custom_on_server: .*its fragments estimate ask to be rendered on the server/,
+  );
+});
+
+it('takes a custom remote that was built without the kits from here alone, where its files are checked', () => {
+  const plain = { name: 'newtown-finance', domain: 'finance', uses: {} };
+  expect(codeOf(plain)).toBeNull();
+  expect(codeOf({ ...plain, origin: 'https://remotes.example.com/newtown' })).toMatch(
+    /^origin_without_hashes: .*on https:\/\/remotes\.example\.com/,
+  );
+});
+
+it("refuses another stock remote's name and container", () => {
+  expect(codeOf({ name: 'leads', domain: 'finance' })).toMatch(
+    /^name_of_stock_remote: .*"leads" is the name of another/,
+  );
+  expect(codeOf({ name: 'newtown-finance', domain: 'finance', container: 'forecourt_leads' })).toMatch(
+    /^foreign_container: .*must be "forecourt_newtown_finance"/,
+  );
+});
+
+it('refuses fragments that the contracts do not have, saying which there are', () => {
+  expect(codeOf({ fragments: { estimat: { server: true }, constructor: { server: true } } })).toMatch(
+    /^unknown_fragment: .*no "finance\/estimat", "finance\/constructor"; the fragments of "finance" are finance\/estimate, /,
+  );
+});

@@ -1,0 +1,56 @@
+import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
+import { PublishRefused } from '../refusal.ts';
+import { aPublish } from '../testing/a-publish.ts';
+import { checkCollisions, checkShellPaths } from './check-paths.ts';
+
+const preview = { title: 't', description: 'd', skeleton: [{ kind: 'heading' as const }] };
+const remote = (name: string, domain: string, ...paths: string[]) =>
+  aPublish({ name, domain, pages: { main: { paths, cache: true, preview } } }).manifest;
+const stock = (name: string, ...paths: string[]) => remote(name, name, ...paths);
+const refusal = (check: () => void) => {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return error instanceof PublishRefused ? error.message : String(error);
+  }
+};
+
+it.each(shellPaths)("refuses %p as a remote's path, naming the shell", (path) => {
+  expect(refusal(() => checkShellPaths(stock('finance', path)))).toBe(
+    `remote "finance" 1.0.0: its page "main" claims ${path}, which belongs to the shell (${path}): choose another path`,
+  );
+});
+
+it.each(['/Sign-In', '/about-us/:part?', '/api/finance', '/account', '/pages/:slug'])(
+  "refuses %p, another way of writing one of the shell's",
+  (path) => {
+    expect(refusal(() => checkShellPaths(stock('finance', path)))).toMatch(/which belongs to the shell/);
+  },
+);
+
+it('refuses more paths than a router should compare for each page', () => {
+  const paths = Array.from({ length: 201 }, (_, at) => `/finance/${at}`);
+  expect(refusal(() => checkShellPaths(stock('finance', ...paths)))).toMatch(/have 201 paths, 200 at most/);
+});
+
+it("refuses another remote's path, naming it", () => {
+  expect(refusal(() => checkCollisions(stock('finance', '/search/:x'), [stock('search', '/search/*')]))).toBe(
+    'remote "finance" 1.0.0: its page "main" claims /search/:x, which remote "search" owns: choose another path',
+  );
+});
+
+it("lets a squad have a page between another squad's, and no agency", () => {
+  const others = [stock('vehicle', '/cars/:slug'), stock('leads', '/cars/trade-in')];
+  expect(refusal(() => checkCollisions(stock('leads', '/cars/trade-in'), others))).toBeNull();
+  expect(refusal(() => checkCollisions(remote('acme', 'leads', '/cars/trade-in'), others))).toBeNull();
+  expect(refusal(() => checkCollisions(remote('acme', 'leads', '/cars/mazda-3'), others))).toMatch(
+    /claims \/cars\/mazda-3, which remote "vehicle" owns/,
+  );
+  expect(refusal(() => checkCollisions(remote('acme', 'offers', '/cars/trade-in'), others))).toMatch(/owns/);
+});
+
+it('is not held up by remotes that no site gets: custom ones, and those of a domain that does not exist', () => {
+  const others = [remote('acme', 'leads', '/finance'), stock('nosuch', '/finance')];
+  expect(refusal(() => checkCollisions(stock('finance', '/finance'), others))).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { isCustomRemote, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { shellPaths } from '@forecourt/contracts/remote/shell-paths';
+import { PublishRefused } from '../refusal.ts';
+import { covers, overlaps, patternProblem } from './path-patterns.ts';
+
+const mostPaths = 200;
+
+/** @throws PublishRefused where a page's path is not a path pattern, or is the shell's */
+export function checkShellPaths(manifest: RemoteManifest): void {
+  const count = pathsOf(manifest).length;
+  if (count > mostPaths)
+    throw new PublishRefused(
+      'too_many_paths',
+      `remote "${manifest.name}" ${manifest.version}: its pages have ${count} paths, ${mostPaths} at most: use parameters (/models/:slug)`,
+    );
+  for (const { page, path, subject } of pagesOf(manifest)) {
+    const problem = patternProblem(path);
+    if (problem)
+      throw new PublishRefused(
+        'invalid_path',
+        `${subject}: the path ${path} of its page "${page}" ${problem}`,
+      );
+    const reserved = shellPaths.find((one) => overlaps(one, path));
+    if (reserved)
+      throw new PublishRefused(
+        'path_of_shell',
+        `${subject}: its page "${page}" claims ${path}, which belongs to the shell (${reserved}): choose another path`,
+      );
+  }
+}
+
+/**
+ * @param others the versions of the default channel
+ * @throws PublishRefused where another remote owns one of the paths
+ */
+export function checkCollisions(manifest: RemoteManifest, others: RemoteManifest[]): void {
+  const stock = others.filter((one) => !isCustomRemote(one));
+  // Custom remotes are one site's: they collide with nobody else's, and take their own domain's place.
+  const foreign = stock.filter(({ domain }) => domain !== manifest.domain);
+  const replaceable = stock.filter(({ domain }) => domain === manifest.domain).flatMap(pathsOf);
+  for (const { page, path, subject } of pagesOf(manifest)) {
+    const replaces = replaceable.some((own) => overlaps(own, path));
+    const owner = foreign.find((other) =>
+      pathsOf(other).some(
+        (one) => overlaps(one, path) || (isCustomRemote(manifest) && !replaces && covers(one, path)),
+      ),
+    );
+    if (owner)
+      throw new PublishRefused(
+        'route_collision',
+        `${subject}: its page "${page}" claims ${path}, which remote "${owner.name}" owns: choose another path`,
+      );
+  }
+}
+
+const pathsOf = ({ pages }: RemoteManifest) => Object.values(pages).flatMap(({ paths }) => paths);
+
+const pagesOf = ({ name, version, pages }: RemoteManifest) =>
+  Object.entries(pages).flatMap(([page, { paths }]) =>
+    paths.map((path) => ({ page, path, subject: `remote "${name}" ${version}` })),
+  );

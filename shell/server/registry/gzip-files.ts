@@ -1,0 +1,15 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Files that browsers load, by their paths, with gzip: measured by a publish and stored by it, so each is compressed once. */
+export type GzippedFiles = Map<string, Buffer>;
+
+/** One file at a time, so that an upload leaves threads to the pages that are served meanwhile. */
+export async function gzipBrowserFiles(files: Map<string, Buffer>): Promise<GzippedFiles> {
+  const gzipped: GzippedFiles = new Map();
+  for (const [file, content] of files)
+    if (file.startsWith('browser/')) gzipped.set(file, await compress(content, { level: 9 }));
+  return gzipped;
+}

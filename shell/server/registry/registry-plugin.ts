@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
+import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
+import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
+import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
+import { readNotice, registryNotice } from './change.ts';
+import { checkServed, type ServedCheck } from './check-served.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import { composeRemotes } from './compose-remotes.ts';
+import { createComposer, type Composer } from './composer.ts';
+import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
+import { createExistingNames } from './existing-names.ts';
+import { createHandedOut } from './handed-out.ts';
+import { healingPlugin } from './healing/healing-plugin.ts';
+import { createTraffic } from './healing/traffic.ts';
+import { openStore } from './open-store.ts';
+import { createRecords } from './records.ts';
+import { registryRoutes } from './registry-routes.ts';
+import { createRegistry, type Registry } from './registry.ts';
+import { readSnapshot } from './snapshot.ts';
+import { unreadableVersions } from './unreadable-versions.ts';
+import { upgradeSeals } from './upgrade-seals.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registry: Registry;
+    composer: Composer;
+    versionVerifier: VersionVerifier;
+    deployTokens: DeployTokens;
+    /** The scripts of all shells on this database. */
+    shellBuilds: ShellBuilds;
+    checkServed(): Promise<ServedCheck>;
+  }
+}
+
+const collectEveryMs = 6 * 3_600_000;
+const countEveryMs = 10_000;
+
+/** Which version of each remote a site gets: published, verified, composed, and withdrawn when it fails. */
+export const registryPlugin = fastifyPlugin<ShellOptions>(
+  async (app, options) => {
+    const { env } = options;
+    const { database, tenants, installation, lifecycle, renderer } = app;
+    const localBuilds = localBuildsOf(options);
+    const warn = (message: string) => app.log.warn(message);
+    const store = openStore(env);
+    const provided = renderer.provides();
+    const provides = () => provided;
+    const secret = await upgradeSeals(database, env.REGISTRY_SECRET, installation.secret);
+    const provenMs = env.REGISTRY_PROVEN_MINUTES * 60_000;
+
+    const verifier = createVersionVerifier({
+      ...installation,
+      pool: renderer,
+      tenants,
+      compose: async (tenant) =>
+        composeRemotes(
+          store,
+          await readSnapshot(database, { secret, provenMs, provides: await provides(), warn }),
+          tenant,
+          null,
+          { warn, localBuilds },
+        ),
+      answers: () => app.server.listening,
+    });
+    const registry = createRegistry(database, store, provides, {
+      secret,
+      isSecretConfigured: env.REGISTRY_SECRET !== undefined,
+      provenMs,
+      warn,
+      allowedOrigins: async () => (await tenants.all()).flatMap(({ remoteOrigins }) => remoteOrigins),
+      examine: verifier.examine,
+    });
+    lifecycle.onNotification(registryNotice, (payload) => void registry.announce(...readNotice(payload)));
+    const traffic = createTraffic(database);
+    const handOut = createHandedOut(database);
+    const composer = createComposer(registry, {
+      warn,
+      localBuilds,
+      prepare: verifier.prepare,
+      async handOut(composition) {
+        traffic.count(composition);
+        await handOut(composition);
+      },
+    });
+    const shellBuilds = createShellBuilds(database, store);
+    const deployTokens = createDeployTokens(
+      database,
+      env.FORECOURT_DEPLOY_TOKEN ?? readOrCreateSecret(join(env.DATA_DIR, 'deploy-token')),
+    );
+    app.decorate('registry', registry);
+    app.decorate('composer', composer);
+    app.decorate('versionVerifier', verifier);
+    app.decorate('deployTokens', deployTokens);
+    app.decorate('shellBuilds', shellBuilds);
+    app.decorate('checkServed', () => checkServed(registry, localBuilds));
+
+    const collect = async () => [
+      ...(await collectGarbage(database, store)),
+      ...(await shellBuilds.collect()),
+    ];
+    lifecycle.addJob({ name: 'registry/collect-garbage', everyMs: collectEveryMs, run: collect });
+    lifecycle.addJob({ name: 'registry/count-pages', everyMs: countEveryMs, run: () => traffic.flush() });
+    lifecycle.addReadiness(readinessOf(app, localBuilds));
+    await app.register(registryRoutes, {
+      registry,
+      records: createRecords(database),
+      tokens: deployTokens,
+      existing: createExistingNames(database, tenants),
+      collect,
+    });
+    await app.register(healingPlugin, { env, traffic });
+  },
+  { name: 'registry', dependencies: ['installation', 'lifecycle', 'tenants', 'renderer'] },
+);
+
+function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localBuildsOf>) {
+  const { registry, composer, tenants } = app;
+  return {
+    // Sites without remotes are empty frames.
+    remotes: async () => {
+      const [tenant] = await tenants.all();
+      if (tenant && (await composer.compose(tenant)).remotes.length === 0)
+        throw new Error('no remote is published');
+      const { missing } = await app.checkServed();
+      if (missing.length > 0) throw new Error(`no version of ${missing.join(', ')} fits this shell`);
+    },
+    'files of remotes': async () => {
+      const unreadable = await unreadableVersions(registry, localBuilds);
+      if (unreadable.length > 0) {
+        app.log.warn({ unreadable }, 'files of served versions cannot be read here');
+        throw new Error(`the files of ${unreadable.join(', ')} cannot be read here`);
+      }
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { createRegistry, type Registry } from './registry.ts';
+import { aPublish, testSecret } from './testing/a-publish.ts';
+import { createVersionStore } from './version-store.ts';
+
+const hour = 3_600_000;
+let database: Database;
+let folder: string;
+let registry: Registry;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-roll-back-'));
+});
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate shell.remote_versions, shell.channels, shell.registry_history, shell.pins',
+  );
+  rmSync(folder, { recursive: true });
+  registry = createRegistry(database, createVersionStore(folder), async () => ({ react: ['useState'] }), {
+    secret: testSecret,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const by = { actor: 'test' };
+/** Everything that happened so far happened so much earlier. */
+async function later(ms: number): Promise<void> {
+  const seconds = ms / 1000;
+  await database.pool.query('update shell.registry_history set at = at - make_interval(secs => $1)', [
+    seconds,
+  ]);
+  await database.pool.query('update shell.channels set since = since - make_interval(secs => $1)', [seconds]);
+}
+/** Publishes a version that serves for so long. */
+async function serve(version: string, ms: number, overrides: Parameters<typeof aPublish>[0] = {}) {
+  const { manifest, files } = aPublish({ version, ...overrides });
+  await registry.publish(manifest, files, by);
+  await later(ms);
+}
+const rollBack = (version?: string) => registry.rollBack('finance', 'stable', version, by);
+const state = async () => {
+  const snapshot = await registry.snapshot();
+  const channel = snapshot.channel('finance', 'stable')!;
+  return { version: channel.version, lastGood: snapshot.lastGood(channel), previous: channel.previous };
+};
+
+it('goes back further with each rollback, never to what was left behind, until nothing is left', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) await serve(version, 2 * hour);
+  expect((await rollBack()).version).toBe('3.0.0');
+  expect(await state()).toEqual({ version: '3.0.0', lastGood: '3.0.0', previous: '2.0.0' });
+  expect((await rollBack()).version).toBe('2.0.0');
+  expect(await state()).toEqual({ version: '2.0.0', lastGood: '2.0.0', previous: '1.0.0' });
+  expect((await rollBack()).version).toBe('1.0.0');
+  expect(await state()).toEqual({ version: '1.0.0', lastGood: '1.0.0', previous: null });
+  await expect(rollBack()).rejects.toMatchObject({
+    code: 'nothing_to_roll_back_to',
+    statusCode: 409,
+    message: expect.stringContaining('no earlier version on "stable"'),
+  });
+});
+
+it('goes back from a release after a rollback to what served before it', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) await serve(version, 2 * hour);
+  await rollBack();
+  await serve('4.0.0', hour / 60);
+  expect((await rollBack()).version).toBe('2.0.0');
+  expect((await rollBack()).version).toBe('1.0.0');
+});
+
+it('passes over what did not serve well and what was withdrawn, and says so', async () => {
+  await serve('1.0.0', 48 * hour);
+  await serve('2.0.0', 2 * hour);
+  await serve('3.0.0', hour / 12);
+  await serve('4.0.0', 2 * hour);
+  await serve('5.0.0', hour / 60);
+  await database.pool.query(
+    `update shell.remote_versions set withdrawn_at = now(), withdrawn_reason = 'it failed' where version in ('2.0.0', '4.0.0')`,
+  );
+  expect(await rollBack()).toEqual({
+    version: '1.0.0',
+    why: expect.stringMatching(/^it served for 2 days, until \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+    skipped: [
+      { version: '4.0.0', why: 'it was withdrawn' },
+      { version: '3.0.0', why: 'it served for only 5 minutes' },
+      { version: '2.0.0', why: 'it was withdrawn' },
+    ],
+  });
+});
+
+it('takes the one before where none served well, and says that', async () => {
+  await serve('1.0.0', 0, { name: 'acme', domain: 'finance' });
+  await serve('1.1.0', 0, { name: 'acme', domain: 'finance' });
+  expect(await registry.rollBack('acme', 'stable', undefined, by)).toEqual({
+    version: '1.0.0',
+    why: 'no earlier version served for 30 minutes, and this is the newest that can be served',
+    skipped: [],
+  });
+});
+
+it('goes to the version that is named, and back from there along the history before it', async () => {
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) await serve(version, 2 * hour);
+  expect(await rollBack('2.0.0')).toEqual({
+    version: '2.0.0',
+    why: 'it is the version that was named',
+    skipped: [],
+  });
+  expect(await state()).toEqual({ version: '2.0.0', lastGood: '2.0.0', previous: '1.0.0' });
+  expect((await rollBack()).version).toBe('1.0.0');
+});
+
+it('refuses a version that was withdrawn, and a channel that has none, and changes nothing', async () => {
+  await serve('1.0.0', hour);
+  await serve('2.0.0', hour);
+  await database.pool.query(`update shell.remote_versions set withdrawn_at = now() where version = '1.0.0'`);
+  await expect(rollBack('1.0.0')).rejects.toMatchObject({ code: 'version_withdrawn' });
+  await expect(rollBack()).rejects.toMatchObject({
+    code: 'nothing_to_roll_back_to',
+    message: expect.stringContaining('1.0.0: it was withdrawn'),
+  });
+  await expect(registry.rollBack('finance', 'next', undefined, by)).rejects.toMatchObject({
+    code: 'nothing_to_roll_back_to',
+  });
+  expect((await state()).version).toBe('2.0.0');
+});
+
+it('never withdraws what another channel would go back to, nor what only a working copy serves', async () => {
+  await serve('1.0.0', 2 * hour);
+  await serve('2.0.0', 0);
+  await registry.point('finance', 'next', '1.0.0', { ...by, action: 'promote' });
+  expect(await registry.withdraw('finance', '1.0.0', 'it fails')).toEqual({ withdrawn: false, what: [] });
+  const { manifest, files } = aPublish({ version: '3.0.0' });
+  await registry.publish(manifest, files, { ...by, channel: 'local' });
+  expect(await registry.withdraw('finance', '3.0.0', 'it fails')).toEqual({ withdrawn: false, what: [] });
+  expect((await registry.current('finance', 'local'))!.version).toBe('3.0.0');
+});

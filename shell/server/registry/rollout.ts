@@ -1,0 +1,62 @@
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { bundleIn } from './compose-remotes.ts';
+import type { Registry } from './registry.ts';
+import type { ServableVersion, Snapshot } from './snapshot.ts';
+
+type Parts = {
+  /** From here on pages are composed again. */
+  forget(): void;
+  prepare?(manifest: RemoteManifest, file: string): Promise<void>;
+  warn(message: string): void;
+};
+
+/**
+ * How a change of the registry reaches pages. A version that is new here is made ready in the renderers first, and pages keep
+ * what they had for so long; what is urgent (a rollback, a withdrawal) counts at once, and is made ready meanwhile.
+ */
+export function createRollout(
+  registry: Pick<Registry, 'snapshot' | 'store'>,
+  { forget, prepare, warn }: Parts,
+) {
+  const ready = new Set<string>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function prepareAll(): Promise<void> {
+    const served = servedVersions(await registry.snapshot()).filter(
+      ({ manifest: { name, version } }) => !ready.has(`${name} ${version}`),
+    );
+    for (const { manifest, location } of served) {
+      ready.add(`${manifest.name} ${manifest.version}`);
+      const file = bundleIn(registry.store, manifest);
+      if (file && (await registry.store.bring(manifest, location))) await prepare!(manifest, file);
+    }
+  }
+
+  return {
+    /** @returns a promise of the moment from which pages are given what was changed */
+    change(_name: string, isUrgent: boolean): Promise<void> {
+      if (isUrgent || !prepare) forget();
+      if (!prepare) return Promise.resolve();
+      running = running
+        .then(prepareAll)
+        .catch((error: unknown) =>
+          warn(`a version could not be made ready before it is served: ${String(error)}`),
+        )
+        .then(isUrgent ? undefined : forget);
+      return running;
+    },
+    done: () => running,
+  };
+}
+
+/** What any visitor may be given: by a channel, its canary or a pin. */
+function servedVersions(state: Snapshot): ServableVersion[] {
+  const named = [
+    ...state.channels.flatMap(({ name, version, canary }) => [
+      { name, version },
+      ...(canary ? [{ name, version: canary.version }] : []),
+    ]),
+    ...state.pins,
+  ];
+  return named.flatMap(({ name, version }) => state.find(name, version) ?? []);
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import { telHref } from '@forecourt/contracts/locations/phone';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+
+const retryAfterSeconds = 10;
+
+const messages = {
+  en: {
+    title: 'We are very busy right now',
+    text: 'Too many people are looking at our site at this moment. Please try again in a few seconds.',
+    tryAgain: 'Try again',
+    call: 'Or call us:',
+  },
+  ar: {
+    title: 'الموقع مزدحم الآن',
+    text: 'عدد كبير من الزوار يتصفحون موقعنا في هذه اللحظة. يرجى المحاولة مرة أخرى بعد ثوانٍ قليلة.',
+    tryAgain: 'حاول مرة أخرى',
+    call: 'أو اتصل بنا:',
+  },
+};
+
+type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction' | 'theme'>;
+
+/** Answers a page that cannot be rendered now: 503, kept by nobody, with what helps a shopper without any other request. */
+export function sendBusyPage(reply: FastifyReply, site: Site, phone: string | null): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfterSeconds),
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    })
+    .send(busyPage(site, phone));
+}
+
+/** Works without scripts and stylesheets; the link leads to the address that was asked for. */
+export function busyPage(site: Site, phone: string | null): string {
+  const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
+  return `<!doctype html>
+<html lang="${escape(site.locale)}" dir="${site.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(t.title)} | ${escape(site.name)}</title>
+<style>:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:12vh 1.25rem;border-block-start:6px solid ${escape(site.theme.brand)}}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem}a{color:inherit;display:inline-block;min-height:44px;line-height:44px;font-weight:600}.site{font-weight:600;margin:0 0 2rem}</style>
+</head>
+<body>
+<main>
+<p class="site">${escape(site.name)}</p>
+<h1>${escape(t.title)}</h1>
+<p>${escape(t.text)}</p>
+<p><a href="">${escape(t.tryAgain)}</a></p>
+${phone ? `<p>${escape(t.call)} <a href="${escape(telHref(phone))}"><bdi dir="ltr">${escape(phone)}</bdi></a></p>\n` : ''}</main>
+</body>
+</html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

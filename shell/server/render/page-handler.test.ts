@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { createServer } from '@forecourt/server-kit/create-server';
+import { createWorkGate } from '@forecourt/server-kit/work-gate';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import type { RenderResult } from '../../web/server/types.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageHandler } from './page-handler.ts';
+import type { Job } from './render-pool.ts';
+
+const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: true } } });
+const composition = { id: 'c1', remotes: [], manifests: new Map(), instead: new Map() };
+type Parts = Parameters<typeof createPageHandler>[0];
+
+/** The page handler behind a server, with renders that end when the test says so. */
+async function aSite({
+  queueLength = 1,
+  onRequest = async (_request: FastifyRequest) => undefined as void,
+} = {}) {
+  const renders: { path: string; end(status?: number): void }[] = [];
+  const served: { status: number; rendered: boolean }[] = [];
+  const gate = createWorkGate(1, queueLength);
+  const render = (job: Job) =>
+    new Promise<RenderResult>((resolve) =>
+      renders.push({
+        path: new URL(job.url).pathname,
+        end: (status = 200) => resolve(aPage(job, status)),
+      }),
+    );
+  const answerPage = createPageHandler({
+    composer: { hasCanary: async () => false, compose: async () => composition },
+    pool: { render: (job: Job, signal?: AbortSignal) => gate(() => render(job), signal) },
+    cache: createPageCache(),
+    links: { missing: () => [], check: async () => false },
+    assets: { first: [], entry: { url: '/assets/entry.js', integrity: '' }, boot: '' },
+    services: [],
+    liveReload: false,
+    onServed: (page: { status: number; rendered: boolean }) => served.push(page),
+    traced: { span: (_name: string, _about: object, work: () => unknown) => work(), headers: () => ({}) },
+    overrides: { find: async () => null },
+    gateway: { base: () => 'http://127.0.0.1:9', secret: '' },
+    siteUrl: () => 'http://harbour.localhost',
+    phoneOf: async () => '02 5550 0100',
+  } as unknown as Parts);
+  const app = createServer();
+  await app.register(cookie);
+  app.addHook('onRequest', onRequest);
+  app.get('/*', (request, reply) => answerPage(tenant, request, reply));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  open.push(app);
+  const rendersBegun = async (count: number) => {
+    while (renders.length < count) await new Promise(setImmediate);
+  };
+  return { app, renders, served, gate, rendersBegun };
+}
+
+function aPage(job: Job, status: number): RenderResult {
+  return {
+    kind: 'page',
+    status,
+    head: { title: 'Page', description: '' },
+    title: 'Page',
+    canonical: job.url,
+    html: `<main>page of ${job.url}</main>`,
+    styles: [],
+    failures: [],
+    state: {
+      composition: { id: job.compositionId, remotes: [] },
+      site: toPublicTenant(tenant),
+      origin: job.origin,
+      data: {},
+      rendered: [],
+      hydration: null,
+    },
+  } as unknown as RenderResult;
+}
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+it('answers what does not fit into the queue with 503 and a page that helps', async () => {
+  const { app, renders, served, gate, rendersBegun } = await aSite();
+  const first = app.inject('/one');
+  await rendersBegun(1);
+  const second = app.inject('/two');
+  while (gate.waiting() < 1) await new Promise(setImmediate);
+  const refused = await app.inject('/three');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers).toMatchObject({
+    'retry-after': '10',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(refused.body).toContain('Harbour &amp; Sons');
+  expect(refused.body).toContain('href="tel:0255500100"');
+  expect(refused.body).toContain('<meta name="robots" content="noindex">');
+  expect(refused.body).not.toMatch(/<script|id="app"/);
+  expect(served).toEqual([expect.objectContaining({ status: 503, rendered: false, overloaded: true })]);
+
+  renders[0]!.end();
+  await rendersBegun(2);
+  renders[1]!.end();
+  expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
+  // It was not kept: the next visitor gets the page.
+  const again = app.inject('/three');
+  await rendersBegun(3);
+  renders[2]!.end();
+  expect((await again).body).toContain('page of http://harbour.localhost/three');
+});
+
+it('takes visitors who left out of the queue', async () => {
+  const { app, renders, gate, rendersBegun } = await aSite();
+  const { port } = app.server.address() as { port: number };
+  const first = app.inject('/one');
+  await rendersBegun(1);
+  const visitor = connect(port, '127.0.0.1');
+  visitor.write('GET /two HTTP/1.1\r\nhost: harbour.localhost\r\n\r\n');
+  while (gate.waiting() < 1) await new Promise(setImmediate);
+  visitor.destroy();
+  await once(visitor, 'close');
+  while (gate.waiting() > 0) await new Promise(setImmediate);
+  const next = app.inject('/three');
+  while (gate.waiting() < 1) await new Promise(setImmediate);
+  renders[0]!.end();
+  await rendersBegun(2);
+  expect(renders[1]!.path).toBe('/three');
+  renders[1]!.end();
+  expect([(await first).statusCode, (await next).statusCode]).toEqual([200, 200]);
+});
+
+it('keeps a page under its own path alone', async () => {
+  const { app, renders, rendersBegun } = await aSite();
+  const home = app.inject('/');
+  await rendersBegun(1);
+  renders[0]!.end();
+  expect((await home).body).toContain('page of http://harbour.localhost/<');
+  const refused = await send(app, '//evil.example/');
+  expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await app.inject('/')).body).toContain('page of http://harbour.localhost/<');
+});
+
+/** Not by `inject`, which reads the address as a URL before it sends it. */
+async function send(app: FastifyInstance, target: string): Promise<string> {
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  socket.write(`GET ${target} HTTP/1.1\r\nhost: harbour.localhost\r\nconnection: close\r\n\r\n`);
+  await once(socket, 'end');
+  return answer;
+}
+
+it('mixes no visitors at a gated page, also behind a cache that they share', async () => {
+  const { app, renders, rendersBegun } = await aSite({
+    onRequest: async (request) => {
+      if (request.headers.cookie === 'session=kim') request.findShopper = async () => kim;
+    },
+  });
+  const stored = new Map<string, string>();
+  /** Asks through a cache that stores whatever it may. */
+  async function visit(path: string, cookie?: string) {
+    const hit = stored.get(path);
+    if (hit !== undefined) return { status: 200, body: hit };
+    const { statusCode, headers, body } = await app.inject({
+      url: path,
+      headers: { ...(cookie && { cookie }) },
+    });
+    if (!/private|no-store/.test(String(headers['cache-control']))) stored.set(path, body);
+    return { status: statusCode, body, location: headers.location, caching: headers['cache-control'] };
+  }
+  const signIn = '/sign-in?type=account&redirect=%2Faccount&back=%2F';
+  expect(await visit('/account')).toMatchObject({
+    status: 302,
+    location: signIn,
+    caching: 'private, no-store',
+  });
+  const first = visit('/account', 'session=kim');
+  await rendersBegun(1);
+  renders[0]!.end();
+  const page = await first;
+  expect(page).toMatchObject({ status: 200, caching: 'private, no-store' });
+  expect(page.body).not.toContain(kim.phone);
+  expect(await visit('/account')).toMatchObject({ status: 302, location: signIn });
+  expect(await visit('/account', 'session=kim')).toMatchObject({ status: 200, body: page.body });
+  // Another page with the same address in other spellings is no way around it.
+  for (const path of ['/account/', '/ACCOUNT', '/%61ccount']) expect((await visit(path)).status).toBe(302);
+});
+
+it('answers 503 where nobody can say who the visitor is', async () => {
+  const { app } = await aSite({
+    onRequest: async (request) => {
+      request.findShopper = () => Promise.reject(new Error('the database does not answer'));
+    },
+  });
+  expect((await app.inject('/account')).statusCode).toBe(503);
+});
+
+const kim = { id: 'u1', realm: 'site:demo', phone: '+61412345678', name: 'Kim', email: null };

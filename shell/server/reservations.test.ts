@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  PublicReservation,
+  ReservationResponse,
+  reservationsApi,
+} from '@forecourt/contracts/api/reservations-api';
+import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { domains } from './gateway/domains.ts';
+
+const reserve = { enabled: true, holdMinutes: 15 };
+const harbour = aTenant({ slug: 'harbour', id: 7, vehiclePage: { reserve } });
+const free = aTenant({ slug: 'free', id: 8, vehiclePage: { reserve: { ...reserve, depositText: '' } } });
+const ids = [
+  'buy',
+  'lapse',
+  'late',
+  'cancel',
+  'decline',
+  'twice',
+  'mail',
+  'plain',
+  ...Array.from({ length: 5 }, (_, at) => `many-${at}`),
+];
+
+const userData = {
+  name: 'Ana Lee',
+  email: 'ana@example.com',
+  phone: '0400 000 000',
+  message: '',
+  opt_in: true,
+  url: 'http://harbour.localhost/cars/buy/checkout',
+  source: 'Website',
+  user_agent: 'test',
+  lead_attributes: { visited_pages: [], linked_query_params: {} },
+};
+
+/** Waits for what a job does. */
+async function until(look: () => Promise<boolean>): Promise<void> {
+  while (!(await look())) await sleep(20);
+}
+
+let booted: BootedDomain;
+beforeAll(async () => {
+  booted = await bootDomains(
+    domains.filter(({ name }) => name === 'vehicle' || name === 'leads'),
+    {
+      tenants: [harbour, free],
+      seed: {
+        vehicles: [
+          ...ids.map((id) => ({
+            tenant: 'harbour',
+            source: 'demo',
+            vehicle: aVehicle({ id, slug: id, price: 30_000, dealership_slug: null }),
+          })),
+          {
+            tenant: 'free',
+            source: 'demo',
+            vehicle: aVehicle({ id: 'f1', slug: 'f1', price: 30_000, dealership_slug: null }),
+          },
+        ],
+      },
+    },
+  );
+});
+afterAll(() => booted.close());
+
+const call = (
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+  tenant = 'harbour',
+) =>
+  booted.app.inject({
+    method,
+    url,
+    ...(payload ? { payload } : {}),
+    headers: { 'x-forecourt-tenant': tenant, 'x-forecourt-internal': 'yes', ...headers },
+  });
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+async function book(car_id: string, key: string = randomUUID(), tenant = 'harbour') {
+  const body = { car_id, journey: 'checkout', userData };
+  return ReservationResponse.parse(
+    (await call('POST', reservationsApi.create, body, { 'idempotency-key': key }, tenant)).json(),
+  );
+}
+async function held(car_id: string): Promise<string> {
+  const { reservation } = await book(car_id);
+  expect(reservation).toMatchObject({ state: 'held', deposit_cents: 20_000 });
+  return reservation!.id;
+}
+const stateOf = async (id: string) =>
+  PublicReservation.parse((await call('GET', reservationsApi.one(id))).json());
+const vehicle = async (id: string) =>
+  VehicleResponse.parse((await call('GET', vehicleApi.byId(id))).json()).vehicle;
+const payAt = async (id: string): Promise<string> =>
+  (await call('POST', reservationsApi.pay(id), {})).json().url;
+const choose = (url: string, choice: string) =>
+  booted.app.inject({
+    method: 'POST',
+    url,
+    payload: `choice=${choice}`,
+    headers: { 'x-forecourt-tenant': 'harbour', ...form },
+  });
+async function leadsOf(id: string): Promise<{ subcategory: string; details: Record<string, string> }[]> {
+  const { rows } = await booted.context.database.pool.query(
+    'select payload from leads.leads where idempotency_key = $1',
+    [`reservation-${id}`],
+  );
+  return rows.map(({ payload }) => payload);
+}
+async function paymentsOf(id: string): Promise<string[]> {
+  const { rows } = await booted.context.database.pool.query(
+    'select state from leads.payments where reservation_id = $1 order by created_at',
+    [id],
+  );
+  return rows.map(({ state }) => state);
+}
+/** As if its time had passed. */
+async function lapse(id: string) {
+  await booted.context.database.pool.query(
+    `update leads.reservations set held_until = now() - interval '1 minute' where id = $1`,
+    [id],
+  );
+  await booted.context.database.pool.query(
+    `update jobs.job set start_after = now() where name = 'leads/expire-reservation' and data->>'id' = $1`,
+    [id],
+  );
+}
+
+it('holds a vehicle, takes the deposit and tells the dealer once', async () => {
+  const id = await held('buy');
+  expect(await vehicle('buy')).toMatchObject({ reserved: true, status: 'in_stock' });
+  const url = await payAt(id);
+  expect(await payAt(id)).toBe(url);
+  expect((await choose(url, 'challenge')).headers.location).toBe(url);
+  expect((await choose(url, 'pass')).headers.location).toMatch(
+    new RegExp(`/cars/buy/checkout\\?reservation=${id}$`),
+  );
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+  expect(await vehicle('buy')).toMatchObject({ status: 'reserved' });
+  expect(await paymentsOf(id)).toEqual(['paid']);
+  const [lead, ...more] = await leadsOf(id);
+  expect(more).toEqual([]);
+  expect(lead).toMatchObject({
+    subcategory: 'Reservation',
+    details: { Reservation: id, Deposit: '$200.00, paid', Handover: 'collect' },
+  });
+});
+
+it('gives a vehicle to one of many shoppers, and says so to the others', async () => {
+  const cars = ids.filter((id) => id.startsWith('many'));
+  const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 8 }, () => book(id))));
+  expect(answers.filter(({ reservation }) => reservation?.state === 'held')).toHaveLength(cars.length);
+  expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 7);
+});
+
+it('gives the same reservation to a repeat of the call', async () => {
+  const key = randomUUID();
+  const [first, second] = await Promise.all([book('twice', key), book('twice', key)]);
+  const third = await book('twice', key);
+  expect(new Set([first, second, third].map(({ reservation }) => reservation?.id)).size).toBe(1);
+  expect(third.reservation?.state).toBe('held');
+});
+
+it('takes a plain form that is sent twice as one reservation, until that one has ended', async () => {
+  const post = () =>
+    booted.app.inject({
+      method: 'POST',
+      url: reservationsApi.create,
+      payload: new URLSearchParams({
+        car_id: 'plain',
+        journey: 'checkout',
+        name: 'Ana Lee',
+        email: 'ana@example.com',
+        phone: '0400 000 000',
+        opt_in: 'on',
+      }).toString(),
+      headers: { 'x-forecourt-tenant': 'harbour', 'x-forecourt-internal': 'yes', ...form },
+    });
+  const [first, second] = [await post(), await post()];
+  expect(first.statusCode).toBe(303);
+  expect(second.headers.location).toBe(first.headers.location);
+  const { rows } = await booted.context.database.pool.query<{ id: string }>(
+    `select id from leads.reservations where car_id = 'plain'`,
+  );
+  expect(rows).toHaveLength(1);
+  await call('POST', reservationsApi.cancel(rows[0]!.id), {});
+  await until(async () => !(await vehicle('plain')).reserved);
+  const third = await post();
+  expect(third.headers.location).toMatch(/test-payments/);
+  expect(third.headers.location).not.toBe(first.headers.location);
+});
+
+it('gives the vehicle back when the time is over, and returns a deposit that comes too late', async () => {
+  const id = await held('lapse');
+  const url = await payAt(id);
+  await lapse(id);
+  await until(async () => (await stateOf(id)).state === 'expired');
+  await until(async () => !(await vehicle('lapse')).reserved);
+  await until(
+    async () => (await choose(url, 'late')).statusCode === 303 && (await stateOf(id)).state === 'refunded',
+  );
+  expect(await paymentsOf(id)).toEqual(['refunded']);
+  expect(await leadsOf(id)).toEqual([]);
+  expect(await held('lapse')).not.toBe(id);
+});
+
+it('takes a second card after a declined one', async () => {
+  const id = await held('decline');
+  const first = await payAt(id);
+  await choose(first, 'decline');
+  expect(await stateOf(id)).toMatchObject({ state: 'held', declined: true });
+  const second = await payAt(id);
+  expect(second).not.toBe(first);
+  await choose(second, 'pay');
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+  // The first one is paid after all: that money goes back, the reservation stays.
+  await choose(first, 'pay');
+  await until(async () => (await paymentsOf(id)).join() === 'refunded,paid');
+  expect((await stateOf(id)).state).toBe('confirmed');
+});
+
+it('cancels on request and returns the deposit, once', async () => {
+  const id = await held('cancel');
+  await choose(await payAt(id), 'pay');
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+  expect((await call('POST', reservationsApi.cancel(id), {})).statusCode).toBe(200);
+  expect((await call('POST', reservationsApi.cancel(id), {})).statusCode).toBe(200);
+  await until(async () => (await stateOf(id)).state === 'refunded');
+  await until(async () => !(await vehicle('cancel')).reserved);
+  expect(await paymentsOf(id)).toEqual(['refunded']);
+  expect((await call('POST', reservationsApi.pay(id), {})).statusCode).toBe(409);
+});
+
+it('asks the provider about a payment of which nothing was heard', async () => {
+  const id = await held('late');
+  const reference = (await payAt(id)).split('/').at(-1)!;
+  await booted.context.database.pool.query(
+    `update leads.test_payments set state = 'paid' where reference = $1`,
+    [reference],
+  );
+  await booted.context.database.pool.query(
+    `update jobs.job set start_after = now() where name = 'leads/check-payment'`,
+  );
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+});
+
+it('writes a receipt, a refund notice and who waits for the vehicle, once each', async () => {
+  const id = await held('mail');
+  const waiting = { car_id: 'mail', name: 'Ben', email: 'Ben@example.com' };
+  for (let again = 0; again < 2; again++)
+    expect((await call('POST', reservationsApi.waitingList, waiting)).statusCode).toBe(201);
+  await choose(await payAt(id), 'pay');
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+  await call('POST', reservationsApi.cancel(id), {});
+  await until(async () => (await stateOf(id)).state === 'refunded');
+  const mails = async () =>
+    (
+      await booted.context.database.pool.query<{ kind: string; recipient: string }>(
+        'select kind, recipient from messages.messages where about = $1 order by kind',
+        [`reservation:${id}`],
+      )
+    ).rows;
+  await until(async () => (await mails()).length === 3);
+  expect(await mails()).toEqual([
+    { kind: 'receipt', recipient: 'ana@example.com' },
+    { kind: 'refund', recipient: 'ana@example.com' },
+    { kind: 'vehicle-free', recipient: 'ben@example.com' },
+  ]);
+});
+
+it('holds without a deposit where the site asks for none', async () => {
+  const { reservation } = await book('f1', randomUUID(), 'free');
+  expect(reservation).toMatchObject({ state: 'held', deposit_cents: 0 });
+  const { id } = reservation!;
+  expect((await call('POST', reservationsApi.pay(id), {}, {}, 'free')).json()).toEqual({ url: null });
+  await until(
+    async () =>
+      (await call('GET', reservationsApi.one(id), undefined, {}, 'free')).json().state === 'confirmed',
+  );
+  expect((await leadsOf(id))[0]!.details.Deposit).toBe('none');
+});
+
+it("shows nobody another site's reservation, and names what is wrong with a request", async () => {
+  const { rows } = await booted.context.database.pool.query(
+    `select id from leads.reservations where tenant = 'harbour' limit 1`,
+  );
+  expect((await call('GET', reservationsApi.one(rows[0].id), undefined, {}, 'free')).statusCode).toBe(404);
+  const body = { car_id: 'decline', journey: 'checkout', userData: { ...userData, phone: '' } };
+  const answer = await call('POST', reservationsApi.create, body, { 'idempotency-key': randomUUID() });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('phone');
+  expect((await call('POST', reservationsApi.create, body)).statusCode).toBe(400);
+});

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createS3Store } from '@forecourt/server-kit/object-store';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { collectGarbage } from '../registry/collect-garbage.ts';
+import { s3Keys, startS3Server, type S3Server } from '../registry/testing/s3-server.ts';
+import { createVersionStore } from '../registry/version-store.ts';
+import { createShellBuilds } from './shell-builds.ts';
+
+let database: Database;
+let s3: S3Server;
+let folder: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+});
+beforeEach(async () => {
+  await database.pool.query('truncate shell.shell_builds');
+  s3 = await startS3Server('remotes');
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-builds-'));
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+afterAll(() => database.close());
+
+/** A shell as another process has it, with a folder of its own. */
+const aShell = (name: string) => {
+  const objects = createS3Store({ endpoint: s3.endpoint, bucket: 'remotes', prefix: '', ...s3Keys });
+  const store = createVersionStore(join(folder, name), objects);
+  return { store, builds: createShellBuilds(database, store, { readEveryMs: 0, strayMs: -1000 }) };
+};
+function aBuild(id: string, scripts: Record<string, string>) {
+  const build = join(folder, 'builds', id);
+  mkdirSync(build, { recursive: true });
+  for (const [name, text] of Object.entries(scripts)) writeFileSync(join(build, name), text);
+  return { id, folders: [{ folder: build, path: '' }] };
+}
+const read = async ({ builds }: ReturnType<typeof aShell>, asset: string) => {
+  const found = await builds.folderOf(asset);
+  return found && readFileSync(join(found, asset), 'utf8');
+};
+
+it('finds the scripts of a shell that started later, with their smaller forms, and of one that is gone', async () => {
+  const [old, next] = [aShell('old'), aShell('new')];
+  await old.builds.publish(aBuild('1', { 'core.a.js': 'old', 'core.a.js.br': 'small' }));
+  expect(await read(old, 'core.b.js')).toBeNull();
+  await next.builds.publish(aBuild('2', { 'core.b.js': 'new' }));
+  expect(await read(next, 'core.a.js')).toBe('old');
+  expect(readFileSync(join((await next.builds.folderOf('core.a.js'))!, 'core.a.js.br'), 'utf8')).toBe(
+    'small',
+  );
+  rmSync(join(folder, 'old'), { recursive: true });
+  expect(await read(aShell('third'), 'core.a.js')).toBe('old');
+  expect(await read(old, 'core.b.js')).toBe('new');
+});
+
+it('publishes a build once, also when shells start at the same time, and again where its files are gone', async () => {
+  const build = aBuild('1', { 'core.a.js': 'script' });
+  await Promise.all(['a', 'b', 'c'].map((name) => aShell(name).builds.publish(build)));
+  const keys = () => [...s3.objects.keys()].filter((key) => key.includes('.shell/'));
+  expect(keys()).toHaveLength(1);
+  for (const key of keys()) s3.objects.delete(key);
+  rmSync(join(folder, 'a'), { recursive: true });
+  await aShell('a').builds.publish(build);
+  expect(keys()).toHaveLength(1);
+  expect(await read(aShell('d'), 'core.a.js')).toBe('script');
+});
+
+it('keeps what shells use and the newest builds, and removes others from the store and from every shell', async () => {
+  const shell = aShell('a');
+  for (let at = 0; at < 8; at++) {
+    await shell.builds.publish(aBuild(`build-${at}`, { [`core.${at}.js`]: String(at) }));
+    await database.pool.query(
+      `update shell.shell_builds set created_at = created_at - interval '1 day', last_used_at = last_used_at - interval '15 days'`,
+    );
+  }
+  const other = aShell('b');
+  await other.builds.publish(aBuild('build-1', { 'core.1.js': '1' }));
+  expect(await read(other, 'core.0.js')).toBe('0');
+  expect((await shell.builds.collect()).sort()).toEqual(['shell build-0', 'shell build-2']);
+  expect(await read(shell, 'core.0.js')).toBeNull();
+  expect(await read(shell, 'core.1.js')).toBe('1');
+  expect([...s3.objects.keys()].some((key) => key.includes('build-0'))).toBe(false);
+  await other.builds.collect();
+  expect(existsSync(other.store.path('.shell', 'build-0', 'assets'))).toBe(false);
+});
+
+it("leaves shells' builds alone when unused remotes are collected", async () => {
+  const shell = aShell('a');
+  await shell.builds.publish(aBuild('1', { 'core.a.js': 'script' }));
+  await collectGarbage(database, shell.store, { pagesMs: 0, newest: 0, strayMs: -1000 });
+  expect(await read(aShell('b'), 'core.a.js')).toBe('script');
+  expect(existsSync(shell.store.path('.shell', '1', 'assets/core.a.js'))).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFiles } from '../../../build/compress-files.ts';
+import type { ShellAssets } from '../../../build/shell-assets.ts';
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes a build that works as the one in `from` does, and none of whose scripts has a name or bytes of it. */
+export function writeAnotherBuild(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const part of ['browser', 'server', 'shell.json'])
+    cpSync(join(from, part), join(to, part), { recursive: true });
+  const folder = join(to, 'browser');
+  for (const name of readdirSync(folder).filter((file) => /\.(br|gz)$/.test(file)))
+    rmSync(join(folder, name));
+  const assets = JSON.parse(readFileSync(join(to, 'shell.json'), 'utf8')) as ShellAssets;
+  const scripts = new Map(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+  );
+  const hashes = [...scripts.keys()].flatMap((name) => /([0-9a-f]{10})\.js$/.exec(name)?.[1] ?? []);
+  const renamed = (text: string) =>
+    hashes.reduce((before, hash) => before.replaceAll(hash, [...hash].reverse().join('')), text);
+  const entry = assets.entry.url.split('/').at(-1)!;
+  // The entry has the hashes of all others, so it comes last.
+  const integrities = new Map<string, string>();
+  for (const name of [...scripts.keys()].filter((one) => one !== entry).concat(entry)) {
+    const before = scripts.get(name)!;
+    let after = `${renamed(before)}\n/* another build */`;
+    if (name === entry) for (const [old, now] of integrities) after = after.replaceAll(old, now);
+    integrities.set(integrityOf(before), integrityOf(after));
+    rmSync(join(folder, name));
+    writeFileSync(join(folder, renamed(name)), after);
+  }
+  compressFiles(folder);
+  let text = renamed(JSON.stringify(assets));
+  for (const [old, now] of integrities) text = text.replaceAll(old, now);
+  writeFileSync(join(to, 'shell.json'), text);
+}

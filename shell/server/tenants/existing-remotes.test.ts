@@ -1,0 +1,52 @@
+import { migrate, type Database } from '@forecourt/server-kit/database';
+import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { requireExistingRemotes } from './existing-remotes.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database, 'shell', new URL('../db/migrations/', import.meta.url));
+  for (const [name, domain] of [
+    ['finance', 'finance'],
+    ['acme-finance', 'finance'],
+    ['acme-offers', 'offers'],
+  ])
+    await database.pool.query(
+      'insert into shell.remote_versions (name, version, manifest) values ($1, $2, $3)',
+      [name, '1.0.0', JSON.stringify({ name, domain })],
+    );
+});
+afterAll(() => database.close());
+
+const check = (remotes: unknown, domains?: string[]) =>
+  requireExistingRemotes(database, { config: { remotes } }, domains);
+
+it('takes the stock remote, and a custom remote of the same domain', async () => {
+  await check({
+    finance: { remote: 'acme-finance' },
+    offers: { remote: 'offers' },
+    leads: { remote: 'leads' },
+  });
+  await check({ finance: { channel: 'next' }, offers: null });
+  await requireExistingRemotes(database, { config: {} });
+});
+
+it.each([
+  ['finance', 'acme-finanse', /no remote "acme-finanse" for .*"finance".* custom ones are acme-finance\./],
+  ['finance', 'acme-offers', /no remote "acme-offers" for the domain "finance"/],
+  ['finance', 'leads', /no remote "leads" for the domain "finance"/],
+  ['leads', 'acme-leads', /the stock one is "leads", no custom one is published yet/],
+])('refuses %s by %s, and says which there are', async (domain, remote, message) => {
+  await expect(check({ [domain]: { remote } })).rejects.toThrow(message);
+});
+
+it('looks only at the domains that a change is about', async () => {
+  const remotes = { finance: { remote: 'nosuch' }, offers: { remote: 'acme-offers' } };
+  await check(remotes, ['offers']);
+  await expect(check(remotes, ['finance'])).rejects.toThrow(/no remote "nosuch"/);
+});
+
+it('leaves to the schema what is no setting', async () => {
+  await check('finance');
+  await check({ nodomain: { remote: 'x' }, finance: { remote: 4 } });
+});

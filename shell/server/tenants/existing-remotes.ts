@@ -1,0 +1,39 @@
+import { isDomainName } from '@forecourt/contracts/remote/domains';
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+import type { Database } from '@forecourt/server-kit/database';
+
+/**
+ * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would go on
+ * with the stock remote, and nobody would see why. What else is wrong with settings, their schema says.
+ * @param domains only these; all by default
+ * @throws Error saying which remotes there are
+ */
+export async function requireExistingRemotes(
+  database: Pick<Database, 'pool'>,
+  { config }: Pick<ConfigLayer, 'config'>,
+  domains?: readonly string[],
+): Promise<void> {
+  for (const [domain, remote] of remotesOf(config)) {
+    if (remote === domain || !isDomainName(domain) || (domains && !domains.includes(domain))) continue;
+    const { rows } = await database.pool.query<{ name: string }>(
+      "select distinct name from shell.remote_versions where manifest->>'domain' = $1 and name <> $1 order by name",
+      [domain],
+    );
+    const custom = rows.map(({ name }) => name);
+    if (!custom.includes(remote))
+      throw new Error(
+        `there is no remote "${remote}" for the domain "${domain}": the stock one is "${domain}", ${
+          custom.length > 0 ? `custom ones are ${custom.join(', ')}` : 'no custom one is published yet'
+        }. Nothing was changed`,
+      );
+  }
+}
+
+/** Domain -> the name in `remotes.<domain>.remote`. */
+function remotesOf(config: Record<string, unknown>): [domain: string, remote: string][] {
+  if (typeof config.remotes !== 'object') return [];
+  return Object.entries(config.remotes ?? {}).flatMap(([domain, value]: [string, unknown]) => {
+    const remote = (value as { remote?: unknown } | null)?.remote;
+    return typeof remote === 'string' ? [[domain, remote] as [string, string]] : [];
+  });
+}

@@ -1,0 +1,26 @@
+import fastifyPlugin from 'fastify-plugin';
+import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
+import { knownHostRoute } from './known-host-route.ts';
+import { addRequestTenant } from './request-tenant.ts';
+import { tenantRoutes } from './tenant-routes.ts';
+import { createTenantStore, type TenantStore } from './tenant-store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tenants: TenantStore;
+  }
+}
+
+/** The sites' settings, and the site that each request is for. */
+export const tenantsPlugin = fastifyPlugin<ShellOptions>(
+  async (app, options) => {
+    const { database, installation, lifecycle } = app;
+    const tenants = createTenantStore(database, options.env.BASE_DOMAIN);
+    app.decorate('tenants', tenants);
+    lifecycle.onNotification('shell_tenants', () => tenants.refresh());
+    addRequestTenant(app, tenants, { secret: installation.secret, development: isDevelopment(options) });
+    await app.register(tenantRoutes, { tenants });
+    await app.register(knownHostRoute, { tenants });
+  },
+  { name: 'tenants', dependencies: ['installation', 'lifecycle'] },
+);

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { watchTree } from './watch-tree.ts';
+
+let root: string;
+let heard: string[];
+let stop: () => void;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'forecourt-watch-'));
+  mkdirSync(join(root, 'ui/page'), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'ui/page/texts.ts'), 'first');
+  heard = [];
+  stop = watchTree(
+    root,
+    (folder) => !folder.endsWith('node_modules'),
+    (path) => void heard.push(relative(root, path)),
+  );
+});
+afterEach(() => {
+  stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function expectHeard(file: string): Promise<void> {
+  while (!heard.includes(file)) await sleep(10);
+}
+
+/** Waits until a file has been heard of, and forgets all that was. */
+async function hear(file: string): Promise<void> {
+  await expectHeard(file);
+  heard.length = 0;
+}
+
+/** As editors and git write a file. */
+function replace(file: string, text: string): void {
+  writeFileSync(join(root, 'aside'), text);
+  renameSync(join(root, 'aside'), join(root, file));
+}
+
+it('hears of a file that is replaced again and again, and written in between', async () => {
+  for (const text of ['second', 'first', 'second', 'first']) {
+    replace('ui/page/texts.ts', text);
+    await hear('ui/page/texts.ts');
+    writeFileSync(join(root, 'ui/page/texts.ts'), `${text} again`);
+    await hear('ui/page/texts.ts');
+  }
+});
+
+it('hears of what is made in new folders, and in a folder that was removed and made again', async () => {
+  mkdirSync(join(root, 'server/db'), { recursive: true });
+  writeFileSync(join(root, 'server/db/schema.sql'), 'create');
+  await hear('server/db/schema.sql');
+  rmSync(join(root, 'ui'), { recursive: true });
+  mkdirSync(join(root, 'ui/page'), { recursive: true });
+  writeFileSync(join(root, 'ui/page/texts.ts'), 'new');
+  await hear('ui/page/texts.ts');
+  // Events of the folders that went may still come; the file's next change is heard all the same.
+  replace('ui/page/texts.ts', 'newer');
+  await hear('ui/page/texts.ts');
+  rmSync(join(root, 'ui/page/texts.ts'));
+  await hear('ui/page/texts.ts');
+});
+
+it('reads nothing in folders that do not matter, and hears nothing after its end', async () => {
+  writeFileSync(join(root, 'node_modules/ignored.ts'), 'x');
+  writeFileSync(join(root, 'ui/page/last.ts'), 'x');
+  await expectHeard('ui/page/last.ts');
+  stop();
+  // Another watch that hears of a later file shows that this one had the time to.
+  const later = watchTree(
+    root,
+    () => true,
+    (path) => void heard.push(`later ${relative(root, path)}`),
+  );
+  writeFileSync(join(root, 'ui/page/after.ts'), 'x');
+  await expectHeard('later ui/page/after.ts');
+  later();
+  expect(heard).not.toContain('ui/page/after.ts');
+  expect(heard).not.toContain('node_modules/ignored.ts');
+});

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { sessionStore } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { renderShell, stockPages } from '../testing/render-shell.tsx';
+
+const site = aTenant({ gating: { finance: true } });
+const pages = { ...stockPages, finance: ['/finance', '/finance-pre-approval'] };
+const user = {
+  id: 'u1',
+  phone: '+61412345678',
+  name: 'Kim',
+  email: null,
+  marketing: false,
+  hasProfile: true,
+};
+
+beforeEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
+
+test('redirects nobody before it is certain who the visitor is, and shows nothing of the page until then', async () => {
+  const { router } = await renderShell('/special-offers', { site, pages });
+  await act(async () => void router.navigate('/finance?car_id=7'));
+  expect(router.state.location.pathname).toBe('/special-offers');
+  expect(screen.queryByRole('heading', { name: 'finance' })).toBeNull();
+  await act(async () => sessionStore.setState({ session: { status: 'anonymous', user: null } }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+    type: 'finance',
+    redirect: '/finance?car_id=7',
+  });
+  expect(screen.queryByRole('heading', { name: 'finance' })).toBeNull();
+});
+
+test('opens a gated page to who has signed in, and others to everybody at once', async () => {
+  const { router } = await renderShell('/special-offers', { site, pages });
+  await act(async () => void router.navigate('/finance-pre-approval'));
+  expect(router.state.location.pathname).toBe('/finance-pre-approval');
+  await act(async () => void router.navigate('/finance'));
+  await act(async () => sessionStore.setState({ session: { status: 'signed-in', user } }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'finance' })).toBeVisible());
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { createApi, toastStore, type Session } from '@forecourt/remote-kit';
+import { syncWatchlist } from './sync-watchlist.ts';
+
+const site = { slug: 'demo', locale: 'en-AU' as const };
+const user = {
+  id: 'u1',
+  phone: '+61412345678',
+  name: 'Kim',
+  email: null,
+  marketing: false,
+  hasProfile: true,
+};
+const signedIn: Session = { status: 'signed-in', user };
+const anonymous: Session = { status: 'anonymous', user: null };
+
+/** A server that answers every call with these cars. */
+function aServer(ids: string[]) {
+  const calls: { path: string; body: unknown }[] = [];
+  const api = createApi({
+    base: 'http://demo',
+    fetch: async (input, init) => {
+      const body: unknown = init?.body ? JSON.parse(String(init.body)) : null;
+      calls.push({ path: new URL(String(input)).pathname, body });
+      return Response.json({ cars: ids.map((id) => ({ id })) });
+    },
+  });
+  return { api, calls };
+}
+const store = (name: string, value: unknown) => localStorage.setItem(`demo:${name}`, JSON.stringify(value));
+const stored = (name: string): unknown => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
+
+beforeEach(() => localStorage.clear());
+
+it('merges the favourites of the browser at the first sign-in, and then follows the server', async () => {
+  store('favourites', [{ id: 'v1' }, { id: 'v2' }]);
+  const { api, calls } = aServer(['v3', 'v1']);
+  await syncWatchlist(site, api, signedIn);
+  await syncWatchlist(site, api, signedIn);
+  expect(calls).toEqual([
+    { path: '/api/leads/watchlist/merge', body: { car_ids: ['v1', 'v2'] } },
+    { path: '/api/leads/watchlist', body: null },
+  ]);
+  expect(stored('favourites')).toEqual([{ id: 'v3' }, { id: 'v1' }]);
+});
+
+it('saves what was to be saved before signing in, and says so', async () => {
+  store('watchlist-pending', { car: { id: 'v7' }, expiresAt: Date.now() + 60_000 });
+  const { api, calls } = aServer(['v7']);
+  await syncWatchlist(site, api, signedIn);
+  expect(calls).toEqual([{ path: '/api/leads/watchlist/merge', body: { car_ids: ['v7'] } }]);
+  expect(toastStore.getState().open).toMatchObject({ text: 'Car Saved In Watchlist' });
+  expect(stored('watchlist-pending')).toBeNull();
+});
+
+it("leaves nothing of a shopper's list after signing out, and a visitor's own favourites alone", async () => {
+  store('favourites', [{ id: 'v1' }]);
+  const { api, calls } = aServer([]);
+  await syncWatchlist(site, api, anonymous);
+  expect(stored('favourites')).toEqual([{ id: 'v1' }]);
+  store('watchlist-owner', 'u1');
+  await syncWatchlist(site, api, anonymous);
+  expect([stored('favourites'), stored('watchlist-owner'), calls]).toEqual([null, null, []]);
+});
+
+it('gives no other shopper the list of the one who was here before', async () => {
+  store('favourites', [{ id: 'v1' }]);
+  store('watchlist-owner', 'somebody else');
+  const { api, calls } = aServer([]);
+  await syncWatchlist(site, api, signedIn);
+  expect(calls.map(({ path }) => path)).toEqual(['/api/leads/watchlist']);
+  expect(stored('favourites')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { WatchlistCar, WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import {
+  defineTexts,
+  sessionStore,
+  showToast,
+  siteStorage,
+  track,
+  type Runtime,
+  type Session,
+} from '@forecourt/remote-kit';
+
+const texts = defineTexts({
+  en: { saved: 'Car Saved In Watchlist', viewList: 'View List' },
+  ar: { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
+});
+
+type Site = Pick<Runtime['site'], 'slug' | 'locale'>;
+type Pending = { car: { id: string }; expiresAt: number };
+
+/**
+ * Keeps this browser's copy of the watchlist, where header and toggles read it, as the server has it. The first time that a
+ * shopper signs in here the favourites of the browser join the list, and what was to be saved before signing in; nothing of
+ * it stays when the shopper is signed out.
+ */
+export async function syncWatchlist(
+  site: Site,
+  api: Runtime['api'],
+  session: Session = sessionStore.getState().session,
+): Promise<void> {
+  const favourites = siteStorage<WatchlistCar[]>(site.slug, 'favourites');
+  const owner = siteStorage<string | null>(site.slug, 'watchlist-owner');
+  const pending = siteStorage<Pending | null>(site.slug, 'watchlist-pending');
+  if (session.status === 'loading') return;
+  if (session.status === 'anonymous') {
+    if (owner.read(null) === null) return;
+    owner.remove();
+    favourites.remove();
+    return;
+  }
+  const waiting = pending.read(null);
+  const pendingCarId = waiting && waiting.expiresAt > Date.now() ? waiting.car.id : null;
+  const isFirst = owner.read(null) === null;
+  const ids = [
+    ...(pendingCarId ? [pendingCarId] : []),
+    ...(isFirst ? favourites.read([]).map(({ id }) => id) : []),
+  ];
+  const { cars } =
+    ids.length > 0
+      ? await api.post<WatchlistResponse>(watchlistPaths.merge, { car_ids: [...new Set(ids)].slice(0, 100) })
+      : await api.get<WatchlistResponse>(watchlistPaths.list);
+  owner.write(session.user.id);
+  favourites.write(cars);
+  pending.remove();
+  if (!pendingCarId || !cars.some(({ id }) => id === pendingCarId)) return;
+  const words = texts.for(site.locale);
+  track('saveCar', { car_id: pendingCarId });
+  showToast({ text: words.saved, action: { label: words.viewList, href: '/watchlist' } });
+}

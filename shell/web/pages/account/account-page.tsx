@@ -1,0 +1,40 @@
+import { Card, Grid, Heading, PageContainer, Skeleton, Stack } from '@forecourt/design-system';
+import { useSession } from '@forecourt/remote-kit';
+import { accountTexts } from './account-texts.ts';
+import { DetailsForm } from './details-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { SignOut } from './sign-out.tsx';
+
+/** What a shopper has at this site. The page is the same for everybody: what is whose comes after it. */
+export function AccountPage() {
+  const words = accountTexts.use();
+  const { user } = useSession();
+  return (
+    <PageContainer py={{ base: '6', md: '10' }}>
+      <Stack gap="6">
+        <Heading as="h1">{words.title}</Heading>
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap="6"
+          alignItems="start"
+        >
+          <Card>
+            <Heading as="h2" size="h3" mb="4">
+              {words.details}
+            </Heading>
+            {user ? <DetailsForm key={user.id} user={user} /> : <Skeleton h="340px" />}
+          </Card>
+          <Card>
+            <Heading as="h2" size="h3" mb="4">
+              {words.sessions}
+            </Heading>
+            <Stack gap="5">
+              {user ? <SessionList /> : <Skeleton h="64px" />}
+              <SignOut />
+            </Stack>
+          </Card>
+        </Grid>
+      </Stack>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
+import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { Alert, Box, Button, Choice, Field, Input, Stack } from '@forecourt/design-system';
+import { setSession, useSite } from '@forecourt/remote-kit';
+import { formValues } from '../sign-in/form-values.ts';
+import { ProblemAlert } from '../sign-in/problem-alert.tsx';
+import { useSubmit } from '../sign-in/use-submit.ts';
+import { accountTexts } from './account-texts.ts';
+
+/** Name, e-mail address and consent, as the shopper changes them; the number is what one signs in with. */
+export function DetailsForm({ user }: { user: ShopperProfile }) {
+  const words = accountTexts.use();
+  const { leads } = useSite();
+  const [isSaved, setSaved] = useState(false);
+  const { problem, isBusy, submit } = useSubmit(null);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setSaved(false);
+    const { name, email, marketing } = formValues(event.currentTarget);
+    const outcome = await submit<{ user: ShopperProfile }>(identityApi.profile, {
+      name,
+      email,
+      marketing: marketing === 'on',
+    });
+    if (!outcome?.ok) return;
+    setSession({ status: 'signed-in', user: outcome.answer.user });
+    setSaved(true);
+  }
+
+  return (
+    <form method="post" action={identityApi.profile} noValidate onSubmit={onSubmit}>
+      <Stack gap="4">
+        <ProblemAlert problem={problem} />
+        <Field label={words.phone}>
+          <Input type="tel" value={user.phone} readOnly dir="ltr" />
+        </Field>
+        <Field label={words.name} required>
+          <Input name="name" autoComplete="name" maxLength={120} defaultValue={user.name} />
+        </Field>
+        <Field label={words.email} required>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            dir="ltr"
+            defaultValue={user.email ?? ''}
+          />
+        </Field>
+        <Choice type="checkbox" name="marketing" label={leads.optInText} defaultChecked={user.marketing} />
+        <Box role="status">{isSaved && <Alert tone="success">{words.saved}</Alert>}</Box>
+        <Button type="submit" busy={isBusy}>
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { SessionList as Sessions } from '@forecourt/contracts/api/identity-api';
+import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { Button, Flex, Skeleton, Stack, Text } from '@forecourt/design-system';
+import { useRuntime } from '@forecourt/remote-kit';
+import { accountTexts } from './account-texts.ts';
+
+type State = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & Sessions);
+
+/** The browsers in which the account is signed in; all but this one can be signed out. */
+export function SessionList() {
+  const words = accountTexts.use();
+  const { api, site } = useRuntime();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    api.get<Sessions>(identityApi.sessions, { signal: stop.signal }).then(
+      (list) => setState({ kind: 'ready', ...list }),
+      () => stop.signal.aborted || setState({ kind: 'failed' }),
+    );
+    return () => stop.abort();
+  }, [api]);
+
+  async function end(id: string) {
+    try {
+      await api.post(identityApi.endSession, { id });
+      setState((now) =>
+        now.kind === 'ready' ? { ...now, sessions: now.sessions.filter((one) => one.id !== id) } : now,
+      );
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }
+
+  if (state.kind === 'loading') return <Skeleton h="64px" />;
+  if (state.kind === 'failed') return <Text role="alert">{words.sessionsFailed}</Text>;
+  const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
+      {state.sessions.map(({ id, device, signedInAt, isCurrent }) => {
+        const name = device || words.unknownDevice;
+        return (
+          <Flex as="li" key={id} justify="space-between" align="center" gap="3" minH="11">
+            <div>
+              <Text>
+                <bdi>{name}</bdi>
+                {isCurrent && ` (${words.thisDevice})`}
+              </Text>
+              <Text variant="small">{words.since(date.format(new Date(signedInAt)))}</Text>
+            </div>
+            {!isCurrent && (
+              <Button variant="ghost" aria-label={words.endName(name)} onClick={() => void end(id)}>
+                {words.end}
+              </Button>
+            )}
+          </Flex>
+        );
+      })}
+    </Stack>
+  );
+}

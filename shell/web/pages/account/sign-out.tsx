@@ -1,0 +1,40 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { Button, Flex } from '@forecourt/design-system';
+import { setSession, showToast, useRuntime } from '@forecourt/remote-kit';
+import { accountTexts } from './account-texts.ts';
+
+/** Signs out here or everywhere; without scripts too. */
+export function SignOut() {
+  const words = accountTexts.use();
+  const { api } = useRuntime();
+  const navigate = useNavigate();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const everywhere = submitter?.getAttribute('name') === 'everywhere';
+    try {
+      await api.post(identityApi.signOut, everywhere ? { everywhere: 'yes' } : {});
+    } catch {
+      showToast({ text: words.failed });
+      return;
+    }
+    // First away from a page that only the account may see.
+    await navigate('/', { replace: true });
+    setSession({ status: 'anonymous', user: null });
+    showToast({ text: words.signedOut });
+  }
+
+  return (
+    <form method="post" action={identityApi.signOut} onSubmit={onSubmit}>
+      <Flex gap="3" flexWrap="wrap">
+        <Button type="submit">{words.signOut}</Button>
+        <Button type="submit" variant="ghost" name="everywhere" value="yes">
+          {words.signOutEverywhere}
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
+import { codeLength, identityApi, resendSeconds } from '@forecourt/contracts/identity/identity-paths';
+import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
+import { Box, Button, ButtonLink, Field, Input, Stack, Text } from '@forecourt/design-system';
+import { useHydrated } from '@forecourt/remote-kit';
+import { ProblemAlert } from './problem-alert.tsx';
+import { readCodeMessage } from './read-code-message.ts';
+import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSubmit } from './use-submit.ts';
+import { VisitFields } from './visit-fields.tsx';
+
+type Props = {
+  visit: SignInVisit;
+  /** Null where the page was loaded again: the browser's cookie has the number. */
+  phone: string | null;
+  initialProblem: SignInProblem | null;
+  changeNumberHref: string;
+  onVerified(user: ShopperProfile): void;
+};
+
+/** Asks for the code: typed, pasted, or filled in by the phone; six digits are sent without a press. */
+export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVerified }: Props) {
+  const words = signInTexts.use();
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [isResent, setResent] = useState(false);
+  const countdown = useCountdown(phone === null ? 0 : resendSeconds);
+  const verifying = useSubmit(initialProblem);
+  const resending = useSubmit(null);
+  const isOfField = verifying.problem === 'wrong_code';
+
+  async function verify(digits: string) {
+    setResent(false);
+    const outcome = await verifying.submit<{ user: ShopperProfile }>(identityApi.verifyCode, {
+      code: digits,
+      ...(phone && { phone }),
+    });
+    if (outcome?.ok) return onVerified(outcome.answer.user);
+    if (outcome) field.current?.select();
+  }
+
+  function change(text: string) {
+    const digits = latinDigits(text).slice(0, codeLength);
+    setCode(digits);
+    if (digits.length === codeLength && digits !== code) void verify(digits);
+  }
+
+  async function resend(event: FormEvent) {
+    event.preventDefault();
+    verifying.setProblem(null);
+    const outcome = await resending.submit(identityApi.sendCode, phone ? { phone } : {});
+    if (!outcome) return;
+    setResent(outcome.ok);
+    if (outcome.ok || outcome.problem === 'too_soon') countdown.restart(resendSeconds);
+    setCode('');
+    field.current?.focus();
+  }
+
+  useEffect(() => {
+    field.current?.focus();
+    return readCodeMessage((received) => change(received));
+    // Once, when the step appears.
+  }, []);
+
+  return (
+    <Stack gap="4">
+      <ProblemAlert problem={(isOfField ? null : verifying.problem) ?? resending.problem} />
+      <form
+        method="post"
+        action={identityApi.verifyCode}
+        noValidate={isHydrated}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void verify(code);
+        }}
+      >
+        <VisitFields visit={visit} />
+        <Stack gap="4">
+          <Text>{phone ? words.codeSentTo(`\u2066${phone}\u2069`) : words.codeSent}</Text>
+          <Field label={words.code} error={isOfField ? words.problem('wrong_code') : undefined} required>
+            <Input
+              ref={field}
+              figures
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              dir="ltr"
+              fontSize="2xl"
+              letterSpacing="0.3em"
+              textAlign="center"
+              {...(isHydrated ? { value: code, onChange: (event) => change(event.target.value) } : {})}
+            />
+          </Field>
+          <Button type="submit" size="lg" width="full" busy={verifying.isBusy}>
+            {words.verify}
+          </Button>
+        </Stack>
+      </form>
+      <form method="post" action={identityApi.sendCode} onSubmit={resend}>
+        <VisitFields visit={visit} />
+        <Button
+          type="submit"
+          variant="ghost"
+          width="full"
+          busy={resending.isBusy}
+          aria-disabled={countdown.seconds > 0}
+          onClick={(event) => {
+            if (countdown.seconds > 0) event.preventDefault();
+          }}
+        >
+          {countdown.seconds > 0 ? words.resendIn(countdown.seconds) : words.resend}
+        </Button>
+      </form>
+      <Box role="status">{isResent && <Text variant="small">{words.resent}</Text>}</Box>
+      <ButtonLink href={changeNumberHref} variant="ghost" width="full">
+        {words.changeNumber}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+/** The digits of a text, also those that Arabic keyboards write. */
+function latinDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/\D/g, '');
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { Alert, Box } from '@forecourt/design-system';
+import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+
+/** What went wrong, where it belongs to no field; takes focus when it appears. */
+export function ProblemAlert({ problem }: { problem: SignInProblem | null }) {
+  const words = signInTexts.use();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <Box ref={box} tabIndex={-1} outline="none">
+      <Alert tone="danger">{words.problem(problem)}</Alert>
+    </Box>
+  );
+}

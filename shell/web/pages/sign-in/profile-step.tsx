@@ -1,0 +1,57 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
+import { Button, Choice, Field, Input, Stack } from '@forecourt/design-system';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
+import { formValues } from './form-values.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { useSubmit } from './use-submit.ts';
+import { VisitFields } from './visit-fields.tsx';
+
+type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onDone(): void };
+
+/** Asks for name and e-mail address, once after the first sign-in. */
+export function ProfileStep({ visit, initialProblem, onDone }: Props) {
+  const words = signInTexts.use();
+  const { leads } = useSite();
+  const name = useRef<HTMLInputElement>(null);
+  const { problem, isBusy, submit } = useSubmit(initialProblem);
+  useEffect(() => name.current?.focus(), []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { name: typed, email, marketing } = formValues(event.currentTarget);
+    const isLater = submitter?.getAttribute('name') === 'later';
+    const values = isLater ? { later: 'yes' } : { name: typed, email, marketing: marketing === 'on' };
+    if ((await submit(identityApi.profile, values))?.ok) onDone();
+  }
+
+  return (
+    <form method="post" action={identityApi.profile} onSubmit={onSubmit} noValidate={useHydrated()}>
+      <VisitFields visit={visit} />
+      <Stack gap="4">
+        <ProblemAlert problem={problem} />
+        <Field label={words.name} required>
+          <Input ref={name} name="name" autoComplete="name" maxLength={120} />
+        </Field>
+        <Field label={words.email} required>
+          <Input name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} dir="ltr" />
+        </Field>
+        <Choice
+          type="checkbox"
+          name="marketing"
+          label={leads.optInText}
+          defaultChecked={leads.optInDefault}
+        />
+        <Button type="submit" size="lg" width="full" busy={isBusy}>
+          {words.save}
+        </Button>
+        <Button type="submit" variant="ghost" width="full" name="later" value="yes" formNoValidate>
+          {words.later}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from '@forecourt/remote-kit';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { formValues } from './form-values.ts';
+
+const page = '/sign-in?type=watchlist&redirect=%2Fmodels%3Fbody%3DSUV&back=%2Fspecial-offers';
+const user = {
+  id: 'u1',
+  phone: '+61412345678',
+  name: 'Kim',
+  email: null,
+  marketing: false,
+  hasProfile: true,
+};
+const main = () => within(screen.getByRole('main'));
+const problem = (status: number, code: string) => Response.json({ error: 'no', code }, { status });
+
+beforeEach(() => sessionStore.setState({ session: { status: 'anonymous', user: null } }));
+afterEach(() => void jest.useRealTimers());
+
+test('goes from the number to the code and on to the page that was asked for', async () => {
+  const { router } = await renderShell(page, {
+    api: { '/api/shell/auth/send-code': { phone: user.phone }, '/api/shell/auth/verify-code': { user } },
+  });
+  expect(main().getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(main().getByText(/^Save cars to your watchlist/)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Not now' })).toHaveAttribute('href', '/special-offers');
+  const number = main().getByLabelText('Mobile number');
+  expect(number).toHaveAttribute('autocomplete', 'tel');
+  await userEvent.type(number, '0412 345 678{Enter}');
+  const code = await main().findByLabelText('Code');
+  expect(main().getByText(/\+61412345678/)).toBeVisible();
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  // Six digits are enough, however they are written.
+  await userEvent.paste('123 456');
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe('/models?body=SUV'),
+  );
+  expect(sessionStore.getState().session).toEqual({ status: 'signed-in', user });
+});
+
+test('keeps the number out of the address, and asks a code again with the browser that was loaded again', async () => {
+  const { router } = await renderShell(`${page}&step=code`);
+  expect(
+    main().getByText('We sent a code with six digits to your phone. It is valid for 10 minutes.'),
+  ).toBeVisible();
+  expect(main().getByRole('button', { name: 'Send a new code' })).toBeEnabled();
+  await userEvent.click(main().getByRole('link', { name: 'Change number' }));
+  expect(await main().findByLabelText('Mobile number')).toBeVisible();
+  expect(router.state.location.search).not.toMatch(/step|phone/);
+});
+
+test('says at the number what is wrong with it', async () => {
+  await renderShell(page, { api: { '/api/shell/auth/send-code': problem(422, 'invalid_phone') } });
+  await userEvent.type(main().getByLabelText('Mobile number'), '12');
+  await userEvent.click(main().getByRole('button', { name: 'Send code' }));
+  const number = main().getByLabelText('Mobile number');
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/Please enter a mobile number/));
+  expect(number).toHaveFocus();
+});
+
+test.each([
+  ['sms_unavailable', 503, /cannot send text messages/],
+  ['too_many_codes', 429, /try again in an hour/],
+])('explains %s', async (code, status, text) => {
+  await renderShell(page, { api: { '/api/shell/auth/send-code': problem(status, code) } });
+  await userEvent.type(main().getByLabelText('Mobile number'), '0412345678{Enter}');
+  expect(await main().findByText(text)).toBeVisible();
+});
+
+test('a wrong code is said at the field, a locked one above it, and both can be tried again', async () => {
+  const api = { '/api/shell/auth/verify-code': problem(422, 'wrong_code') };
+  await renderShell(`${page}&step=code`, { api });
+  await userEvent.type(main().getByLabelText('Code'), '111111');
+  await waitFor(() =>
+    expect(main().getByLabelText('Code')).toHaveAccessibleDescription(/not the code that we sent last/),
+  );
+  api['/api/shell/auth/verify-code'] = problem(429, 'too_many_tries');
+  await userEvent.click(main().getByRole('button', { name: 'Sign in' }));
+  expect(await main().findByText(/locked/)).toBeVisible();
+});
+
+test('lets a new code be asked for after half a minute', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  await renderShell(page, { api: { '/api/shell/auth/send-code': { phone: user.phone } } });
+  fireEvent.change(main().getByLabelText('Mobile number'), { target: { value: '0412345678' } });
+  fireEvent.submit(main().getByLabelText('Mobile number').closest('form')!);
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  const resend = () => main().getByRole('button', { name: /new code/ });
+  expect(resend()).toHaveAttribute('aria-disabled', 'true');
+  for (let second = 0; second < 30; second++) await act(async () => jest.advanceTimersByTimeAsync(1000));
+  expect(resend()).toHaveAccessibleName('Send a new code');
+  fireEvent.submit(resend().closest('form')!);
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(main().getByText('A new code is on its way.')).toBeVisible();
+  expect(resend()).toHaveAccessibleName('Send a new code in 30 s');
+});
+
+test('asks for name and e-mail after the first sign-in, which can be skipped', async () => {
+  const fresh = { ...user, name: '', hasProfile: false };
+  const { router } = await renderShell(`${page}&step=code`, {
+    api: { '/api/shell/auth/verify-code': { user: fresh }, '/api/shell/auth/profile': { user } },
+  });
+  await userEvent.type(main().getByLabelText('Code'), '١٢٣٤٥٦');
+  expect(await main().findByRole('heading', { name: 'Nearly done' })).toBeVisible();
+  expect(main().getByLabelText('Name')).toHaveFocus();
+  await userEvent.click(main().getByRole('button', { name: 'Skip this' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/models'));
+});
+
+test('goes on where the visitor is signed in already, never to another site', async () => {
+  sessionStore.setState({ session: { status: 'signed-in', user } });
+  const { router } = await renderShell('/sign-in?redirect=https%3A%2F%2Fevil.example%2F');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+});
+
+test('posts itself without scripts, with what it was opened for', async () => {
+  await renderShell(`${page}&step=code&error=wrong_code`);
+  const form = main().getByLabelText('Code').closest('form')!;
+  expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/shell/auth/verify-code']);
+  expect(formValues(form)).toMatchObject({
+    type: 'watchlist',
+    redirect: '/models?body=SUV',
+    back: '/special-offers',
+  });
+  expect(main().getByLabelText('Code')).toHaveAccessibleDescription(/not the code/);
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { Card, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { setSession, useSession } from '@forecourt/remote-kit';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { signInTexts, toProblem } from './sign-in-texts.ts';
+
+/** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. The step is in the address, the number is not. */
+export function SignInPage() {
+  const words = signInTexts.use();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [phone, setPhone] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
+  const parameters = new URLSearchParams(search);
+  const visit = readSignInVisit(parameters);
+  const step = parameters.get('step');
+  const initialProblem = toProblem(parameters.get('error'));
+  const start = signInPath(visit);
+  const goTo = (path: string) => void navigate(path, { replace: true });
+
+  // Signed in already, or in another tab.
+  const isDone = session.status === 'signed-in' && step !== 'profile' && !isNew;
+  useEffect(() => {
+    if (isDone) void navigate(visit.redirect, { replace: true });
+  }, [isDone, navigate, visit.redirect]);
+
+  const title = step === 'code' ? words.codeTitle : step === 'profile' ? words.profileTitle : words.title;
+  return (
+    <PageContainer py={{ base: '6', md: '12' }}>
+      <Card maxW="28rem" mx="auto" w="full">
+        <Stack gap="5">
+          <div>
+            <Heading as="h1">{title}</Heading>
+            {step !== 'code' && (
+              <Text variant="muted" mt="2">
+                {step === 'profile' ? words.profileIntro : `${words.reason(visit.type)} ${words.intro}`}
+              </Text>
+            )}
+          </div>
+          {step === 'code' ? (
+            <CodeStep
+              visit={visit}
+              phone={phone}
+              initialProblem={initialProblem}
+              changeNumberHref={start}
+              onVerified={(user) => {
+                if (!user.hasProfile) {
+                  setNew(true);
+                  goTo(`${start}&step=profile`);
+                }
+                setSession({ status: 'signed-in', user });
+              }}
+            />
+          ) : step === 'profile' ? (
+            <ProfileStep visit={visit} initialProblem={initialProblem} onDone={() => goTo(visit.redirect)} />
+          ) : (
+            <PhoneStep
+              visit={visit}
+              initialProblem={initialProblem}
+              onSent={(sentTo) => {
+                setPhone(sentTo);
+                goTo(`${start}&step=code`);
+              }}
+            />
+          )}
+        </Stack>
+      </Card>
+    </PageContainer>
+  );
+}

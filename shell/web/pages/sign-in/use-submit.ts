@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { ApiError, useRuntime } from '@forecourt/remote-kit';
+import { toProblem, type SignInProblem } from './sign-in-texts.ts';
+
+type Outcome<T> = { ok: true; answer: T } | { ok: false; problem: SignInProblem };
+
+/** Posts a step's fields; one at a time, however often the button is pressed. */
+export function useSubmit(initialProblem: SignInProblem | null) {
+  const { api } = useRuntime();
+  const [problem, setProblem] = useState<SignInProblem | null>(initialProblem);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function submit<T>(path: string, fields: Record<string, unknown>): Promise<Outcome<T> | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      return { ok: true, answer: await api.post<T>(path, fields) };
+    } catch (error) {
+      const found = problemOf(error);
+      setProblem(found);
+      return { ok: false, problem: found };
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { problem, setProblem, isBusy, submit };
+}
+
+function problemOf(error: unknown): SignInProblem {
+  if (!(error instanceof ApiError)) return 'offline';
+  const code = (error.body as { code?: unknown } | null)?.code;
+  return toProblem(code === 'invalid_request' ? 'invalid_profile' : code) ?? 'offline';
+}
