@@ -13,6 +13,7 @@ const transform = {
   ],
 };
 
+const retry = '<rootDir>/shared/test-kit/retry-once.ts';
 const shared = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -22,7 +23,7 @@ const shared = {
 
 export default {
   // Tests wait for real databases and processes, and machines differ in speed. Jest reads this at the top level only.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Modules of finished test files stay in memory (https://github.com/jestjs/jest/issues/11956): a worker that has
   // grown is replaced. One process for all of them runs out of memory.
   maxWorkers: 2,
@@ -30,13 +31,19 @@ export default {
   globalSetup: '<rootDir>/shared/test-kit/global-setup.ts',
   globalTeardown: '<rootDir>/shared/test-kit/global-teardown.ts',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      setupFilesAfterEnv: [retry],
+    },
     {
       ...shared,
       displayName: 'dom',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/shared/test-kit/setup-dom.ts'],
+      setupFilesAfterEnv: [retry, '<rootDir>/shared/test-kit/setup-dom.ts'],
     },
   ],
 };

@@ -9,11 +9,11 @@ export default defineConfig({
   globalSetup: './fixtures/start-site.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can be late once; what fails twice is broken. The list names what needed its second try.
-  retries: 1,
+  // A shared machine can be late; what fails each time is broken. The list names what needed another try.
+  retries: 2,
   reporter: [['list']],
   use: {
     launchOptions: {

@@ -41,16 +41,16 @@ const attributes = [
   'status',
 ];
 const sites: [tenant: string, states: number, seed: number][] = [
-  ['harbour', 200, 20_261],
-  ['barrow', 200, 20_262],
-  ['nakhla', 80, 20_263],
-  ['meridian', 80, 20_264],
-  ['kestrel', 60, 20_265],
-  ['driftwood', 60, 20_266],
-  ['ironbark', 60, 20_267],
+  ['harbour', 100, 20_261],
+  ['barrow', 100, 20_262],
+  ['nakhla', 40, 20_263],
+  ['meridian', 40, 20_264],
+  ['kestrel', 30, 20_265],
+  ['driftwood', 30, 20_266],
+  ['ironbark', 30, 20_267],
 ];
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
 for (const [tenant, count, seed] of sites) {
   test(`${count} random filter states of ${tenant} have the totals and the counts of a count over the database`, async ({

@@ -12,7 +12,7 @@ let previous: PreviousRelease;
 let previousSite: LaunchedSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(200_000);
+  test.setTimeout(600_000);
   previous = unpackPreviousRelease();
   previousSite = await launchSite(previous.tree);
 });

@@ -5,7 +5,7 @@ import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 import { copyWorkingCopy, type WorkingCopy } from '../fixtures/working-copy.ts';
 
 /** A copy is installed and built twice: minutes on a busy machine. */
-const setupMs = 420_000;
+const setupMs = 900_000;
 const commandLine = 'shell/cli/forecourt.ts';
 let copy: WorkingCopy;
 

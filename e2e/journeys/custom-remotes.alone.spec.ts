@@ -7,7 +7,7 @@ import { patchScript, publishChanged } from '../fixtures/registry.ts';
 import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 /** Two agencies' projects are made, installed from packed kits, built, examined and published: minutes on a busy machine. */
-const setupMs = 420_000;
+const setupMs = 900_000;
 const own = '.dw-estimate';
 const agencies: Agency[] = [];
 

@@ -89,7 +89,7 @@ async function changeStock(colour: string): Promise<{ id: string; before: string
 const ready = async (request: APIRequestContext) => (await get(request, '/api/shell/ready')).status;
 
 test('a paused database is told as one, and all goes on when it answers again', async ({ request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const key = randomUUID();
   const paused = databaseProcesses();
   for (const pid of paused) process.kill(pid, 'SIGSTOP');
@@ -111,7 +111,7 @@ test('a paused database is told as one, and all goes on when it answers again', 
 });
 
 test('a killed database is restarted, and the work behind the sites goes on', async ({ request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const before = postmaster();
   process.kill(before, 'SIGKILL');
   await expect

@@ -12,7 +12,7 @@ let domainPort: number;
 let asked = 0;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   [port, domainPort] = [await freePort(), await freePort()];
   shell = await startShell(port, { DOMAIN_LOCATIONS_URL: `http://127.0.0.1:${domainPort}` });
   locations = await startDomain('locations', domainPort, port);
@@ -40,11 +40,11 @@ test('a domain in a process of its own is stopped, killed and started again, and
   page,
   allowErrors,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   allowErrors(unavailable);
   // The shell was there first, and has given the domain up for a few seconds.
   await expect
-    .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] })
+    .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 90_000, intervals: [500] })
     .toBe(200);
   await hydrated(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
@@ -83,7 +83,7 @@ test('a domain in a process of its own is stopped, killed and started again, and
   });
 
   await test.step('after some failures its calls are refused at once', async () => {
-    await expect.poll(async () => (await api()).status, { timeout: 20_000, intervals: [100] }).toBe(503);
+    await expect.poll(async () => (await api()).status, { timeout: 90_000, intervals: [100] }).toBe(503);
     const refused = await api();
     expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
     test.info().annotations.push({ type: 'refused after', description: `${refused.ms.toFixed(1)} ms` });
@@ -93,7 +93,7 @@ test('a domain in a process of its own is stopped, killed and started again, and
     locations = await startDomain('locations', domainPort, port);
     const started = performance.now();
     await expect
-      .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 30_000, intervals: [500] })
+      .poll(async () => (await page.goto(fresh('/contact')))!.status(), { timeout: 90_000, intervals: [500] })
       .toBe(200);
     test
       .info()

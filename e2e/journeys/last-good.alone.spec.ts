@@ -138,7 +138,7 @@ test('a page whose own version cannot be drawn on the server comes whole in the 
     files.set(
       name,
       Buffer.from(
-        `${text}\nconst page = module.exports.exposes['./pages/finance']; module.exports = { exposes: { ...module.exports.exposes, './pages/finance': async () => { const { route, ...rest } = await page(); return { ...rest, route: { ...route, Component(props) { if (Date.now() > ${Date.now() + 6000}) throw new Error('broken in this version'); return require('react').createElement(route.Component, props); } } }; } } };`,
+        `${text}\nconst page = module.exports.exposes['./pages/finance']; module.exports = { exposes: { ...module.exports.exposes, './pages/finance': async () => { const { route, ...rest } = await page(); return { ...rest, route: { ...route, Component(props) { if (Date.now() > ${Date.now() + 15_000}) throw new Error('broken in this version'); return require('react').createElement(route.Component, props); } } }; } } };`,
       ),
     );
   });
@@ -149,7 +149,7 @@ test('a page whose own version cannot be drawn on the server comes whole in the 
         await page.goto(site('harbour', `/finance?now=${Date.now()}`));
         return versionServed(page, 'finance');
       },
-      { timeout: 40_000, intervals: [2000] },
+      { timeout: 180_000, intervals: [2000] },
     )
     .toBe(manifest.version);
   expect(version).not.toBe(manifest.version);

@@ -7,7 +7,7 @@ const feeds = ['/sitemap.xml', '/robots.txt', '/api/vehicle/feeds/vehicle-ads.xm
 
 for (const tenant of tenants)
   test(`${tenant}: no link, picture, sitemap or feed leads to an error, an empty list or a redirect chain`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const { deadEnds, pages } = await crawlSite({
       origin: `http://${tenant}.localhost:${port()}`,
       address: { host: '127.0.0.1', port: Number(port()) },

@@ -23,7 +23,7 @@ for (const slowdown of [1, 6])
     test(`30 quick choices at ${slowdown}x, run ${run}: address, ticks and results agree with the newest, and nothing in between contradicts it`, async ({
       page,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       const random = randomFrom(run * 7919 + slowdown);
       await openSearch(page);
       await page.waitForTimeout(500);

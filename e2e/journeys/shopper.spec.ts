@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
     const name = `Ana Shopper ${width}`;
     await enquire(page, name);
 
-    await expect.poll(() => noticeAbout(page, name), { timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => noticeAbout(page, name), { timeout: 90_000 }).not.toBeNull();
     const notice = (await noticeAbout(page, name))!;
     expect(notice).toContain('&lt;?adf version=&quot;1.0&quot;?&gt;');
     expect(notice).toContain('&lt;make&gt;Toyota&lt;/make&gt;');

@@ -13,7 +13,7 @@ let devPort: number;
 let link: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   devPort = await freePort();
   dev = spawn(process.execPath, ['../shared/build-kit/cli/forecourt.ts', 'dev', '--port', String(devPort)], {
     cwd: join(repository, 'mfe-finance'),
@@ -48,7 +48,7 @@ test('a squad sees its build on the running site, in the browser that opened the
   expect(before).toContain("'a week'");
   writeFileSync(source, before.replace("'a week'", "'each week'"));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText('each week', {
-    timeout: 30_000,
+    timeout: 90_000,
   });
 
   const other = await browser.newPage();

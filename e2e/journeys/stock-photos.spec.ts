@@ -119,7 +119,7 @@ test("addresses that lead into the server's own network are never asked", async 
         const { photos } = await yard.report();
         return urls.map((url) => photos.find((one) => one.url === url)?.code);
       },
-      { timeout: 20_000 },
+      { timeout: 90_000 },
     )
     .toEqual(urls.map(() => 'address'));
 });

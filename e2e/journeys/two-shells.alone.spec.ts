@@ -8,7 +8,7 @@ import { dataDirectory, expect, hydrated, port, sharedPlace, test } from '../fix
 let second: ChildProcess & { folder: string };
 let secondPort: number;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   secondPort = await freePort();
   second = await startShell(secondPort);
 });

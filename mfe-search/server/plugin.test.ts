@@ -133,7 +133,7 @@ async function progress(): Promise<{ position: number; pending: number }> {
 
 async function untilSearchable(): Promise<void> {
   await booted.context.database.pool.query('notify vehicle_changes');
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 4000; tries++) {
     const { position, pending } = await progress();
     if (position === feed.length && pending === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -225,7 +225,7 @@ describe('the directory of models', () => {
     return results[0]!.hits.map((hit) => (hit.card as Model).name);
   };
   const untilFollowed = async (tenant: string, count: number) => {
-    for (let tries = 0; tries < 200 && (await directory(tenant).catch(() => [])).length !== count; tries++)
+    for (let tries = 0; tries < 4000 && (await directory(tenant).catch(() => [])).length !== count; tries++)
       await new Promise((resolve) => setTimeout(resolve, 25));
   };
 
@@ -302,7 +302,7 @@ it('shows in the metrics that the index does not follow, and that it does again'
       )?.[1],
     );
   const until = async (isSo: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 4000; tries++) {
       if (await isSo()) return;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -369,7 +369,7 @@ it("finds vehicles by their site's own synonyms, as soon as these change", async
   try {
     await booted.context.database.pool.query('notify vehicle_changes');
     let found: string[] = [];
-    for (let tries = 0; tries < 400 && found.length === 0; tries++) {
+    for (let tries = 0; tries < 4000 && found.length === 0; tries++) {
       found = idsOf(await search('harbour', { q: 'workhorse' }));
       await new Promise((resolve) => setTimeout(resolve, 25));
     }

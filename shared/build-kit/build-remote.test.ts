@@ -123,7 +123,7 @@ describe("a remote's build", () => {
       expect((await buildRemote(declaration, folder, '1.2.3')).version).toBe(manifest.version);
     write('ui/price.ts', 'export const price = (amount: number): string => `AU$${amount}`;');
     expect((await buildRemote(declaration, folder, '1.2.3')).version).not.toBe(manifest.version);
-  }, 60_000);
+  });
 
   it('is refused when it carries react, or one of our kits, by another road than its name', async () => {
     writeSources();
@@ -143,9 +143,9 @@ describe("a remote's build", () => {
     );
     expect(await refused).toMatch(/node_modules\/react\/index\.js/);
     expect(await refused).toMatch(/shared\/remote-kit\/format\.ts/);
-  }, 60_000);
+  });
 
   it("fails with the compiler's words when a module is not there", async () => {
     await expect(buildRemote(declaration, folder, '1.2.3')).rejects.toThrow(/ui\/main\.tsx/);
-  }, 60_000);
+  });
 });

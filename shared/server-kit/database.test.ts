@@ -123,7 +123,7 @@ describe('with a timeout', () => {
     await transaction(limited, (client) => queryLong(client, 'select pg_sleep(4)'));
     expect(await failure(limited.pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
     await limited.close();
-  }, 60_000);
+  });
 
   it('gives a server up that does not answer, and goes on when it does', async () => {
     const proxy = await openDatabaseProxy(database.url);
@@ -148,5 +148,5 @@ describe('with a timeout', () => {
     expect((await limited.pool.query('select 1 as alive')).rows).toEqual([{ alive: 1 }]);
     await limited.close();
     await proxy.cut();
-  }, 60_000);
+  });
 });

@@ -49,4 +49,4 @@ it('gives processes that start together the same secret', async () => {
     ),
   );
   expect(new Set(secrets).size).toBe(1);
-}, 30_000);
+});

@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,
-  milliseconds = 10_000,
+  milliseconds = 90_000,
 ): Promise<Exclude<NonNullable<T>, false>> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {

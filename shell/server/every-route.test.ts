@@ -76,7 +76,7 @@ beforeAll(async () => {
       ),
     );
   unsubscribe('fastify.initialization', collect);
-}, 240_000);
+});
 afterAll(async () => {
   for (const one of processes.values()) await one.close();
   await closeShell(shell);

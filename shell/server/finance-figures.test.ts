@@ -31,7 +31,7 @@ beforeAll(async () => {
     { tenants: sites, dealerships, seed },
   );
   await untilSearchable();
-}, 120_000);
+});
 afterAll(() => booted.close());
 
 async function get<T>(url: string, tenant: string): Promise<T> {
@@ -132,7 +132,7 @@ test('a change of what decides about money is in the index without a command, an
   const untilFigure = async (expected: number) => {
     // What the shell does when settings are saved.
     await booted.context.database.pool.query(`select pg_notify('shell_tenants', '')`);
-    for (let tries = 0; tries < 400 && (await figureOf()) !== expected; tries += 1)
+    for (let tries = 0; tries < 4000 && (await figureOf()) !== expected; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     expect(await figureOf()).toBe(expected);
   };

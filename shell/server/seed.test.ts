@@ -78,7 +78,7 @@ it('fills an empty installation with the demo sites, once', async () => {
 
   expect(await seedOnce(database, tenants, contexts, now)).toBe(false);
   expect(await counts()).toEqual(filled);
-}, 60_000);
+});
 
 it('leaves what a dealer has changed since alone', async () => {
   const [first] = await tenants.all();

@@ -56,7 +56,7 @@ describe('the engine’s directory', () => {
     } finally {
       await engine.close();
     }
-  }, 30_000);
+  });
 
   it('gives back documents, settings, keys and task ids after a restart', async () => {
     const first = await open();

@@ -143,7 +143,7 @@ describe('a full disk', () => {
           if (accepted !== undefined) expect(index.find(String(accepted))).toBeDefined();
         }
         await engine.close();
-      }, 60_000);
+      });
 
       it('ends on SIGTERM, and opens again with all that was accepted', async () => {
         writer = startWriter(disk);
@@ -159,7 +159,7 @@ describe('a full disk', () => {
         const index = engine.state.indexes.get('vehicles')!;
         expect(accepted.every((id) => index.find(String(id)) !== undefined)).toBe(true);
         await engine.close();
-      }, 60_000);
+      });
     });
   }
 });

@@ -12,7 +12,7 @@ describe('what one search may ask for', () => {
       filterableAttributes: [...FACETS, 'price'],
       pagination: { maxTotalHits: 100_000 },
     });
-  }, 60_000);
+  });
   afterAll(() => engine.close());
 
   const search = (query: object) => engine.send('POST', '/indexes/vehicles/search', query);

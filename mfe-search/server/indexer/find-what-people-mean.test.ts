@@ -109,7 +109,7 @@ if (!hasListings) {
     beforeAll(async () => {
       search = await indexListings(aTenant({ slug: 'harbour' }));
       searchInArabic = await indexListings(aTenant({ slug: 'nakhla', locale: 'ar' }), 4);
-    }, 120_000);
+    });
 
     it.each(english)('%s shows it on the first page', (typed, is) => expectMeant(search(typed), is));
     it.each(arabic)('%s shows it on the first page of an Arabic site', (typed, is) =>

@@ -321,5 +321,5 @@ describeWithListings('the whole file of real listings', () => {
       (await run(write(Buffer.from(bytes.toString('latin1'), 'utf16le'), 'utf16.csv'))).refused,
     ).toMatchObject({ reason: 'encoding' });
     expect(await inStock()).toBe(16_731);
-  }, 240_000);
+  });
 });

@@ -7,7 +7,7 @@ import { hostilePictures } from './testing/hostile-pictures.ts';
 let files: Record<string, Buffer>;
 beforeAll(async () => {
   files = await hostilePictures();
-}, 60_000);
+});
 
 const taken = async (name: string): Promise<CleanPhoto> => {
   const cleaning = await cleanPhoto(files[name]!);
@@ -88,4 +88,4 @@ it('never throws, whatever comes', async () => {
     ),
     { numRuns: 60 },
   );
-}, 30_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
     },
   );
   key = (await addFeedKey(booted.context.database, 'harbour', 'yard camera'))!;
-}, 60_000);
+});
 afterAll(async () => {
   await booted.close();
   await host.close();
@@ -195,7 +195,7 @@ describe('photos by address in a feed', () => {
       placeholders: { [plain]: { colour: expect.stringMatching(/^#/) } },
     });
     expect(readdirSync(join(booted.context.dataDirectory, 'photos/harbour'))).toHaveLength(4);
-  }, 60_000);
+  });
 
   it('are asked for once: a second import changes nothing', async () => {
     await importFeed([{ stocknum: 'A', images: [at('plain.jpg?again')] }]);
@@ -208,7 +208,7 @@ describe('photos by address in a feed', () => {
     });
     expect(await vehicle('A')).toEqual(before);
     expect(host.asked.get('/plain.jpg?again')).toBe(1);
-  }, 30_000);
+  });
 
   it('follow the feed when it names others, and go into the change feed', async () => {
     await importFeed([{ stocknum: 'A', images: [at('plain.jpg'), at('large.jpg')] }]);
@@ -224,7 +224,7 @@ describe('photos by address in a feed', () => {
       headers: { 'x-forecourt-internal': 'yes' },
     });
     expect(keysOf(VehicleChanges.parse(response.json()).changes[0]!.vehicle!)).toEqual(['media/own.webp']);
-  }, 30_000);
+  });
 
   it('of a spin turn it once all have come', async () => {
     await importFeed([
@@ -240,7 +240,7 @@ describe('photos by address in a feed', () => {
       fates.get('large.jpg')!.key,
       fates.get('plain.jpg')!.key,
     ]);
-  }, 30_000);
+  });
 
   it('come from the origins that the site names, where it names some', async () => {
     await importFeed([{ stocknum: 'A', images: ['https://elsewhere.example.com/a.jpg'] }], 'inland');
@@ -268,7 +268,7 @@ describe('photos by address in a feed', () => {
       );
       return (await ask('GET', vehicleApi.bySlug(rows[0]!.slug), { as: null })).body as { listed: boolean };
     }
-  }, 30_000);
+  });
 });
 
 describe('photos by upload', () => {
@@ -319,7 +319,7 @@ describe('photos by upload', () => {
     expect((await ask('DELETE', `/api/vehicle/photos?vehicle=A&key=${second.body.key}`)).status).toBe(204);
     expect((await ask('DELETE', `/api/vehicle/photos?vehicle=A&key=${second.body.key}`)).status).toBe(404);
     expect(keysOf(await vehicle('A'))).toEqual([first.body.key, 'media/other.webp']);
-  }, 30_000);
+  });
 
   it('are refused with the reason', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
@@ -341,7 +341,7 @@ describe('photos by upload', () => {
       (await ask('POST', '/api/vehicle/photos?vehicle=nobody', { body: files['plain.jpg'] })).body,
     ).toMatchObject({ code: 'unknown_vehicle' });
     expect((await vehicle('A')).images).toEqual([]);
-  }, 30_000);
+  });
 
   it('may be given by address too, and tried anew after a refusal', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
@@ -360,7 +360,7 @@ describe('photos by upload', () => {
       totals: { taken: 1 },
       photos: [{ url: at('plain.jpg') }],
     });
-  }, 30_000);
+  });
 });
 
 it('keeps the files for our own servers alone', async () => {

@@ -24,7 +24,7 @@ it("finds a reader for every setting of a site's schema", () => {
   expect(all.length).toBeGreaterThan(500);
   expect(settingsOfSchema(TenantConfig).length).toBeGreaterThan(100);
   expect(unreadSettings(TenantConfig, all)).toEqual([]);
-}, 60_000);
+});
 
 it('reports each setting that is planted without a reader', () => {
   const planted = TenantConfig.extend({
@@ -42,7 +42,7 @@ it('reports each setting that is planted without a reader', () => {
     'gates.path',
     'gates.enabled',
   ]);
-}, 60_000);
+});
 
 it('lists what a schema can set', () => {
   expect(settingsOfSchema(Schema).map(({ path }) => path.join('.'))).toEqual([

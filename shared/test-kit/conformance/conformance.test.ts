@@ -55,7 +55,7 @@ it('passes a piece that keeps to its element and leaves nothing behind', async (
     };`);
   expect(failures(found)).toBe('');
   expect(found.checks.length).toBeGreaterThan(10);
-}, 60_000);
+});
 
 it('names each way in which a piece breaks the contract', async () => {
   const found = await report(`
@@ -76,13 +76,13 @@ it('names each way in which a piece breaks the contract', async () => {
   expect(failures(untidy)).toMatch(/keeps to its element: it put elements outside its own/);
   expect(failures(untidy)).toMatch(/unmounts: unmount\(\) left its elements/);
   expect(failures(untidy)).toMatch(/leaves no listeners: 1 listeners/);
-}, 60_000);
+});
 
 it('refuses a module that exports neither of the two kinds of piece', async () => {
   expect(failures(await report('export const draw = () => undefined;'))).toMatch(
     /it exports neither Fragment \(React\) nor mount/,
   );
-}, 60_000);
+});
 
 it.each([
   ['at its top', 'for (;;);'],
@@ -109,7 +109,7 @@ it('shows the remote nothing of the environment, and outlives its end of the pro
     if (Object.keys(process.env).length > 0) throw new Error('sees the environment');
     export const mount = () => process.exit(0);`);
   expect(failures(await runConformance(folder))).toMatch(/: it ended the process in which it was examined$/);
-}, 60_000);
+});
 
 describe("what a site's pages would block", () => {
   const piece = (work: string) =>
@@ -146,5 +146,5 @@ describe("what a site's pages would block", () => {
       template.innerHTML = policy.createHTML('<p @click$lit$=lit$1$><?lit$1$></p><!--?lit$1$-->');
       element.append(document.importNode(template.content, true))`;
     expect(failures(await report(piece(lit)))).toBe('');
-  }, 60_000);
+  });
 });

@@ -85,7 +85,7 @@ it('restores what was written until the backup ended, while the site went on wri
   expect(count).toBeLessThanOrEqual(after + 3);
   expect(used).toBeGreaterThanOrEqual(last);
   await restored.stop();
-}, 120_000);
+});
 
 it('backs up an installation whose site does not run, and again what was restored', async () => {
   await database.pool.query(`insert into leads (message) values ('the last one')`);
@@ -97,7 +97,7 @@ it('backs up an installation whose site does not run, and again what was restore
   const restored = await startEmbeddedPostgres(join(root, 'copy-of-copy/postgres'));
   expect(await leadsIn(restored.url)).toEqual(await leadsIn(server.url));
   await restored.stop();
-}, 120_000);
+});
 
 describe('refuses, and says what to do', () => {
   it.each([

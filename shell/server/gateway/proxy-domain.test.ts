@@ -162,7 +162,7 @@ it('refuses calls at once after a killed process, and lets them through again wh
     status = (await gateway.inject('/api/leads/x')).statusCode;
   }
   expect(status).toBe(200);
-}, 20_000);
+});
 
 it('reads where domains run, and lists every address that is none', () => {
   expect([

@@ -19,7 +19,7 @@ beforeAll(async () => {
   pool = createRenderPool({ threads: 1, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
   provides = await pool.provides();
   remotes = remoteFolders().map(readBuiltManifest);
-}, 300_000);
+});
 afterAll(() => pool.close());
 
 const missing = (manifest: RemoteManifest, from: Provides) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
   folder = mkdtempSync(join(tmpdir(), 'forecourt-trials-'));
   pool = createRenderPool({ threads: 2, softDeadlineMs: 2000, hardDeadlineMs: 3000 });
-}, 120_000);
+});
 afterAll(async () => {
   await pool.close();
   rmSync(folder, { recursive: true });
@@ -45,7 +45,7 @@ it('finds nothing wrong with a version that draws what it declares', async () =>
     },
   });
   expect(await pool.examine(trial(remote, { main: at }))).toEqual([]);
-}, 20_000);
+});
 
 it.each([
   [
@@ -83,7 +83,7 @@ it.each([
 it("shows a version on trial nothing of the server's environment", async () => {
   const remote = finance({ fragments: { estimate: `throw new Error('sees ' + Object.keys(process.env))` } });
   expect(await pool.examine(trial(remote))).toEqual([expect.stringMatching(/: sees $/)]);
-}, 20_000);
+});
 
 it('names what is declared and not there, and what is no fragment', async () => {
   const remote = finance({ fragments: { estimate: 'return null' } });
@@ -96,7 +96,7 @@ it('names what is declared and not there, and what is no fragment', async () => 
     './fragments/gone is declared and not in it',
     './pages/main is declared and not in it',
   ]);
-}, 20_000);
+});
 
 it('ends a fragment that never ends, and the pages that are served go on meanwhile', async () => {
   const hanging = pool.examine(trial(finance({ fragments: { estimate: 'for (;;);' } })));
@@ -108,7 +108,7 @@ it('ends a fragment that never ends, and the pages that are served go on meanwhi
   expect(await hanging).toEqual([
     expect.stringMatching(/^fragment finance\/estimate did not end within 10 s/),
   ]);
-}, 60_000);
+});
 
 it('makes every worker ready, each once', async () => {
   const remote = finance(
@@ -132,4 +132,4 @@ it('makes every worker ready, each once', async () => {
     seen.set(thread, drawn);
   }
   expect([...seen.values()]).toEqual(['1', '1']);
-}, 20_000);
+});

@@ -1,0 +1,4 @@
+import { jest } from '@jest/globals';
+
+// As in the browser tests: a shared machine can be late once; what fails twice is broken. The first failure is logged.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
