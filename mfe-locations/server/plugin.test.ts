@@ -187,6 +187,30 @@ test('logs a revealed phone number', async () => {
   expect(rows).toEqual([{ tenant: 'harbour', ...payload }]);
 });
 
+test('answers a reveal that is sent as a plain form with the number, and logs it', async () => {
+  await booted.context.database.pool.query('delete from locations.call_reveals');
+  const reveal = (fields: Record<string, string>) =>
+    booted.app.inject({
+      method: 'POST',
+      url: '/api/locations/call-reveal',
+      headers: {
+        'x-forecourt-tenant': 'harbour',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ car_id: '', dealership_id: '', website_id: '1', ...fields }).toString(),
+    });
+  const answer = await reveal({ location_id: 'l1', car_type: 'used', car_id: 'v1' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.body).toContain('href="tel:0255501234"');
+  expect((await reveal({ location_id: 'of nobody', car_type: '' })).statusCode).toBe(404);
+  expect((await reveal({ location_id: '', car_type: 'boat' })).statusCode).toBe(400);
+  const { rows } = await booted.context.database.pool.query(
+    'select car_id, dealership_id, website_id from locations.call_reveals',
+  );
+  expect(rows).toEqual([{ car_id: 'v1', dealership_id: null, website_id: 1 }]);
+});
+
 test('refuses a reveal without a website, naming the field', async () => {
   const answer = await booted.app.inject({
     method: 'POST',

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import {
-  CallReveal,
-  MapView,
-  type LocationDetail,
-  type LocationList,
-} from '@forecourt/contracts/api/locations-api';
+import { MapView, type LocationDetail, type LocationList } from '@forecourt/contracts/api/locations-api';
 import type { Location } from '@forecourt/contracts/locations/location';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainServer } from '@forecourt/server-kit/domain';
+import { addCallReveal } from './call-reveal.ts';
 import { dealershipSite, settingsOf } from './dealership-settings.ts';
 import { createLocationRepository } from './location-repository.ts';
 import { drawGround } from './map/draw-ground.ts';
@@ -24,7 +20,8 @@ export const server: DomainServer = {
   prefixes: ['/api/locations'],
   migrations: new URL('./db/migrations/', import.meta.url),
 
-  async register(app, { database, tenants }) {
+  async register(app, context) {
+    const { database, tenants } = context;
     app.get('/api/locations/locations', async (request): Promise<LocationList> => {
       const site = tenantOf(request);
       const repository = createLocationRepository(database, site);
@@ -85,15 +82,7 @@ export const server: DomainServer = {
       return { location, dealership, reviews, ...(settings ? { settings } : {}) };
     }
 
-    app.post(
-      '/api/locations/call-reveal',
-      { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
-      async (request, reply) => {
-        const entry = CallReveal.parse(request.body);
-        await createLocationRepository(database, tenantOf(request)).logCallReveal(entry);
-        return reply.code(201).send({ logged: true });
-      },
-    );
+    addCallReveal(app, context);
   },
 
   seed: ({ database }, data) => seedLocations(database, data),

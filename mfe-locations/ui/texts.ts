@@ -66,6 +66,7 @@ export const texts = defineTexts({
         ? 'Write to us and a person answers within the hour, in opening hours.'
         : 'Write to us and a person answers on the same day, in opening hours.',
     writeToUs: 'Send us a message',
+    otherForms: 'Other ways to reach us',
     formUnavailable: 'The form is not available right now. Please call us instead:',
     noPhone: 'Please visit us in the showroom.',
     contactAt: (name: string) => `Contact ${name}`,
@@ -134,5 +135,6 @@ export const texts = defineTexts({
     contactIntro: (): string => 'اكتب لنا ويرد عليك موظف منا في ساعات العمل.',
     contactAt: (name: string) => `اتصل بفرع ${name}`,
     writeToUs: 'أرسل لنا رسالة',
+    otherForms: 'طرق أخرى للتواصل معنا',
   },
 });

@@ -105,6 +105,7 @@ export const variants: Variant[] = [
     ['Auto-rotate off', (site) => !site.vehiclePage.spin.autoRotate],
     ['Spin interval other than 100 ms', (site) => site.vehiclePage.spin.intervalMs !== 100],
     ['Instant Message instead of Enquire Now', (site) => site.vehiclePage.enquireLabel === 'Instant Message'],
+    ['Further forms beside the enquiry', (site) => site.vehiclePage.enquiryButtons.length > 0],
     ['Electric and hybrid badges', (site) => site.stock.electricBadge],
     [
       'Certified programme of one manufacturer',
@@ -193,6 +194,8 @@ export const variants: Variant[] = [
         site.leads.terms.required && site.leads.terms.errorText.endsWith('before submitting the form.'),
     ],
     ['No preferred dealership', (site) => !site.leads.preferredDealership],
+    ['Preferred dealership only where there is a location', (site) => !site.leads.dealershipsWithoutLocation],
+    ['Additional services in the general enquiry', (site) => site.leads.additionalServices.length > 0],
     ['No rego field', (site) => !site.leads.showRego],
     ['Postcode field', (site) => site.leads.postcode],
     ['Demo counts as used in ADF', (site) => site.leads.demoStatusInAdf === 'used'],
@@ -213,6 +216,7 @@ export const variants: Variant[] = [
     ['Section: one location', (site) => site.locations.section === 'single'],
     ['Section: grid', (site) => site.locations.section === 'grid'],
     ['Section: tabs', (site) => site.locations.section === 'tabs'],
+    ['Further forms on the contact pages', (site) => site.locations.contactForms.length > 0],
     ['Phone override', (site) => site.locations.phone.override !== null],
     [
       'Phones for new, used and demo',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import {
   applicationFieldNames,
@@ -7,28 +7,9 @@ import {
 } from '@forecourt/contracts/leads/finance-application-fields';
 import { leadFieldNames, leadFields } from '@forecourt/contracts/leads/lead-fields';
 import { careerCategory } from '@forecourt/contracts/leads/lead-forms';
+import { acceptForms, isFormPost, type PostedFields } from '@forecourt/server-kit/form-post';
 
-/** A form's fields; what was ticked of a list under one name stands in one text, a line each. */
-export type PostedFields = Record<string, string>;
-const formType = 'application/x-www-form-urlencoded';
-
-/** Lets this scope read forms that browsers send without scripts. */
-export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, readFields(body as string)),
-  );
-}
-
-function readFields(body: string): PostedFields {
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(body))
-    fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
-  return Object.fromEntries(fields);
-}
-
-export function isFormPost(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
-}
+export { acceptForms, isFormPost, type PostedFields };
 
 /** The field that people do not see. */
 export const trapName = 'subject_line';

@@ -23,8 +23,9 @@ export function formContext(
 }
 
 export function startValues(context: LeadFormContext<PublicTenant>, subject: Subject): LeadValues {
-  const { places, dealership, site } = context;
-  const dealership_slug = places.dealerships.some(({ slug }) => slug === dealership) ? dealership! : '';
+  const { dealership, site } = context;
+  const { dealerships } = planLeadForm(context, emptyLeadValues);
+  const dealership_slug = dealerships.some(({ slug }) => slug === dealership) ? dealership! : '';
   const plan = planLeadForm(context, { dealership_slug, preferred_channel: '' });
   const location = plan.locations.find(({ name }) => name === subject.place?.location_name);
   return {

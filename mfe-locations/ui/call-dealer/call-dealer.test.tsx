@@ -47,6 +47,18 @@ test('masks the number until it is asked for, and tells the server that it was',
   const masked = await screen.findByRole('button', { name: /Show the number/ });
   expect(masked).toHaveTextContent('02 55•• ••••');
   expect(screen.queryByRole('link')).toBeNull();
+  // Without scripts the button is sent as a form, by which the server finds the same number.
+  const form = masked.closest('form')!;
+  expect(form).toHaveAttribute('action', '/api/locations/call-reveal');
+  expect(
+    Object.fromEntries(Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value])),
+  ).toEqual({
+    location_id: 'l1',
+    car_id: 'v1',
+    car_type: 'used',
+    dealership_id: 'd1',
+    website_id: '1',
+  });
   await user.click(masked);
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toHaveTextContent('02 5550 1234');
   expect(calls.find((call) => call.method === 'POST')).toMatchObject({

@@ -19,6 +19,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
   return (
     <PhoneButton
       callee={{
+        locationId: location?.id ?? null,
         carId: vehicle?.id ?? null,
         carType: vehicle?.car_type ?? null,
         dealershipId: vehicle?.dealership_id ?? location?.dealership_id ?? null,

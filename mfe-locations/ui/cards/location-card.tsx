@@ -80,6 +80,7 @@ export function LocationCard({ location, distanceKm }: Props) {
         <Flex direction="column" gap="2" mt="auto" pt="1">
           <PhoneButton
             callee={{
+              locationId: location.id,
               carId: null,
               carType: null,
               dealershipId: location.dealership_id,

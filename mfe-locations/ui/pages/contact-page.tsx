@@ -17,6 +17,7 @@ import { addressLine, mapLink } from '../map/map-link.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
 import { texts } from '../texts.ts';
 import { readLocation } from './location-page.tsx';
+import { OtherForms } from './other-forms.tsx';
 
 type Data = {
   location: Location | null;
@@ -43,6 +44,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
   const { leads } = useSite();
   const words = texts.use();
   const callee: Callee = {
+    locationId: location?.id ?? null,
     carId: null,
     carType: null,
     dealershipId: location?.dealership_id ?? null,
@@ -89,6 +91,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
               <Details location={location} callee={callee} />
             </DealershipSite>
           )}
+          <OtherForms recipient={recipient} />
           {others.length > 0 && (
             <Box as="ul" borderTopWidth="1px" borderColor="line">
               {others.map((other) => (

@@ -74,6 +74,7 @@ export function LocationStory({ location, reviews }: { location: Location; revie
             <Flex gap="3" flexWrap="wrap">
               <PhoneButton
                 callee={{
+                  locationId: location.id,
                   carId: null,
                   carType: null,
                   dealershipId: location.dealership_id,

@@ -1,13 +1,15 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
+import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
 import { track, useApi, useLocation, useSite } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
 
 export type Callee = {
+  locationId: string | null;
   carId: string | null;
   carType: CarType | null;
   dealershipId: string | null;
@@ -20,6 +22,8 @@ const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as cons
   ButtonLook['variant']
 >;
 
+const revealPath: (typeof locationsApi)['callReveal'] = '/api/locations/call-reveal';
+
 type Props = {
   callee: Callee;
   look?: keyof typeof looks | undefined;
@@ -29,7 +33,7 @@ type Props = {
 
 /**
  * The number by the site's rule as a `tel:` link that logs event 25; on sites that mask it, first a button that shows it
- * and tells the server. Draws nothing (and warns) where no number is to be had.
+ * and tells the server; without scripts a form that leads to it. Renders nothing (and warns) where no number is to be had.
  */
 export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' }: Props) {
   const site = useSite();
@@ -46,7 +50,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
   const reveal = () => {
     setShown(true);
     api
-      .post('/api/locations/call-reveal', {
+      .post(revealPath, {
         car_id: callee.carId,
         dealership_id: callee.dealershipId,
         website_id: site.id,
@@ -55,11 +59,31 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
   };
   const style = { variant: looks[look], width };
   if (!shown) {
+    const hidden = {
+      location_id: callee.locationId,
+      car_id: callee.carId,
+      car_type: callee.carType,
+      dealership_id: callee.dealershipId,
+      website_id: site.id,
+    };
     return (
-      <Button {...style} onClick={reveal} aria-label={`${words.showNumber}: ${phone.slice(0, 5)}`}>
-        <Icon as={PhoneIcon} />
-        <bdi>{maskPhone(phone)}</bdi>
-      </Button>
+      <Box
+        as="form"
+        {...{ method: 'post', action: revealPath }}
+        w={width === 'full' ? 'full' : undefined}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          reveal();
+        }}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value ?? ''} />
+        ))}
+        <Button type="submit" {...style} aria-label={`${words.showNumber}: ${phone.slice(0, 5)}`}>
+          <Icon as={PhoneIcon} />
+          <bdi>{maskPhone(phone)}</bdi>
+        </Button>
+      </Box>
     );
   }
   return (

@@ -44,6 +44,7 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
         <Flex gap="3" flexWrap="wrap">
           <PhoneButton
             callee={{
+              locationId: location.id,
               carId: vehicle.id,
               carType: vehicle.car_type,
               dealershipId: vehicle.dealership_id,

@@ -37,6 +37,15 @@ test('names the vehicle and its price, with its type and what it was', async () 
   expect(details.getByText('$47,990')).toBeVisible();
 });
 
+test('offers the further forms that the site names beside the enquiry', async () => {
+  const site = aTenant({ vehiclePage: { enquiryButtons: ['call-back', 'video-walkaround'] } });
+  await renderFragment(story(), { site, fragments: enquire });
+  const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
+  expect(
+    (await details.findAllByRole('button', { name: /^(call|video)-/ })).map((one) => one.textContent),
+  ).toEqual(['call-back', 'video-walkaround']);
+});
+
 test('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
   await renderFragment(story({ status: 'sold', sold: true }), { fragments: enquire });
   expect(screen.getByRole('heading', { name: 'SOLD' })).toBeVisible();

@@ -47,6 +47,19 @@ it("applies the vehicle's dealership where none can be chosen", () => {
   expect(fields(plan)).not.toContain('dealership_slug');
 });
 
+it('leaves dealerships without a location out where the site says so, except the one that it is about', () => {
+  const withOffice = {
+    ...places,
+    dealerships: [...places.dealerships, { ...places.dealerships[0]!, slug: 'office', name: 'office' }],
+  };
+  const site = { leads: { ...leads, dealershipsWithoutLocation: false } };
+  const listed = (context: Partial<Parameters<typeof planLeadForm>[0]>) =>
+    planLeadForm({ ...general, places: withOffice, ...context }, none).dealerships.map(({ slug }) => slug);
+  expect(listed({})).toEqual(['city', 'coast', 'office']);
+  expect(listed({ site })).toEqual(['city', 'coast']);
+  expect(listed({ site, dealership: 'office' })).toEqual(['city', 'coast', 'office']);
+});
+
 it('asks for a location of the dealership where it has several, and offers the one that it was opened from', () => {
   const chosen = { ...none, dealership_slug: 'city' };
   expect(planLeadForm(general, chosen).locations.map(({ name }) => name)).toEqual(['Newtown', 'Oldtown']);

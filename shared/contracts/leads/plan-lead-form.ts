@@ -44,10 +44,11 @@ export function planLeadForm<S extends Site>(
 ): LeadPlan<S> {
   const { places, form } = context;
   const { steps } = leadForm(form);
-  const asksDealership = asksForDealership(context);
+  const dealerships = listedDealerships(context);
+  const asksDealership = asksForDealership(context, dealerships.length);
   const dealership = asksDealership
     ? values.dealership_slug || null
-    : (context.dealership ?? (places.dealerships.length === 1 ? places.dealerships[0]!.slug : null));
+    : (context.dealership ?? (dealerships.length === 1 ? dealerships[0]!.slug : null));
   const site = withSettings(context.site, dealership === null ? null : places.settings?.[dealership]);
   const locations = locationsOf(context, dealership);
   const shown: Partial<Record<LeadField, boolean>> = {
@@ -70,18 +71,25 @@ export function planLeadForm<S extends Site>(
   return {
     dealership,
     site,
-    dealerships: places.dealerships,
+    dealerships,
     locations,
     steps: planned,
     fields: planned.flat(),
   };
 }
 
-function asksForDealership({ form, site, places }: LeadFormContext): boolean {
-  const fields: readonly LeadField[] = leadForm(form).steps.flat();
-  return (
-    fields.includes('dealership_slug') && site.leads.preferredDealership && places.dealerships.length > 1
+/** The dealership that the form is about can always be chosen. */
+function listedDealerships({ site, places, dealership }: LeadFormContext): LeadPlaces['dealerships'] {
+  if (site.leads.dealershipsWithoutLocation ?? true) return places.dealerships;
+  return places.dealerships.filter(
+    ({ slug }) =>
+      slug === dealership || places.locations.some((one) => one.visible && one.dealership_slug === slug),
   );
+}
+
+function asksForDealership({ form, site }: LeadFormContext, count: number): boolean {
+  const fields: readonly LeadField[] = leadForm(form).steps.flat();
+  return fields.includes('dealership_slug') && site.leads.preferredDealership && count > 1;
 }
 
 const requiredEverywhere: readonly LeadField[] = [

@@ -8,6 +8,8 @@ export const LeadsConfig = z.object({
   optInText: z.string(),
   terms: z.object({ required: z.boolean(), text: z.string(), errorText: z.string() }),
   preferredDealership: z.boolean(),
+  /** Dealerships without a visible location can be chosen as the preferred one. */
+  dealershipsWithoutLocation: z.boolean().default(true),
   /** In the dealer's language: dealers' systems sort leads by them. "Career Enquiry" makes a general enquiry with a subcategory of its own. */
   enquiryCategories: z.array(z.string()),
   /** What shoppers read for a category or an additional service, where it differs. */
@@ -55,6 +57,8 @@ export type LeadsConfig = z.infer<typeof LeadsConfig>;
 
 export const LocationsConfig = z.object({
   section: z.enum(['single', 'grid', 'tabs']),
+  /** Forms that the contact pages offer beside the general enquiry, in their order. */
+  contactForms: z.array(z.enum(['call-back', 'sell-my-car', 'parts'])).default([]),
   phone: z.object({
     override: z.string().nullable(),
     new: z.string().nullable(),

@@ -45,6 +45,10 @@ export const VehiclePageConfig = z.object({
   viewerStart: z.enum(['spinner', 'gallery']),
   spin: z.object({ autoRotate: z.boolean(), intervalMs: z.number().int().min(16) }),
   enquireLabel: z.enum(['Enquire Now', 'Instant Message']),
+  /** Further forms beside the enquiry, in their order. */
+  enquiryButtons: z
+    .array(z.enum(['call-back', 'video-walkaround', 'request-photos', 'find-similar']))
+    .default([]),
   disclaimer: z.string().nullable(),
   marketBadge: z.boolean(),
   autogauge: z.boolean(),

@@ -141,6 +141,7 @@ export const driftwood: ConfigLayer = {
       },
     },
     vehiclePage: {
+      enquiryButtons: ['video-walkaround', 'request-photos'],
       reserve: { journey: true, depositText: '$1,000', refundDays: 0 },
       viewerStart: 'gallery',
       marketBadge: false,
@@ -159,6 +160,7 @@ export const driftwood: ConfigLayer = {
       fuel: { enabled: false },
     },
     leads: {
+      additionalServices: ['Towing advice', 'Handover at home', 'Storage until collection'],
       tradeIn: { path: '/sell-my-car' },
       replyWithinMinutes: 120,
       watchlist: false,

@@ -141,6 +141,7 @@ export const ironbark: ConfigLayer = {
     leads: { demoStatusInAdf: 'used', terms: { required: true } },
     locations: {
       section: 'tabs',
+      contactForms: ['call-back', 'parts'],
       phone: { byCarType: true, new: '08 5550 0180', used: '08 5550 0181', demo: '08 5550 0182' },
     },
     offers: {

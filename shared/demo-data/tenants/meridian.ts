@@ -156,6 +156,7 @@ export const meridian: ConfigLayer = {
       serviceBooking: { enabled: false },
       enquiryCategories: ['General Enquiry', 'Media Enquiry', 'Fleet Enquiry', 'Career Enquiry'],
       showRego: false,
+      dealershipsWithoutLocation: false,
     },
     offers: { promos: false },
     locations: { section: 'grid', reviews: { displayThreshold: 4.5 }, map: { zoom: 5 } },

@@ -179,6 +179,7 @@ export const nakhla: ConfigLayer = {
       card: { layout: 'standard' },
     },
     vehiclePage: {
+      enquiryButtons: ['call-back'],
       locationSection: true,
       spin: { intervalMs: 120 },
       daysListed: true,
@@ -221,7 +222,10 @@ export const nakhla: ConfigLayer = {
         text: 'قرأت شروط الاستخدام وسياسة الخصوصية وأوافق عليها.',
         errorText: 'يجب أن توافق على شروط الاستخدام قبل الإرسال.',
       },
+      additionalServices: ['Home delivery', 'Insurance quote'],
       choiceLabels: {
+        'Home delivery': 'التوصيل إلى المنزل',
+        'Insurance quote': 'عرض سعر للتأمين',
         'General Enquiry': 'استفسار عام',
         'New Vehicle Enquiry': 'سيارة جديدة',
         'Used Vehicle Enquiry': 'سيارة مستعملة',
@@ -231,7 +235,7 @@ export const nakhla: ConfigLayer = {
         'Career Enquiry': 'طلب توظيف',
       },
     },
-    locations: { phone: { sms: true } },
+    locations: { contactForms: ['call-back'], phone: { sms: true } },
     offers: {
       stats: [
         { value: '2', label: 'معرضان' },

@@ -35,7 +35,7 @@ export function InformationPage({ slug }: { slug: string }) {
             (leads.serviceBooking.enabled ? (
               <ServiceBookingPanel id="book" />
             ) : (
-              <EnquiryPanel id="book" title={words.bookService} />
+              <EnquiryPanel id="book" title={words.bookService} category="Service Enquiry" />
             ))}
           {slug === 'careers' && (
             <EnquiryPanel id="apply" title={words.careersForm} category="Career Enquiry" />

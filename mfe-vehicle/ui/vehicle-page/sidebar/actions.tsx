@@ -27,6 +27,13 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
       {site.leads.tradeIn.enabled && (
         <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />
       )}
+      {site.vehiclePage.enquiryButtons.map((intent) => (
+        <RemoteFragment
+          key={intent}
+          name="leads/enquire"
+          props={{ vehicle: summary, intent, display: 'button', look: 'quiet' }}
+        />
+      ))}
     </Box>
   );
 }

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallReveal, locationsApi } from '@forecourt/contracts/api/locations-api';
+import { choosePhone, phoneOf, telHref } from '@forecourt/contracts/locations/phone';
+import { CarType } from '@forecourt/contracts/vehicle/vehicle';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { acceptForms, isFormPost } from '@forecourt/server-kit/form-post';
+import { sendPlainPage, sitePage } from '@forecourt/server-kit/plain-page';
+import { dealershipSite } from './dealership-settings.ts';
+import { createLocationRepository } from './location-repository.ts';
+
+const orNull = (text: unknown) => (text === '' || text === undefined ? null : text);
+const id = z.preprocess(orNull, z.string().max(200).nullable());
+/** The button as it is sent without scripts: what decides about the number, beside what is logged. */
+const RevealForm = z.object({
+  car_id: id,
+  dealership_id: id,
+  website_id: z.coerce.number().pipe(z.int32()),
+  location_id: id,
+  car_type: z.preprocess(orNull, CarType.nullable()),
+});
+
+/** `POST /api/locations/call-reveal`: logs that a masked number was asked for. A plain form is answered with the number. */
+export function addCallReveal(app: FastifyInstance, { database, tenants }: DomainContext): void {
+  acceptForms(app, 10_000);
+  app.post(
+    locationsApi.callReveal,
+    { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      if (isFormPost(request)) return answerForm(request, reply);
+      const entry = CallReveal.parse(request.body);
+      await createLocationRepository(database, tenantOf(request)).logCallReveal(entry);
+      return reply.code(201).send({ logged: true });
+    },
+  );
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const site = tenantOf(request);
+    const { location_id, car_type, ...entry } = RevealForm.parse(request.body);
+    const repository = createLocationRepository(database, site);
+    const location = location_id === null ? null : await repository.locationById(location_id);
+    const layered = location ? await dealershipSite(tenants, site, location.dealership_slug) : site;
+    const phone = choosePhone(layered.locations.phone, car_type, location && phoneOf(location));
+    const t = site.locale.startsWith('ar') ? texts.ar : texts.en;
+    if (phone === null)
+      return sendPlainPage(reply.code(404), sitePage(site, t.none, `<h1>${escapeHtml(t.none)}</h1>`));
+    await repository.logCallReveal(entry);
+    const title = t.call(location?.name ?? site.name);
+    const link = `<a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a>`;
+    return sendPlainPage(
+      reply,
+      sitePage(site, title, `<h1>${escapeHtml(title)}</h1><p><strong>${link}</strong></p>`),
+    );
+  }
+}
+
+const texts = {
+  en: { call: (name: string) => `Call ${name}`, none: 'No phone number is available here.' },
+  ar: { call: (name: string) => `اتصل بـ ${name}`, none: 'لا يتوفر رقم هاتف هنا.' },
+};

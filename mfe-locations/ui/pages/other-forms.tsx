@@ -1,0 +1,22 @@
+import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
+import { Stack } from '@forecourt/design-system';
+import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { texts } from '../texts.ts';
+
+/** Buttons of the forms that the site offers on its contact pages beside the general enquiry. */
+export function OtherForms({ recipient }: { recipient: Pick<FragmentProps<'leads/enquire'>, 'place'> }) {
+  const { contactForms } = useSite().locations;
+  const words = texts.use();
+  if (contactForms.length === 0) return null;
+  return (
+    <Stack as="section" gap="2.5" aria-label={words.otherForms}>
+      {contactForms.map((intent) => (
+        <RemoteFragment
+          key={intent}
+          name="leads/enquire"
+          props={{ vehicle: null, intent, display: 'button', look: 'secondary', ...recipient }}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A form's fields; what was ticked of a list under one name is one text, a line each. */
+export type PostedFields = Record<string, string>;
+const formType = 'application/x-www-form-urlencoded';
+
+/** Lets this scope read forms that browsers send without scripts. */
+export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, readFields(body as string)),
+  );
+}
+
+function readFields(body: string): PostedFields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body))
+    fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+  return Object.fromEntries(fields);
+}
+
+export function isFormPost(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+}
