@@ -5,6 +5,12 @@ export const remote = defineRemote({
   pages: {
     success: { module: './ui/success/success-page.tsx', paths: ['/success'] },
     watchlist: { module: './ui/watchlist/watchlist-page.tsx', paths: ['/watchlist'] },
+    // Its owner can end the link at any moment.
+    'shared-watchlist': {
+      module: './ui/watchlist/shared-watchlist-page.tsx',
+      paths: ['/watchlist/:list'],
+      cache: false,
+    },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',

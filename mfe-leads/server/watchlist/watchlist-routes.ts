@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import {
   WatchlistCall,
+  WatchlistIds,
   WatchlistMerge,
   type WatchlistAnswer,
+  type WatchlistCar,
   type WatchlistResponse,
+  type WatchlistShare,
 } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
@@ -12,7 +16,8 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { parsePhone } from '../submit/phone.ts';
-import { createWatchlistRepository } from './watchlist-repository.ts';
+import { createShareRepository } from './share-repository.ts';
+import { createWatchlistRepository, type SavedCar } from './watchlist-repository.ts';
 
 const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 
@@ -22,6 +27,7 @@ export async function watchlistRoutes(
   { database, services }: Pick<DomainContext, 'database' | 'services'>,
 ): Promise<void> {
   const repository = createWatchlistRepository(database);
+  const shares = createShareRepository(database);
 
   async function vehicleOf(tenant: string, id: string): Promise<Vehicle | null> {
     try {
@@ -37,23 +43,18 @@ export async function watchlistRoutes(
     const vehicle = await vehicleOf(tenant, id);
     if (!vehicle) return 'This car is not on our site any more.';
     if (isSold(vehicle)) return 'This car has been sold.';
-    const { name, slug, make, model, primary_image_url } = vehicle;
-    const car = { id: vehicle.id, name, slug, make, model, primary_image_url };
-    const isSaved = await repository.save(shopper, tenant, car, currentPrice(vehicle));
+    const isSaved = await repository.save(shopper, tenant, savedCarOf(vehicle), currentPrice(vehicle));
     return isSaved ? null : 'Your watchlist is full. Remove a car to save another.';
   }
 
-  async function listOf(shopper: Shopper, tenant: string): Promise<WatchlistResponse> {
-    const saved = await repository.list(shopper, tenant);
-    const cars = saved.map(async ({ car, savedPrice }) => {
-      const vehicle = await vehicleOf(tenant, car.id);
-      return {
-        ...car,
-        saved_price: savedPrice,
-        price: vehicle && currentPrice(vehicle),
-        is_sold: vehicle === null || isSold(vehicle),
-      };
-    });
+  async function listOf(
+    owner: Pick<Shopper, 'id' | 'realm'>,
+    tenant: string,
+  ): Promise<{ cars: WatchlistCar[] }> {
+    const saved = await repository.list(owner, tenant);
+    const cars = saved.map(async ({ car, savedPrice }) =>
+      carNow(car, savedPrice, await vehicleOf(tenant, car.id)),
+    );
     return { cars: await Promise.all(cars) };
   }
 
@@ -81,7 +82,73 @@ export async function watchlistRoutes(
     const { tenant, shopper } = await readShopper(request);
     return reply.header('cache-control', 'no-store').send(await listOf(shopper, tenant));
   });
+
+  // What is saved in a browser alone: the same for everybody who asks for these vehicles.
+  app.get(watchlistPaths.cars, limits, async (request, reply) => {
+    const { slug, leads } = tenantOf(request);
+    if (!leads.favourites && !leads.watchlist)
+      throw refusal(404, 'no_watchlist', 'this site has no watchlist');
+    const cars = WatchlistIds.parse(request.query).ids.map(async (id) => {
+      const vehicle = await vehicleOf(slug, id);
+      return carNow(vehicle ? savedCarOf(vehicle) : { ...goneCar, id }, null, vehicle);
+    });
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ cars: await Promise.all(cars) } satisfies WatchlistResponse);
+  });
+
+  app.get(watchlistPaths.share, async (request, reply) => {
+    const { tenant, shopper } = await readShopper(request);
+    const body: WatchlistShare = { id: await shares.find(shopper, tenant) };
+    return reply.header('cache-control', 'no-store').send(body);
+  });
+
+  app.post(watchlistPaths.share, limits, async (request): Promise<WatchlistShare> => {
+    const { tenant, shopper } = await readShopper(request);
+    return { id: await shares.create(shopper, tenant) };
+  });
+
+  app.post(watchlistPaths.unshare, limits, async (request): Promise<WatchlistShare> => {
+    const { tenant, shopper } = await readShopper(request);
+    await shares.revoke(shopper, tenant);
+    return { id: null };
+  });
+
+  app.get(`${watchlistPaths.list}/shared/:id`, limits, async (request, reply) => {
+    const { slug, leads } = tenantOf(request);
+    const { id } = z.object({ id: z.string().max(100) }).parse(request.params);
+    const owner = leads.watchlist ? await shares.ownerOf(id, slug) : null;
+    if (!owner) throw refusal(404, 'no_list', 'this list is not shared, or no longer');
+    const { cars } = await listOf(owner, slug);
+    // What the vehicles cost when they were saved is the shopper's own business.
+    const body: WatchlistResponse = { cars: cars.map((car) => ({ ...car, saved_price: null })) };
+    return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(body);
+  });
 }
+
+const goneCar = { name: '', slug: '', make: '', model: '', primary_image_url: null };
+
+const savedCarOf = ({ id, name, slug, make, model, primary_image_url }: Vehicle): SavedCar => ({
+  id,
+  name,
+  slug,
+  make,
+  model,
+  primary_image_url,
+});
+
+/** A saved vehicle with what became of it; `vehicle` is null where it is gone. */
+function carNow(car: SavedCar, savedPrice: number | null, vehicle: Vehicle | null): WatchlistCar {
+  return {
+    ...car,
+    saved_price: savedPrice,
+    price: vehicle && currentPrice(vehicle),
+    is_sold: vehicle === null || isSold(vehicle),
+    days_listed: vehicle && Math.max(0, Math.floor((Date.now() - Date.parse(vehicle.created_at)) / dayMs)),
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
 
 /** @throws 401 for a visitor who is not signed in, 403 for another shopper's number */
 async function readCall(request: FastifyRequest) {

@@ -38,12 +38,13 @@ beforeAll(async () => {
       aTenant({ slug: 'north', leads: { watchlist: true } }),
       aTenant({ slug: 'south', leads: { watchlist: true } }),
       aTenant({ slug: 'plain', leads: { watchlist: false } }),
+      aTenant({ slug: 'none', leads: { watchlist: false, favourites: false } }),
     ],
   });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.context.database.pool.query('delete from leads.watchlist_entries');
+  await site.context.database.pool.query('truncate leads.watchlist_entries, leads.watchlist_shares');
 });
 
 const post = (url: string, payload: object, { tenant = 'north', shopper = 'kim' as string | null } = {}) =>
@@ -112,4 +113,60 @@ it('merges what was saved before signing in, in its order, without what is gone'
   expect(merged.json<{ cars: { id: string }[] }>().cars.map(({ id }) => id)).toEqual(['v2', 'v1']);
   expect(merged.headers['cache-control']).toBe('no-store');
   expect((await post(watchlistPaths.merge, { car_ids: [] }, { shopper: null })).statusCode).toBe(401);
+});
+
+const get = (url: string, { tenant = 'north', shopper = null as string | null } = {}) =>
+  site.app.inject({ url, headers: { 'x-forecourt-tenant': tenant, ...(shopper && { shopper }) } });
+
+it('says what became of vehicles that a browser has saved, on sites that save any', async () => {
+  const path = `${watchlistPaths.cars}?ids=v1,v3,v9,v1`;
+  const { cars } = (await get(path, { tenant: 'plain' })).json<{ cars: object[] }>();
+  expect(cars).toEqual([
+    expect.objectContaining({ id: 'v1', price: 24_900, is_sold: false, days_listed: expect.any(Number) }),
+    expect.objectContaining({ id: 'v3', is_sold: true }),
+    expect.objectContaining({ id: 'v9', name: '', is_sold: true, days_listed: null }),
+  ]);
+  const tooMany = Array.from({ length: 101 }, (_, index) => `v${index}`).join();
+  expect((await get(`${watchlistPaths.cars}?ids=${tooMany}`)).statusCode).toBe(400);
+  expect((await get(path, { tenant: 'none' })).statusCode).toBe(404);
+});
+
+it('counts whole days since a vehicle was listed', async () => {
+  const vehicle = stock.get('v1')!;
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const daysOf = async (created_at: string) => {
+    stock.set('v1', { ...vehicle, created_at });
+    const answer = await get(`${watchlistPaths.cars}?ids=v1`);
+    return answer.json<{ cars: { days_listed: number }[] }>().cars[0]!.days_listed;
+  };
+  expect([await daysOf(ago(50)), await daysOf(ago(-2))]).toEqual([2, 0]);
+  stock.set('v1', vehicle);
+});
+
+it("shows a list to everybody by a link, without what is its owner's, until the link is revoked", async () => {
+  await post(watchlistPaths.saveCar, call('v1'));
+  expect((await get(watchlistPaths.share, { shopper: 'kim' })).json()).toEqual({ id: null });
+  const { id } = (await post(watchlistPaths.share, {})).json<{ id: string }>();
+  expect(id).toMatch(/^[\w-]{32}$/);
+  expect((await post(watchlistPaths.share, {})).json()).toEqual({ id });
+
+  const shared = await get(watchlistPaths.shared(id));
+  expect(shared.json()).toEqual({
+    cars: [expect.objectContaining({ id: 'v1', price: 24_900, saved_price: null })],
+  });
+  for (const personal of [kim.id, kim.realm, kim.phone, kim.name])
+    expect(shared.body).not.toContain(`"${personal}"`);
+  expect(shared.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+  // At no other site, by no guess, and nobody else's revoking ends it.
+  expect((await get(watchlistPaths.shared(id), { tenant: 'south' })).statusCode).toBe(404);
+  expect((await get(watchlistPaths.shared('kim'))).statusCode).toBe(404);
+  await post(watchlistPaths.unshare, {}, { shopper: 'lee' });
+  await post(watchlistPaths.unshare, {}, { tenant: 'south' });
+  expect((await get(watchlistPaths.shared(id))).statusCode).toBe(200);
+
+  expect((await post(watchlistPaths.unshare, {})).json()).toEqual({ id: null });
+  expect((await get(watchlistPaths.shared(id))).statusCode).toBe(404);
+  expect((await post(watchlistPaths.share, {})).json<{ id: string }>().id).not.toBe(id);
+  expect((await post(watchlistPaths.share, {}, { shopper: null })).statusCode).toBe(401);
 });

@@ -33,6 +33,7 @@ export function startValues(context: LeadFormContext<PublicTenant>, subject: Sub
     category: site.leads.enquiryCategories.find((one) => one === subject.category) ?? '',
     dealership_slug,
     location: location?.name ?? '',
+    message: subject.message ?? '',
     opt_in: plan.site.leads.optInDefault,
   };
 }

@@ -14,6 +14,8 @@ export type Subject = {
   place?: Props['place'];
   category?: string | undefined;
   hidden?: Props['hidden'];
+  /** What the message says at first. */
+  message?: string | undefined;
 };
 type Words = (typeof texts)['en'];
 

@@ -8,10 +8,12 @@ export type Favourite = {
   make: string;
   model: string;
   primary_image_url: string | null;
-  /** From the server's watchlist: what it costs, and cost when it was saved. */
-  price?: number | null;
+  /** What it cost when it was saved. */
   saved_price?: number | null;
+  /** What became of it, as the server says: what it costs, and for how many days it has been for sale. */
+  price?: number | null;
   is_sold?: boolean;
+  days_listed?: number | null;
 };
 export type ListKind = 'save' | 'compare';
 

@@ -35,6 +35,7 @@ test("saves a vehicle under the site's name, tells everybody, and takes it away 
       make: 'Toyota',
       model: 'HiLux',
       primary_image_url: vehicle.primary_image_url,
+      saved_price: vehicle.price,
     },
   ]);
   expect(toastStore.getState().open).toMatchObject({

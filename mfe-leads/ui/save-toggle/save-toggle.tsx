@@ -4,6 +4,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
+import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Button, Icon, IconButton } from '@forecourt/design-system';
 import { emit, showToast, useSite, useStored } from '@forecourt/remote-kit';
 import { texts } from '../texts.ts';
@@ -23,7 +24,10 @@ export function Fragment({ vehicle, kind, display }: Props) {
   if (!isOffered(vehicle, kind, site) && !(isSaved && keepsList(kind, site))) return null;
 
   function toggle() {
-    if (kind === 'save') return void saved.set(toFavourite(vehicle), !isSaved);
+    if (kind === 'save') {
+      const entry = { ...toFavourite(vehicle), saved_price: currentPrice(vehicle) };
+      return void saved.set(entry, !isSaved);
+    }
     if (!isSaved && list.length >= compareLimit) {
       showToast({
         text: words.compareFull(compareLimit),

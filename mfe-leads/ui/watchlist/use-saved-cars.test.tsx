@@ -95,7 +95,7 @@ test('the page shows what a car costs now and cost then, and what is sold, and a
   );
   const page = await renderFragment(<route.Component />, { site });
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first).toHaveTextContent('$22,900 $24,900 when you saved it');
+  expect(first).toHaveTextContent('$22,900$24,900 when you saved it');
   expect(second).toHaveTextContent('Sold');
   page.unmount();
   sessionStore.setState({ session: { status: 'anonymous', user: null } });

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { route as sharedRoute } from './shared-watchlist-page.tsx';
 import { route } from './watchlist-page.tsx';
 
 const site = aTenant({ leads: { watchlist: false } });
@@ -36,4 +38,95 @@ test('says what to do when nothing is saved', async () => {
     'href',
     '/search/new-used-and-demo-cars',
   );
+});
+
+const carsPath = '/api/leads/watchlist/cars?ids=2%2C1';
+const details = {
+  cars: [
+    { ...entry('2'), saved_price: null, price: 22_000, is_sold: false, days_listed: 3 },
+    { ...entry('1'), saved_price: null, price: null, is_sold: true, days_listed: null },
+  ],
+};
+const saveTwo = () =>
+  localStorage.setItem(
+    'demo:favourites',
+    JSON.stringify([{ ...entry('2'), saved_price: 24_000 }, entry('1')]),
+  );
+
+test('says what each costs now and cost when saved, how long it is listed, and which is sold', async () => {
+  saveTwo();
+  await renderFragment(<route.Component />, { site, api: { [carsPath]: details } });
+  expect(await screen.findByText('$22,000')).toBeInTheDocument();
+  expect(screen.getByText('$24,000 when you saved it')).toBeInTheDocument();
+  expect(screen.getByText('Listed for 3 days')).toBeInTheDocument();
+  expect(screen.getByText('Sold')).toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+test('shows the list as it was saved where prices cannot be checked, and tries again', async () => {
+  saveTwo();
+  let answer: unknown = 500;
+  await renderFragment(<route.Component />, { site, api: { [carsPath]: () => answer } });
+  expect(await screen.findByText('We could not check what these vehicles cost now.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Car 1' })).toBeInTheDocument();
+  answer = details;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$22,000')).toBeInTheDocument();
+  expect(screen.queryByText(/could not check/)).toBeNull();
+});
+
+test('compares and asks about several', async () => {
+  saveTwo();
+  const both = { cars: details.cars.map((car) => ({ ...car, is_sold: false, price: 9_000 })) };
+  await renderFragment(<route.Component />, { site, api: { [carsPath]: both } });
+  await screen.findAllByText('$9,000');
+  expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select/ })) await userEvent.click(box);
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?ids=2,1');
+  await userEvent.click(screen.getByRole('button', { name: 'Enquire' }));
+  expect(await screen.findByRole('dialog', { name: 'Enquire about 2 vehicles' })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /Message/ })).toHaveValue(
+    'I am interested in:\n- Car 2\n- Car 1',
+  );
+});
+
+test('shares the list by a link, and ends it', async () => {
+  const user = {
+    id: 'u1',
+    phone: '+61412345678',
+    name: 'Kim',
+    email: null,
+    marketing: false,
+    hasProfile: true,
+  };
+  sessionStore.setState({ session: { status: 'signed-in', user } });
+  saveTwo();
+  await renderFragment(<route.Component />, {
+    site: aTenant({ leads: { watchlist: true } }),
+    api: {
+      '/api/leads/watchlist': details,
+      '/api/leads/watchlist/share': ({ method }: { method: string }) => ({
+        id: method === 'POST' ? 'abc' : null,
+      }),
+      '/api/leads/watchlist/unshare': { id: null },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Share this list' }));
+  expect(await screen.findByRole('textbox', { name: 'Link to your list' })).toHaveValue(
+    'http://test/watchlist/abc',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
+  expect(await screen.findByRole('button', { name: 'Share this list' })).toBeInTheDocument();
+  sessionStore.setState({ session: { status: 'anonymous', user: null } });
+});
+
+test('a shared list can be read and not changed', async () => {
+  await renderFragment(<sharedRoute.Component />, {
+    site,
+    loader: () => details,
+  });
+  expect(await screen.findByRole('link', { name: 'Car 2' })).toHaveAttribute('href', '/cars/car-2');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -1,26 +1,18 @@
 import Heart from 'lucide-react/icons/heart';
-import Trash from 'lucide-react/icons/trash-2';
 import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import {
-  Badge,
-  Box,
   ButtonLink,
-  Card,
   EmptyState,
-  Flex,
   Heading,
-  Icon,
-  IconButton,
-  Link,
   PageContainer,
-  Picture,
   SimpleGrid,
   Skeleton,
   Stack,
   Text,
 } from '@forecourt/design-system';
-import { definePage, useFormat, useHydrated, useImageUrl, useSession, useSite } from '@forecourt/remote-kit';
-import type { Favourite } from '../save-toggle/favourite.ts';
+import { definePage, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
+import { columns, SavedVehicles } from './saved-vehicles.tsx';
+import { ShareList } from './share-list.tsx';
 import { useSavedCars } from './use-saved-cars.ts';
 import { watchlistTexts } from './watchlist-texts.ts';
 
@@ -34,13 +26,13 @@ function WatchlistPage() {
           <Heading as="h1">{words.title}</Heading>
           <Text variant="muted">{useSite().leads.watchlist ? words.introOnServer : words.intro}</Text>
         </div>
-        {useHydrated() ? <SavedVehicles /> : <Placeholder />}
+        {useHydrated() ? <Content /> : <Placeholder />}
       </Stack>
     </PageContainer>
   );
 }
 
-function SavedVehicles() {
+function Content() {
   const words = watchlistTexts.use();
   const { leads } = useSite();
   const session = useSession();
@@ -59,66 +51,10 @@ function SavedVehicles() {
     );
   }
   return (
-    <SimpleGrid as="ul" columns={columns} gap="4" listStyleType="none">
-      {list.map((entry) => (
-        <li key={entry.id}>
-          <SavedVehicle entry={entry} onRemove={() => void set(entry, false)} />
-        </li>
-      ))}
-    </SimpleGrid>
-  );
-}
-
-function SavedVehicle({ entry, onRemove }: { entry: Favourite; onRemove: () => void }) {
-  const words = watchlistTexts.use();
-  const { src } = useImageUrl();
-  return (
-    <Card clipped interactive padded={false} position="relative" h="full">
-      <Picture
-        src={entry.primary_image_url}
-        urlFor={src}
-        alt=""
-        sizes="(min-width: 1200px) 400px, (min-width: 576px) 50vw, 100vw"
-      />
-      <Flex p="card" gap="3" justify="space-between" align="start">
-        <Box>
-          <Link
-            variant="quiet"
-            href={`/cars/${entry.slug}`}
-            fontWeight="semibold"
-            _before={{ content: '""', position: 'absolute', inset: '0' }}
-          >
-            {entry.name}
-          </Link>
-          <Text variant="small">
-            {entry.make} {entry.model}
-          </Text>
-          <SavedPrice entry={entry} />
-        </Box>
-        <IconButton label={words.remove(entry.name)} onClick={onRemove} position="relative">
-          <Icon as={Trash} />
-        </IconButton>
-      </Flex>
-    </Card>
-  );
-}
-
-/** What became of the car since it was saved; known where the list is on the server. */
-function SavedPrice({ entry: { is_sold: isSold, price, saved_price: before } }: { entry: Favourite }) {
-  const words = watchlistTexts.use();
-  const { money } = useFormat();
-  if (isSold) return <Badge tone="neutral">{words.sold}</Badge>;
-  if (!price) return null;
-  return (
-    <Text fontWeight="semibold">
-      {money(price)}
-      {before && before !== price && (
-        <Text as="span" variant="small">
-          {' '}
-          {words.whenSaved(money(before))}
-        </Text>
-      )}
-    </Text>
+    <>
+      <SavedVehicles list={list} onRemove={(entry) => void set(entry, false)} />
+      {leads.watchlist && <ShareList />}
+    </>
   );
 }
 
@@ -141,8 +77,6 @@ function Placeholder() {
     </SimpleGrid>
   );
 }
-
-const columns = { base: 1, sm: 2, xl: 3 };
 
 export const route = {
   Component: WatchlistPage,

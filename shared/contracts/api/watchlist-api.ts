@@ -29,9 +29,24 @@ export const WatchlistCar = z.object({
   /** Now; null where it has no price or is gone. */
   price: z.number().nullable(),
   is_sold: z.boolean(),
+  /** Whole days that it has been for sale; null where it is gone. Earlier servers do not send it. */
+  days_listed: z.number().int().min(0).nullable().default(null),
 });
 export type WatchlistCar = z.infer<typeof WatchlistCar>;
 
 /** `GET /api/leads/watchlist`: the newest first. */
 export const WatchlistResponse = z.object({ cars: z.array(WatchlistCar) });
 export type WatchlistResponse = z.infer<typeof WatchlistResponse>;
+
+/** `GET /api/leads/watchlist/cars?ids=a,b` */
+export const WatchlistIds = z.object({
+  ids: z
+    .string()
+    .max(12_000)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(z.string().max(100)).max(watchlistLimit)),
+});
+
+/** The link to the shopper's list: an id that nobody can guess; null where there is none. */
+export const WatchlistShare = z.object({ id: z.string().nullable() });
+export type WatchlistShare = z.infer<typeof WatchlistShare>;

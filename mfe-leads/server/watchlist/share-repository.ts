@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { pgSchema, text } from 'drizzle-orm/pg-core';
+import type { Database } from '@forecourt/server-kit/database';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+
+const shares = pgSchema('leads').table('watchlist_shares', {
+  id: text('id').primaryKey(),
+  realm: text('realm').notNull(),
+  shopperId: text('shopper_id').notNull(),
+  tenant: text('tenant').notNull(),
+});
+
+type Owner = Pick<Shopper, 'id' | 'realm'>;
+
+/** The links by which shoppers show their lists to others. */
+export function createShareRepository({ orm }: Pick<Database, 'orm'>) {
+  const ofOwner = ({ id, realm }: Owner, tenant: string) =>
+    and(eq(shares.realm, realm), eq(shares.shopperId, id), eq(shares.tenant, tenant));
+
+  async function find(owner: Owner, tenant: string): Promise<string | null> {
+    const [share] = await orm.select({ id: shares.id }).from(shares).where(ofOwner(owner, tenant));
+    return share?.id ?? null;
+  }
+
+  return {
+    find,
+
+    /** The link that there is, or a new one. */
+    async create(owner: Owner, tenant: string): Promise<string | null> {
+      const id = randomBytes(24).toString('base64url');
+      await orm
+        .insert(shares)
+        .values({ id, realm: owner.realm, shopperId: owner.id, tenant })
+        .onConflictDoNothing();
+      return find(owner, tenant);
+    },
+
+    async revoke(owner: Owner, tenant: string): Promise<void> {
+      await orm.delete(shares).where(ofOwner(owner, tenant));
+    },
+
+    /** Whose list a link of this site shows; null where it was revoked or never existed. */
+    async ownerOf(id: string, tenant: string): Promise<Owner | null> {
+      const [share] = await orm
+        .select({ id: shares.shopperId, realm: shares.realm })
+        .from(shares)
+        .where(and(eq(shares.id, id), eq(shares.tenant, tenant)));
+      return share ?? null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { Alert, Button, Choice, Icon, IconButton, SimpleGrid, Stack } from '@forecourt/design-system';
+import type { Favourite } from '../save-toggle/favourite.ts';
+import { SavedVehicleCard } from './saved-vehicle-card.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useCarDetails } from './use-car-details.ts';
+import { watchlistTexts } from './watchlist-texts.ts';
+
+/** The saved vehicles; several can be compared and asked about together. */
+export function SavedVehicles({
+  list,
+  onRemove,
+}: {
+  list: Favourite[];
+  onRemove: (entry: Favourite) => void;
+}) {
+  const words = watchlistTexts.use();
+  const { cars, hasFailed, retry } = useCarDetails(list);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isAvailable = (entry: Favourite) => !entry.is_sold;
+  const selected = cars.filter((entry) => chosen.includes(entry.id) && isAvailable(entry));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)));
+  return (
+    <Stack gap="4">
+      {hasFailed && (
+        <Alert
+          tone="warning"
+          title={words.failed}
+          action={
+            <Button variant="outline" onClick={retry}>
+              {words.tryAgain}
+            </Button>
+          }
+        />
+      )}
+      <SelectionBar selected={selected} />
+      <SimpleGrid as="ul" columns={columns} gap="4" listStyleType="none">
+        {cars.map((entry) => (
+          <li key={entry.id}>
+            <SavedVehicleCard
+              entry={entry}
+              controls={
+                <>
+                  {isAvailable(entry) ? (
+                    <Choice
+                      type="checkbox"
+                      label={words.select}
+                      aria-label={words.selectName(entry.name)}
+                      checked={chosen.includes(entry.id)}
+                      onChange={(event) => choose(entry.id, event.target.checked)}
+                    />
+                  ) : (
+                    <span />
+                  )}
+                  <IconButton label={words.remove(entry.name)} onClick={() => onRemove(entry)}>
+                    <Icon as={Trash} />
+                  </IconButton>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+export const columns = { base: 1, sm: 2, xl: 3 };

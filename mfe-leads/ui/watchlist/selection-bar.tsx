@@ -1,0 +1,85 @@
+import { useState, type ComponentType } from 'react';
+import { compareLimit } from '@forecourt/contracts/search/compare-limit';
+import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
+import { useOwned, useSite } from '@forecourt/remote-kit';
+import type { EnquiryDialogProps } from '../enquire/enquiry-dialog.tsx';
+import type { Favourite } from '../save-toggle/favourite.ts';
+import { watchlistTexts } from './watchlist-texts.ts';
+
+const loadDialog = () => import('../enquire/enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
+
+/** What can be done with several vehicles at once. */
+export function SelectionBar({ selected }: { selected: Favourite[] }) {
+  const words = watchlistTexts.use();
+  const { features } = useSite();
+  const owned = useOwned();
+  const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const count = selected.length;
+  const canCompare = count >= 2 && count <= compareLimit;
+  const compareHref = `/compare?ids=${selected.map(({ id }) => encodeURIComponent(id)).join(',')}`;
+  const title = words.enquireTitle(count);
+
+  const openEnquiry = () =>
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded);
+        setOpen(true);
+      },
+      () => location.assign('/enquire'),
+    );
+
+  return (
+    <Flex
+      as="section"
+      aria-label={words.selection}
+      gap="3"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      position="sticky"
+      top="0"
+      zIndex="2"
+      bg="canvas"
+      py="3"
+    >
+      <Box>
+        <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {words.selected(count)}
+        </Text>
+        {features.compare && <Text variant="small">{words.compareLimit(compareLimit)}</Text>}
+      </Box>
+      <Flex gap="3">
+        {features.compare &&
+          owned('/compare') &&
+          (canCompare ? (
+            <ButtonLink href={compareHref} variant="outline">
+              {words.compare}
+            </ButtonLink>
+          ) : (
+            <Button variant="outline" disabled>
+              {words.compare}
+            </Button>
+          ))}
+        <Button disabled={count === 0} onClick={() => void openEnquiry()}>
+          {words.enquire}
+        </Button>
+      </Flex>
+      {Dialog && (
+        // Another selection is another form.
+        <Dialog
+          key={selected.map(({ id }) => id).join()}
+          title={title}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          vehicle={null}
+          intent="general"
+          message={words.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** A message has room for so many names. */
+const mostNamed = 15;

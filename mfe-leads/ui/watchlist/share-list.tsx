@@ -1,0 +1,81 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import Share from 'lucide-react/icons/share-2';
+import { useEffect, useState } from 'react';
+import type { WatchlistShare } from '@forecourt/contracts/api/watchlist-api';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import { Alert, Button, Card, Field, Flex, Icon, Input, Stack, Text } from '@forecourt/design-system';
+import { useApi, useRuntime } from '@forecourt/remote-kit';
+import { watchlistTexts } from './watchlist-texts.ts';
+
+/** The link by which a signed-in shopper shows the list to others. */
+export function ShareList() {
+  const api = useApi();
+  const { origin } = useRuntime();
+  const words = watchlistTexts.use();
+  const [id, setId] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    api.get<WatchlistShare>(watchlistPaths.share, { signal: stop.signal }).then(
+      (share) => setId(share.id),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [api]);
+
+  async function change(path: string): Promise<void> {
+    setBusy(true);
+    setFailed(false);
+    setCopied(false);
+    try {
+      setId((await api.post<WatchlistShare>(path, {})).id);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const address = id === null ? '' : origin + watchlistPaths.sharedPage(id);
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => setFailed(true),
+    );
+
+  return (
+    <Card>
+      <Stack gap="3">
+        {hasFailed && <Alert tone="danger" title={words.shareFailed} />}
+        {id === null ? (
+          <Flex gap="3" wrap="wrap" align="center" justify="space-between">
+            <Text variant="muted">{words.shareIntro}</Text>
+            <Button variant="outline" busy={isBusy} onClick={() => void change(watchlistPaths.share)}>
+              <Icon as={Share} size={18} />
+              {words.share}
+            </Button>
+          </Flex>
+        ) : (
+          <>
+            <Field label={words.shareLink} helper={words.shareIntro}>
+              <Input readOnly value={address} dir="ltr" onFocus={(event) => event.target.select()} />
+            </Field>
+            <Flex gap="3" wrap="wrap">
+              <Button variant="outline" onClick={() => void copy()}>
+                <Icon as={isCopied ? Check : Copy} size={18} />
+                <span role="status">{isCopied ? words.copied : words.copy}</span>
+              </Button>
+              <Button variant="ghost" busy={isBusy} onClick={() => void change(watchlistPaths.unshare)}>
+                {words.stopSharing}
+              </Button>
+            </Flex>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

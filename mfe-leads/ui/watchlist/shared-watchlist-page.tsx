@@ -1,0 +1,75 @@
+import Heart from 'lucide-react/icons/heart';
+import type { WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
+import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
+import {
+  ButtonLink,
+  EmptyState,
+  Heading,
+  PageContainer,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { SavedVehicleCard } from './saved-vehicle-card.tsx';
+import { columns } from './saved-vehicles.tsx';
+import { watchlistTexts } from './watchlist-texts.ts';
+
+const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> => {
+  try {
+    return await api.get<WatchlistResponse>(watchlistPaths.shared(params.list ?? ''));
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
+    throw error;
+  }
+});
+
+/** A list that a shopper has shared: the vehicles, and nothing about the shopper. */
+function SharedWatchlistPage() {
+  const words = watchlistTexts.use();
+  const { cars } = useLoaderData<typeof loader>();
+  return (
+    <PageContainer py="section">
+      <Stack gap="6">
+        <div>
+          <Heading as="h1">{words.sharedTitle}</Heading>
+          <Text variant="muted">{words.sharedIntro}</Text>
+        </div>
+        {cars.length === 0 ? (
+          <EmptyState
+            icon={Heart}
+            action={<ButtonLink href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>}
+          >
+            {words.sharedEmpty}
+          </EmptyState>
+        ) : (
+          <SimpleGrid as="ul" columns={columns} gap="4" listStyleType="none">
+            {cars.map((car) => (
+              <li key={car.id}>
+                <SavedVehicleCard entry={car} />
+              </li>
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+export const route = {
+  loader,
+  Component: SharedWatchlistPage,
+  handle: definePage<WatchlistResponse>({
+    head: ({ site }) => {
+      const words = watchlistTexts.for(site.locale);
+      return {
+        title: words.sharedTitle,
+        description: `${words.sharedTitle} | ${site.name}`,
+        robots: 'noindex',
+        // The link itself opens the list to who has it: it is in no markup.
+        canonical: '/watchlist',
+        breadcrumb: [{ label: words.sharedTitle }],
+      };
+    },
+  }),
+};
