@@ -44,6 +44,7 @@ test('only differences can be shown, and a vehicle taken away', async ({ page })
     .first()
     .click();
   await expect(page.locator('thead th[scope=col]')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const shown = addressOf(page);
   await open(page, site('harbour', '/compare'));
   await expect.poll(() => addressOf(page)).toBe(shown);

@@ -55,8 +55,7 @@ for (const slowdown of [1, 6])
       // The cards below the window are rendered after those in it.
       const fresh = await page.context().newPage();
       await openSearch(fresh, addressOf(page));
-      const results = await resultsOf(fresh);
-      await expect.poll(() => resultsOf(page)).toEqual(results);
+      await expect(async () => expect(await resultsOf(page)).toEqual(await resultsOf(fresh))).toPass();
     });
 
 /** One of the panel's boxes that is in view, and where it is clicked: by the mouse, as it is when the click comes. */

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Printer from 'lucide-react/icons/printer';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import {
@@ -44,6 +44,7 @@ function ComparePage() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   useStoredList(ids);
   const remove = (id: string) => {
     const storage = siteStorage<Chosen>(slug, 'compare');
@@ -54,13 +55,15 @@ function ComparePage() {
         .slice(0, compareLimit)
         .filter((entry) => entry.id !== id),
     );
+    // The pressed button goes with its column: focus stays on the page.
+    heading.current?.focus({ preventScroll: true });
     void navigate(comparePath(ids.filter((other) => other !== id)), { preventScrollReset: true });
   };
   const missing = failed ? 0 : ids.length - vehicles.length;
   return (
     <PageContainer pt="4" pb="section">
       <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap" mb="4">
-        <Heading as="h1" size="h2">
+        <Heading as="h1" size="h2" ref={heading} tabIndex={-1} outline="none">
           {words.title}
         </Heading>
         {vehicles.length > 0 && (

@@ -5,7 +5,7 @@ export const compareTexts = defineTexts({
   en: {
     title: 'Compare vehicles',
     headTitle: (names: readonly string[]) =>
-      names.length > 1 ? `Compare ${names.join(' and ')}` : 'Compare vehicles',
+      names.length > 1 ? `Compare ${new Intl.ListFormat('en').format(names)}` : 'Compare vehicles',
     description: (site: string) => `Vehicles of ${site} side by side: price, repayment, facts and features.`,
     onlyDifferences: 'Only differences',
     differs: 'differs',
@@ -43,7 +43,7 @@ export const compareTexts = defineTexts({
   ar: {
     title: 'قارن المركبات',
     headTitle: (names: readonly string[]) =>
-      names.length > 1 ? `قارن ${names.join(' و')}` : 'قارن المركبات',
+      names.length > 1 ? `قارن ${new Intl.ListFormat('ar').format(names)}` : 'قارن المركبات',
     description: (site: string) => `مركبات ${site} جنبًا إلى جنب: السعر والقسط والمواصفات والمزايا.`,
     onlyDifferences: 'الفروق فقط',
     differs: 'مختلف',
