@@ -82,6 +82,29 @@ describe('a slot', () => {
   });
 });
 
+describe('what is typed into a booking', () => {
+  const home = { at_home: true };
+  it.each([
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['1 Beach Road 🏖', '1 Beach Road 🏖'],
+    ['1 Beach Road \ud83d', '1 Beach Road \ufffd'],
+  ])('%j is stored as it was typed', async (address, stored) => {
+    const [at] = await showroomSlots();
+    expect((await dealer.book({ ...home, starts_at: at, address })).status).toBe(200);
+    expect((await dealer.rows('select details from leads.bookings'))[0].details.address).toBe(stored);
+  });
+
+  it.each([
+    ['1 Beach Road\r\nBcc: all@example.com', 'must be one line of text'],
+    ['x'.repeat(100_000), 'This can have at most 200 characters.'],
+  ])('is refused with the name of the field where it cannot be stored', async (address, message) => {
+    const [at] = await showroomSlots();
+    const answer = await dealer.book({ ...home, starts_at: at, address });
+    expect([answer.status, answer.fields]).toEqual([400, [{ path: 'booking.address', message }]]);
+    expect(await dealer.rows('select 1 from leads.bookings')).toEqual([]);
+  });
+});
+
 describe('one vehicle', () => {
   it('is driven by one shopper at a time, whatever the capacity of the place', async () => {
     const roomy = await bootDealer({ testDrive: { slots: { capacity: 5, leadTimeMinutes: 0 } } } as never);

@@ -1,18 +1,16 @@
-import type { vehicleApi } from '@forecourt/contracts/api/vehicle-api';
 import type { BookingKind } from '@forecourt/contracts/bookings/booking';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
-import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Alert, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { Alert } from '@forecourt/design-system';
 import {
-  ApiError,
   defineLoader,
   definePage,
   notFound,
   useLoaderData,
   useNavigate,
-  type Api,
+  useSite,
 } from '@forecourt/remote-kit';
-import { SubjectCard } from '../enquire/subject-card.tsx';
+import { findVehicle } from '../find-vehicle.ts';
+import { FormPage } from '../form-page.tsx';
 import { bookingPath, bookingPaths, readChoice } from './booking-choice.ts';
 import {
   loadOptions,
@@ -69,7 +67,7 @@ export function bookingRoute(kind: BookingKind) {
         const about = data.subject.vehicle?.name ?? data.subject.model?.name;
         return {
           title: about ? `${title}: ${about}` : title,
-          description: `${kind === 'service' ? words.serviceIntro : words.testDriveIntro} ${site.name}`,
+          description: `${kind === 'service' ? words.serviceIntro : words.testDriveIntro(site.leads.testDrive.slots.minutes)} ${site.name}`,
           canonical: bookingPaths[kind],
           ...(about || data.step === 'details' ? { robots: 'noindex' } : {}),
           breadcrumb: [{ label: title }],
@@ -79,19 +77,9 @@ export function bookingRoute(kind: BookingKind) {
   };
 }
 
-async function findVehicle(api: Api, id: string): Promise<VehicleSummary | null> {
-  const path: ReturnType<(typeof vehicleApi)['byId']> = `/api/vehicle/vehicles/${encodeURIComponent(id)}`;
-  try {
-    const { vehicle } = await api.get<{ vehicle: Vehicle }>(path);
-    return { ...vehicle, pictures: vehicle.images.slice(0, 1).map((entry) => entry.image.url) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
-
 function BookingPage() {
   const { subject, options, choice, step, gone } = useLoaderData() as Data;
+  const { leads } = useSite();
   const words = bookingTexts.use();
   const navigate = useNavigate();
   const { vehicle, model, kind } = subject;
@@ -100,24 +88,21 @@ function BookingPage() {
       ? words.serviceIntro
       : model
         ? words.testDriveOfModel(model.name)
-        : words.testDriveIntro;
+        : words.testDriveIntro(leads.testDrive.slots.minutes);
   return (
-    <PageContainer width="narrow" py="section">
-      <Stack gap="6" maxW="xl" mx="auto">
-        <div>
-          <Heading as="h1">{kind === 'service' ? words.service : words.testDrive}</Heading>
-          <Text variant="muted">{intro}</Text>
-        </div>
-        {gone && <Alert tone="warning" title={words.notAvailable(gone)} />}
-        {vehicle && <SubjectCard vehicle={vehicle} />}
-        <BookingSteps
-          subject={subject}
-          options={options}
-          choice={choice}
-          step={step}
-          onStep={(next, chosen) => void navigate(bookingPath(subject, chosen, next))}
-        />
-      </Stack>
-    </PageContainer>
+    <FormPage
+      title={kind === 'service' ? words.service : words.testDrive}
+      intro={intro}
+      vehicle={vehicle}
+      notice={gone && <Alert tone="warning" title={words.notAvailable(gone)} />}
+    >
+      <BookingSteps
+        subject={subject}
+        options={options}
+        choice={choice}
+        step={step}
+        onStep={(next, chosen) => void navigate(bookingPath(subject, chosen, next))}
+      />
+    </FormPage>
   );
 }

@@ -16,7 +16,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
   const what =
     booking.kind === 'service' ? words.serviceOf(booking.serviceType) : words.testDriveOf(booking.about);
   return (
-    <Card>
+    <Card w="full">
       <DefinitionGrid
         columns={1}
         items={[

@@ -4,7 +4,8 @@ export const bookingTexts = defineTexts({
   en: {
     testDrive: 'Book a Test Drive',
     service: 'Book a Service',
-    testDriveIntro: 'Choose a day and a time that suit you. It is free and takes about half an hour.',
+    testDriveIntro: (minutes: number) =>
+      `Choose a day and a time that suit you. It is free and takes about ${durationInEnglish(minutes)}.`,
     testDriveOfModel: (model: string) => `Drive the ${model}. Choose a day and a time that suit you.`,
     serviceIntro: 'Choose what your vehicle needs, and a day and a time that suit you.',
     notAvailable: (name: string) =>
@@ -76,7 +77,8 @@ export const bookingTexts = defineTexts({
   ar: {
     testDrive: 'احجز تجربة قيادة',
     service: 'احجز صيانة',
-    testDriveIntro: 'اختر اليوم والوقت المناسبين لك. التجربة مجانية وتستغرق نحو نصف ساعة.',
+    testDriveIntro: (minutes: number) =>
+      `اختر اليوم والوقت المناسبين لك. التجربة مجانية وتستغرق نحو ${durationInArabic(minutes)}.`,
     testDriveOfModel: (model: string) => `جرّب قيادة ${model}. اختر اليوم والوقت المناسبين لك.`,
     serviceIntro: 'اختر ما تحتاجه سيارتك واليوم والوقت المناسبين لك.',
     notAvailable: (name: string) => `لم تعد ${name} متاحة. يمكنك حجز تجربة قيادة لسيارة أخرى.`,
@@ -104,7 +106,7 @@ export const bookingTexts = defineTexts({
     noTimes: 'لا توجد أوقات متاحة في الأسابيع القادمة.',
     noTimesOnDay: 'لا توجد أوقات متاحة في هذا اليوم.',
     continue: 'متابعة',
-    anyTime: 'لا يناسبني أي وقت: يرجى الاتصال بي',
+    anyTime: 'لا يناسبني أي وقت: اتصلوا بي',
     agreeLater: 'نتصل بك لنتفق على اليوم والوقت.',
     change: 'تغيير',
     back: 'رجوع',
@@ -142,3 +144,13 @@ export const bookingTexts = defineTexts({
     weekday: (weekday: number) => ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت'][weekday]!,
   },
 });
+
+const shortDurations = { en: { 30: 'half an hour', 60: 'an hour' }, ar: { 30: 'نصف ساعة', 60: 'ساعة' } };
+
+function durationInEnglish(minutes: number): string {
+  return shortDurations.en[minutes as 30] ?? `${minutes} minutes`;
+}
+
+function durationInArabic(minutes: number): string {
+  return shortDurations.ar[minutes as 30] ?? `${minutes} دقيقة`;
+}

@@ -204,11 +204,19 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
           </Button>
         </noscript>
         <Flex gap="3" wrap="wrap">
-          <Button type="submit" name="step" value="details" size="lg">
+          <Button type="submit" name="step" value="details" size="lg" w={{ base: 'full', sm: 'auto' }}>
             {words.continue}
           </Button>
           {!rules.timeRequired && (
-            <Button type="submit" name="any" value="yes" variant="outline" size="lg" formNoValidate>
+            <Button
+              type="submit"
+              name="any"
+              value="yes"
+              variant="outline"
+              size="lg"
+              w={{ base: 'full', sm: 'auto' }}
+              formNoValidate
+            >
               {words.anyTime}
             </Button>
           )}

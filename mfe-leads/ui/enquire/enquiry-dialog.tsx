@@ -2,13 +2,14 @@ import { Suspense, useRef } from 'react';
 import type { LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { Skeleton, Stack } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
+import type { DialogState } from '../dialog-link.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { formTexts } from './form-texts.ts';
 import type { Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 import { SubjectCard } from './subject-card.tsx';
 
-export type EnquiryDialogProps = Subject & { title: string; open: boolean; onClose: () => void };
+type EnquiryDialogProps = Subject & DialogState & { title: string };
 
 /** The form in a window over the page. What was typed is there again when it is closed and opened. */
 export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialogProps) {

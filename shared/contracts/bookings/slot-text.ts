@@ -1,15 +1,11 @@
+import { englishMonths, intlDate } from '../format/format-number.ts';
 import { weekdayOf } from '../locations/clock.ts';
 
 /** A day (YYYY-MM-DD) as people say it: "Tuesday 24 November". */
 export function dayText(date: string, locale: string): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
-  if (locale.startsWith('en')) return `${weekdays[weekdayOf(date)]} ${day} ${months[month - 1]}`;
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  if (locale.startsWith('en')) return `${weekdays[weekdayOf(date)]} ${day} ${englishMonths[month - 1]}`;
+  return intlDate(new Date(`${date}T00:00:00Z`), locale, { weekday: 'long', day: 'numeric', month: 'long' });
 }
 
 /** A time of the day (HH:MM) as people say it: "9:30 am". */
@@ -27,26 +23,8 @@ export function slotText({ date, time }: { date: string; time: string }, locale:
 /** "24 Nov". */
 export function shortDayText(date: string, locale: string): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
-  if (locale.startsWith('en')) return `${day} ${months[month - 1]!.slice(0, 3)}`;
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  if (locale.startsWith('en')) return `${day} ${englishMonths[month - 1]!.slice(0, 3)}`;
+  return intlDate(new Date(`${date}T00:00:00Z`), locale, { day: 'numeric', month: 'short' });
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];

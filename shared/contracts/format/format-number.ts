@@ -43,13 +43,13 @@ export function formatDate(iso: string, locale: string): string | null {
   const date = month ? new Date(`${month}${day ?? '-01'}T00:00:00Z`) : null;
   if (!date || Number.isNaN(date.getTime())) return null;
   if (locale.startsWith('en'))
-    return `${day ? `${date.getUTCDate()} ` : ''}${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    year: 'numeric',
-    month: 'long',
-    ...(day ? { day: 'numeric' } : {}),
-    timeZone: 'UTC',
-  }).format(date);
+    return `${day ? `${date.getUTCDate()} ` : ''}${englishMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return intlDate(date, locale, { year: 'numeric', month: 'long', ...(day ? { day: 'numeric' } : {}) });
+}
+
+/** A date in UTC as `Intl` writes it, with Latin digits: for languages whose words are not written here. */
+export function intlDate(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { ...options, timeZone: 'UTC' }).format(date);
 }
 
 const thousands = /\B(?=(?:\d{3})+$)/g;
@@ -60,7 +60,7 @@ function scaleUp(value: number, digits: number): number {
   return Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
 }
 
-const months = [
+export const englishMonths = [
   'January',
   'February',
   'March',
