@@ -9,7 +9,7 @@ import type { Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 import { SubjectCard } from './subject-card.tsx';
 
-type EnquiryDialogProps = Subject & DialogState & { title: string };
+export type EnquiryDialogProps = Subject & DialogState & { title: string };
 
 /** The form in a window over the page. What was typed is there again when it is closed and opened. */
 export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialogProps) {
