@@ -1,16 +1,22 @@
 import { BreadcrumbNav, PageContainer } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
+import { texts } from './texts.ts';
 import { usePageHead } from './use-page-head.ts';
 
-/** The breadcrumb that the page's head names, each step a link where its page exists; no frame where it names none. */
+/**
+ * The breadcrumb that the page's head names, from the home page on, each step a link where its page exists; nothing where
+ * it names none.
+ */
 export function Breadcrumb() {
   const { breadcrumb } = usePageHead().head;
   const owned = useOwned();
+  const words = texts.use();
   if (!breadcrumb?.length) return null;
+  const items = breadcrumb[0]!.href === '/' ? breadcrumb : [{ label: words.home, href: '/' }, ...breadcrumb];
   return (
     <PageContainer pt="3">
       <BreadcrumbNav
-        items={breadcrumb.map(({ label, href }) => (href && owned(href) ? { label, href } : { label }))}
+        items={items.map(({ label, href }) => (href && owned(href) ? { label, href } : { label }))}
       />
     </PageContainer>
   );

@@ -72,5 +72,5 @@ export function descriptionOf([lead]: string[]): string | undefined {
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
   const { service } = site.pages;
   const above = slug.startsWith('pages/') && service ? [{ label: service.title, href: '/service' }] : [];
-  return [{ label: texts.for(site.locale).home, href: '/' }, ...above, { label: site.pages[slug]!.title }];
+  return [...above, { label: site.pages[slug]!.title }];
 }
