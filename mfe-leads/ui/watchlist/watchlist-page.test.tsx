@@ -102,7 +102,7 @@ test('shares the list by a link, and ends it', async () => {
   };
   sessionStore.setState({ session: { status: 'signed-in', user } });
   saveTwo();
-  await renderFragment(<route.Component />, {
+  const page = await renderFragment(<route.Component />, {
     site: aTenant({ leads: { watchlist: true } }),
     api: {
       '/api/leads/watchlist': details,
@@ -118,6 +118,7 @@ test('shares the list by a link, and ends it', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop sharing' }));
   expect(await screen.findByRole('button', { name: 'Share this list' })).toBeInTheDocument();
+  page.unmount();
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
 });
 
