@@ -11,6 +11,10 @@ export const remote = defineRemote({
       paths: ['/watchlist/:list'],
       cache: false,
     },
+    garage: {
+      module: './ui/garage/garage-page.tsx',
+      paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
+    },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',

@@ -8,6 +8,7 @@ import { workOnBookingMessages } from './bookings/booking-jobs.ts';
 import { registerBookings } from './bookings/bookings.ts';
 import { adoptOutbox, adoptOutboxJob } from './delivery/adopt-outbox.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
+import { garageRoutes } from './garage/garage-routes.ts';
 import { addMailboxRoutes } from './mailbox/mailbox-routes.ts';
 import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
@@ -38,6 +39,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addTradeInRoutes(app, context);
       addReceiptRoute(app, context);
       await app.register(watchlistRoutes, context);
+      await app.register(garageRoutes, context);
       registerBookings(app, context, { phoneOf });
       const settings = readSettings();
       await registerReservations(app, context, await providersOf(context));

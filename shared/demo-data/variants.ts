@@ -202,6 +202,12 @@ export const variants: Variant[] = [
     ['No watchlist, favourites only', (site) => site.leads.favourites && !site.leads.watchlist],
     ['Favourites off', (site) => !site.leads.favourites],
     ['Trade-in at /trade-in', (site) => site.leads.tradeIn.path === '/trade-in'],
+    ['Garage', (site) => site.leads.garage.enabled],
+    [
+      'Garage at a brand-named address',
+      (site) => site.leads.garage.enabled && site.leads.garage.path !== '/my-garage',
+    ],
+    ['Garage with services every six months', (site) => site.leads.garage.serviceMonths === 6],
     ['Trade-in at /sell-your-car', (site) => site.leads.tradeIn.path === '/sell-your-car'],
     ['Trade-in at /sell-my-car', (site) => site.leads.tradeIn.path === '/sell-my-car'],
     ['No test drives', (site) => !site.leads.testDrive.enabled],

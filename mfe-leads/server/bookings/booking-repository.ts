@@ -163,6 +163,27 @@ export async function findBookingOfLead(
   return rows[0] ? read(rows[0]) : null;
 }
 
+/**
+ * Services that were booked with a phone number (national digits without the leading zero), with the vehicle's registration as on
+ * the plate; the latest first. Suspected leads do not count.
+ */
+export async function findServicesOf(
+  client: Client,
+  tenant: string,
+  digits: string,
+): Promise<{ booking: StoredBooking; rego: string }[]> {
+  const { rows } = await client.query<Row & { rego: string }>(
+    `select b.*, upper(regexp_replace(l.payload ->> 'Rego', '[\\s-]', '', 'g')) as rego
+     from leads.bookings b join leads.leads l on l.id = b.lead_id
+     where b.tenant = $1 and b.kind = 'service' and b.cancelled_at is null and coalesce(l.payload ->> 'Rego', '') <> ''
+       and (l.quarantined_at is null or l.released_at is not null)
+       and regexp_replace(regexp_replace(l.payload ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = $2
+     order by b.starts_at desc limit 100`,
+    [tenant, digits],
+  );
+  return rows.map((row) => ({ booking: read(row), rego: row.rego }));
+}
+
 type Row = {
   id: string;
   tenant: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { garagePages } from '../garage/garage-pages.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { ServiceBookingConfig, TestDriveConfig } from './booking-config.ts';
 
@@ -48,6 +49,15 @@ export const LeadsConfig = z.object({
     /** Keep each result by `POST /api/miscellaneous`. */
     saveValuation: z.boolean(),
   }),
+  /** The shoppers' own vehicles, at one of the addresses; only for who has signed in. */
+  garage: z
+    .object({
+      enabled: z.boolean(),
+      path: z.enum(garagePages),
+      /** A service is due so many months after the last one. */
+      serviceMonths: z.number().int().min(1).max(60),
+    })
+    .default({ enabled: false, path: '/my-garage', serviceMonths: 12 }),
   testDrive: TestDriveConfig,
   serviceBooking: ServiceBookingConfig,
   /** How long before its time a shopper is reminded of a booking; null: not at all. */

@@ -410,6 +410,7 @@ const leads = {
     inline: false,
     saveValuation: false,
   },
+  garage: { enabled: false, path: '/my-garage', serviceMonths: 12 },
   ...bookingDefaults,
 };
 

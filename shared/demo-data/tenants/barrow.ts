@@ -224,6 +224,7 @@ export const barrow: ConfigLayer = {
       messageRequired: false,
       postcode: true,
       showRego: false,
+      garage: { enabled: true, path: '/mybigboxcars' },
       tradeIn: { path: '/sell-your-car', inline: true, saveValuation: true },
       replyWithinMinutes: 30,
       testDrive: { slots: { minutes: 20, capacity: 3, leadTimeMinutes: 60, timeRequired: true } },

@@ -138,7 +138,11 @@ export const ironbark: ConfigLayer = {
       page: { price: { min: 5_000, max: 250_000, step: 500 } },
       fuel: { kmPerWeek: 900, pricePerLitre: 1.85, defaultConsumption: 24 },
     },
-    leads: { demoStatusInAdf: 'used', terms: { required: true } },
+    leads: {
+      demoStatusInAdf: 'used',
+      terms: { required: true },
+      garage: { enabled: true, serviceMonths: 6 },
+    },
     locations: {
       section: 'tabs',
       contactForms: ['call-back', 'parts'],

@@ -216,6 +216,7 @@ export const nakhla: ConfigLayer = {
     leads: {
       optInText: 'نعم، أرسلوا لي الأخبار والعروض. يمكنني إلغاء الاشتراك في أي وقت.',
       optInDefault: false,
+      garage: { enabled: true },
       serviceBooking: { enabled: false },
       terms: {
         required: true,

@@ -1,5 +1,6 @@
 import { Box, Flex, PageContainer } from '@forecourt/design-system';
 import { AccountLink } from './account-link.tsx';
+import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -26,6 +27,9 @@ export function SiteHeader() {
             <Navigation kind="bar" />
           </Box>
           <PhoneLink display={{ base: 'none', xl: 'inline-flex' }} marginInlineStart="3" />
+          <Box display={{ base: 'none', sm: 'block' }}>
+            <GarageLink kind="icon" />
+          </Box>
           <AccountLink />
           <WatchlistLink />
           <Box display={{ base: 'block', lg: 'none' }}>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
+import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -34,6 +35,7 @@ export function PhoneMenu() {
           <HomeLink />
         </Box>
         <Navigation kind="list" />
+        <GarageLink kind="button" />
         <PhoneLink width="full" size="lg" mt="6" />
       </Box>
     </Box>

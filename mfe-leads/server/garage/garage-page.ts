@@ -1,0 +1,81 @@
+import type { GarageResponse, GarageVehicle } from '@forecourt/contracts/api/garage-api';
+import { tradeInApi } from '@forecourt/contracts/api/trade-in-api';
+import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { formatDate, formatNumber } from '@forecourt/contracts/format/format-number';
+import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
+import { escapeHtml } from '../escape-html.ts';
+import { sitePage } from '../plain-page.ts';
+import { garageTextsFor, type GarageServerTexts } from './garage-texts.ts';
+
+/** The garage without scripts: what there is, and a form for each change. */
+export function garagePage(site: TenantConfig, { vehicles }: GarageResponse): string {
+  const t = garageTextsFor(site.locale);
+  const body = [
+    `<h1>${escapeHtml(t.title)}</h1>`,
+    ...(vehicles.length === 0 ? [`<p>${escapeHtml(t.empty)}</p>`] : []),
+    ...vehicles.map((vehicle) => vehicleSection(site, vehicle, t)),
+    `<section><h2>${escapeHtml(t.add)}</h2>${vehicleForm(site, garagePaths.vehicles, null, t)}</section>`,
+  ].join('');
+  return sitePage(site, t.title, body);
+}
+
+function vehicleSection(site: TenantConfig, vehicle: GarageVehicle, t: GarageServerTexts): string {
+  const { id, rego, rego_state: state, name, km, services, service_due: due, documents } = vehicle;
+  const facts = [rego, state.toUpperCase(), ...(km === null ? [] : [`${formatNumber(km)} km`])].join(' · ');
+  const history = services.map(({ date, time, type, place, manage }) => {
+    const line = escapeHtml([slotText({ date, time }, site.locale), type, place].filter(Boolean).join(' · '));
+    return `<li>${manage ? `<a href="${escapeHtml(manage)}">${line}</a>` : line}</li>`;
+  });
+  const files = documents.map(
+    (file) =>
+      `<li><a href="${garagePaths.document(file.id)}" download>${escapeHtml(file.name)}</a>${removeForm(garagePaths.removeDocument(file.id), `${t.remove}: ${file.name}`)}</li>`,
+  );
+  const list = (title: string, items: string[], none: string) =>
+    `<h3>${escapeHtml(title)}</h3>${items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${escapeHtml(none)}</p>`}`;
+  return [
+    `<section><h2>${escapeHtml(name || rego)}</h2><p><bdi>${escapeHtml(facts)}</bdi></p>`,
+    list(t.services, history, t.noServices),
+    due ? `<p>${escapeHtml(t.due(formatDate(due, site.locale) ?? due))}</p>` : '',
+    list(t.documents, files, t.noDocuments),
+    site.leads.tradeIn.enabled
+      ? `<form method="post" action="${tradeInApi.start}">${hidden({ rego, regoState: state })}<p><button>${escapeHtml(t.value)}</button></p></form>`
+      : '',
+    `<details><summary>${escapeHtml(t.edit)}</summary>${vehicleForm(site, garagePaths.vehicle(id), vehicle, t)}</details>`,
+    removeForm(garagePaths.removeVehicle(id), `${t.remove}: ${name || rego}`),
+    '</section>',
+  ].join('');
+}
+
+function vehicleForm(
+  site: TenantConfig,
+  action: string,
+  vehicle: GarageVehicle | null,
+  t: GarageServerTexts,
+): string {
+  const chosen = vehicle?.rego_state ?? site.defaultState;
+  const options = regoStates.map(
+    (state) =>
+      `<option value="${state}"${state === chosen ? ' selected' : ''}>${state.toUpperCase()}</option>`,
+  );
+  const key = vehicle?.id ?? 'new';
+  const input = (name: string, label: string, value: string, more: string) =>
+    `<div class="field"><label for="${name}-${key}">${escapeHtml(label)}</label><input id="${name}-${key}" name="${name}" value="${escapeHtml(value)}" ${more}></div>`;
+  return [
+    `<form method="post" action="${action}">`,
+    input('rego', t.rego, vehicle?.rego ?? '', 'required maxlength="16" dir="ltr" autocomplete="off"'),
+    `<div class="field"><label for="state-${key}">${escapeHtml(t.state)}</label><select id="state-${key}" name="rego_state">${options.join('')}</select></div>`,
+    input('name', t.name, vehicle?.name ?? '', 'maxlength="80"'),
+    input('km', t.km, vehicle?.km?.toString() ?? '', 'inputmode="numeric" maxlength="12" dir="ltr"'),
+    `<p><button>${escapeHtml(t.save)}</button></p></form>`,
+  ].join('');
+}
+
+const removeForm = (action: string, label: string) =>
+  `<form method="post" action="${action}">${hidden({ remove: 'yes' })}<p><button>${escapeHtml(label)}</button></p></form>`;
+
+const hidden = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { GarageVehicleForm, type GarageResponse } from '@forecourt/contracts/api/garage-api';
+import { valuationApi } from '@forecourt/contracts/api/valuation-api';
+import { documentBytes, mostDocuments, mostGarageVehicles } from '@forecourt/contracts/garage/garage-pages';
+import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { RegistrationMatch } from '@forecourt/contracts/valuation/valuation';
+import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choices';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+import { sendPlainPage } from '../plain-page.ts';
+import { isFormPost } from '../submit/form-post.ts';
+import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { garagePage } from './garage-page.ts';
+import { createGarageRepository, type Owner, type Saved } from './garage-repository.ts';
+import { garageTextsFor } from './garage-texts.ts';
+import { serviceDue, serviceHistory } from './service-history.ts';
+import { sniffDocument } from './sniff-document.ts';
+
+type Visit = { site: TenantConfig; shopper: Shopper; owner: Owner };
+const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const Id = z.object({ id: z.uuid() });
+
+/** `/api/leads/garage`: the signed-in shopper's own vehicles at one site, on sites that have the garage. */
+export async function garageRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
+  const garage = createGarageRepository(context.database);
+
+  async function answerOf({ site, shopper, owner }: Visit): Promise<GarageResponse> {
+    const [vehicles, history] = await Promise.all([
+      garage.list(owner),
+      serviceHistory(context, site, shopper),
+    ]);
+    const { serviceMonths } = site.leads.garage;
+    return {
+      vehicles: vehicles.map((vehicle) => {
+        const services = history.get(vehicle.rego) ?? [];
+        return { ...vehicle, services, service_due: serviceDue(services, serviceMonths) };
+      }),
+    };
+  }
+
+  /** A change by scripts is answered with the whole garage, one by a plain form with its page. */
+  const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
+    withFormErrors(request, reply, async () => {
+      const visit = await readVisit(request);
+      await work(visit);
+      if (isFormPost(request)) return reply.redirect(garagePaths.page, 303);
+      return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+    });
+
+  /** What the register calls the vehicle, where the shopper does not say. */
+  async function withName(site: TenantConfig, form: GarageVehicleForm): Promise<GarageVehicleForm> {
+    if (form.name) return form;
+    const { rego, rego_state: regoState } = form;
+    const found = await context.services
+      .post(valuationApi.registration, site.slug, { rego, regoState })
+      .then((answer) => RegistrationMatch.parse(answer))
+      .catch(() => null);
+    return { ...form, name: found?.vehicle ? valuedVehicleName(found.vehicle) : '' };
+  }
+
+  app.get(garagePaths.garage, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await answerOf(await readVisit(request))),
+  );
+
+  app.get(garagePaths.page, async (request, reply) => {
+    const visit = await readVisit(request);
+    return sendPlainPage(reply, garagePage(visit.site, await answerOf(visit)));
+  });
+
+  app.post(garagePaths.vehicles, limits, (request, reply) =>
+    change(request, reply, async ({ site, owner }) => {
+      const form = await withName(site, GarageVehicleForm.parse(request.body));
+      refuse(await garage.add(owner, form), site);
+    }),
+  );
+
+  app.post(garagePaths.vehicle(':id'), limits, (request, reply) =>
+    change(request, reply, async ({ site, owner }) => {
+      const { id } = Id.parse(request.params);
+      const form = await withName(site, GarageVehicleForm.parse(request.body));
+      refuse(await garage.update(owner, id, form), site);
+    }),
+  );
+
+  app.post(garagePaths.removeVehicle(':id'), limits, (request, reply) =>
+    change(request, reply, ({ owner }) => garage.remove(owner, Id.parse(request.params).id)),
+  );
+
+  app.get(garagePaths.document(':id'), limits, async (request, reply) => {
+    const { site, owner } = await readVisit(request);
+    const file = await garage.document(owner, Id.parse(request.params).id);
+    if (!file) throw failure(404, 'no_document', garageTextsFor(site.locale).noDocument);
+    return reply
+      .headers({
+        'content-type': file.type,
+        // Never shown as a part of the site.
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      })
+      .send(file.content);
+  });
+
+  app.post(garagePaths.removeDocument(':id'), limits, (request, reply) =>
+    change(request, reply, ({ owner }) => garage.removeDocument(owner, Id.parse(request.params).id)),
+  );
+
+  await app.register(async (uploads) => {
+    // Whatever type a browser gives a file, its content decides.
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: documentBytes },
+      (_request, body, done) => done(null, body),
+    );
+    uploads.post(
+      garagePaths.documents(':id'),
+      { ...limits, bodyLimit: documentBytes },
+      async (request, reply) => {
+        const visit = await readVisit(request);
+        const t = garageTextsFor(visit.site.locale);
+        const { id } = Id.parse(request.params);
+        const FileName = z
+          .string(t.documentName)
+          .trim()
+          .min(1, t.documentName)
+          .max(120, t.documentName)
+          .regex(/^[^\p{Cc}/\\]*$/u, t.documentName);
+        const { name } = z.object({ name: FileName }).parse(request.query);
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const type = sniffDocument(content);
+        if (!type) throw failure(415, 'not_a_document', t.notADocument);
+        const saved = await garage.addDocument(visit.owner, id, { name, type, content });
+        if (saved === 'too-many') throw failure(409, 'too_many_documents', t.tooManyDocuments(mostDocuments));
+        refuse(saved, visit.site);
+        return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+      },
+    );
+  });
+}
+
+/** @throws 404 where the site has no garage, 401 for who is not signed in */
+async function readVisit(request: FastifyRequest): Promise<Visit> {
+  const site = tenantOf(request);
+  if (!site.leads.garage.enabled) throw failure(404, 'no_garage', 'this site has no garage');
+  const shopper = await request.findShopper();
+  if (!shopper) throw failure(401, 'signed_out', 'Please sign in to see your garage.');
+  return { site, shopper, owner: { id: shopper.id, realm: shopper.realm, tenant: site.slug } };
+}
+
+function refuse(saved: Saved, { locale }: TenantConfig): void {
+  const t = garageTextsFor(locale);
+  if (saved === 'missing') throw failure(404, 'no_vehicle', t.missing);
+  if (saved === 'duplicate') throw failure(409, 'duplicate_vehicle', t.duplicate);
+  if (saved === 'too-many') throw failure(409, 'too_many_vehicles', t.tooManyVehicles(mostGarageVehicles));
+}

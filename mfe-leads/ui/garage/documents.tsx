@@ -1,0 +1,95 @@
+import FileText from 'lucide-react/icons/file-text';
+import Trash from 'lucide-react/icons/trash-2';
+import { useId, useRef, useState } from 'react';
+import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
+import { documentBytes, documentTypes } from '@forecourt/contracts/garage/garage-pages';
+import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
+import { Alert, Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '@forecourt/design-system';
+import { ApiError } from '@forecourt/remote-kit';
+import { garageTexts } from './garage-texts.ts';
+import type { Garage } from './use-garage.ts';
+
+/** The files of a vehicle. They are downloaded, and shown on no page. */
+export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage: Garage }) {
+  const t = garageTexts.use();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(file: File): Promise<void> {
+    setProblem(null);
+    setStatus(t.sending);
+    setBusy(true);
+    try {
+      if (file.size > documentBytes) throw new ApiError('', 413, { error: t.tooLarge });
+      await garage.upload(vehicle.id, file);
+      setStatus(t.documentAdded(file.name));
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status < 500;
+      setStatus('');
+      setProblem(t.documentFailed(file.name, isRefused ? error.message : t.notSaved));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const remove = (documentId: string) =>
+    garage.change(garagePaths.removeDocument(documentId), {}).catch(() => setProblem(t.notSaved));
+
+  return (
+    <Box as="section" aria-labelledby={`${id}-title`}>
+      <Heading as="h3" size="h4" mb="2" id={`${id}-title`}>
+        {t.documents}
+      </Heading>
+      <Stack gap="3">
+        {vehicle.documents.length > 0 && (
+          <Stack as="ul" gap="1" listStyleType="none">
+            {vehicle.documents.map((file) => (
+              <Flex as="li" key={file.id} gap="2" align="center" justify="space-between">
+                {/* The browser itself fetches a download. */}
+                <a href={garagePaths.document(file.id)} download={file.name} style={linkStyle}>
+                  <Icon as={FileText} size={18} /> <bdi>{file.name}</bdi>
+                </a>
+                <IconButton label={t.removeName(file.name)} onClick={() => void remove(file.id)}>
+                  <Icon as={Trash} size={18} />
+                </IconButton>
+              </Flex>
+            ))}
+          </Stack>
+        )}
+        {problem && <Alert tone="danger" title={problem} />}
+        <Text variant="small" id={`${id}-help`}>
+          {t.documentsHelp}
+        </Text>
+        <input
+          ref={input}
+          type="file"
+          accept={documentTypes.join()}
+          hidden
+          aria-label={t.addDocument}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) void send(file);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          variant="outline"
+          size="sm"
+          alignSelf="start"
+          busy={isBusy}
+          aria-describedby={`${id}-help`}
+          onClick={() => input.current?.click()}
+        >
+          {t.addDocument}
+        </Button>
+        <Text role="status" variant="small">
+          {status}
+        </Text>
+      </Stack>
+    </Box>
+  );
+}
+
+const linkStyle = { overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,116 @@
+import CarFront from 'lucide-react/icons/car-front';
+import { useState } from 'react';
+import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Heading,
+  PageContainer,
+  Skeleton,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
+import { garageTexts } from './garage-texts.ts';
+import { GarageVehicle } from './garage-vehicle.tsx';
+import { useGarage } from './use-garage.ts';
+import { VehicleForm } from './vehicle-form.tsx';
+
+/** A site has its garage at one of the addresses; the others lead there. */
+const loader = defineLoader(async ({ site, url }) => {
+  const { enabled, path } = site.leads.garage;
+  if (!enabled) throw notFound();
+  if (url.pathname.replace(/\/$/, '') !== path) throw redirect(path);
+  return null;
+});
+
+/** The shopper's own vehicles. The page is the same for everybody who is signed in: what is whose comes after it. */
+function GaragePage() {
+  const t = garageTexts.use();
+  return (
+    <PageContainer py="section">
+      <Stack gap="6" maxW="4xl" mx="auto">
+        <div>
+          <Heading as="h1">{t.title}</Heading>
+          <Text variant="muted">{t.intro}</Text>
+        </div>
+        <noscript>
+          <ButtonLink href={garagePaths.page}>{t.withoutScripts}</ButtonLink>
+        </noscript>
+        <Vehicles />
+      </Stack>
+    </PageContainer>
+  );
+}
+
+function Vehicles() {
+  const t = garageTexts.use();
+  const garage = useGarage();
+  const { state } = garage;
+  const [isAdding, setAdding] = useState(false);
+  if (state.status === 'loading')
+    return (
+      <Stack gap="4" aria-hidden>
+        <Skeleton h="18rem" rounded="card" />
+      </Stack>
+    );
+  if (state.status === 'failed')
+    return (
+      <Alert
+        tone="danger"
+        title={t.failed}
+        action={
+          <Button variant="outline" onClick={garage.retry}>
+            {t.tryAgain}
+          </Button>
+        }
+      />
+    );
+  const { vehicles } = state;
+  const isEmpty = vehicles.length === 0;
+  return (
+    <>
+      {isEmpty && <EmptyState icon={CarFront}>{t.empty}</EmptyState>}
+      {vehicles.map((vehicle) => (
+        <GarageVehicle key={vehicle.id} vehicle={vehicle} garage={garage} />
+      ))}
+      {isEmpty || isAdding ? (
+        <Card>
+          <Heading as="h2" size="h3" mb="4">
+            {t.add}
+          </Heading>
+          <VehicleForm
+            vehicle={null}
+            change={garage.change}
+            onDone={() => setAdding(false)}
+            onCancel={isEmpty ? undefined : () => setAdding(false)}
+          />
+        </Card>
+      ) : (
+        <Button variant="outline" alignSelf="start" onClick={() => setAdding(true)}>
+          {t.add}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export const route = {
+  loader,
+  Component: GaragePage,
+  handle: definePage({
+    head: ({ site }) => {
+      const t = garageTexts.for(site.locale);
+      return {
+        title: t.title,
+        description: `${t.intro} | ${site.name}`,
+        robots: 'noindex',
+        canonical: site.leads.garage.path,
+        breadcrumb: [{ label: t.title }],
+      };
+    },
+  }),
+};
