@@ -1,15 +1,18 @@
+import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import { routeLead } from '@forecourt/contracts/tenant/lead-routing';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { NewMessage } from '@forecourt/server-kit/messages';
+import { emailLook, type EmailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
 import { aboutLead, topicOf } from '../delivery/dispatch-lead.ts';
 import type { StoredLead } from '../submit/lead-repository.ts';
 import { parsePhone } from '../submit/phone.ts';
 import { bookingLink } from './booking-link.ts';
-import { renderMail, type Mail } from './booking-mail.ts';
 import { messageTextsFor } from './booking-message-texts.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import { serverTextsFor } from './booking-server-texts.ts';
@@ -40,7 +43,7 @@ export async function composeMessages(
   const title = titleOf(booking, about.about, serverTextsFor(site.locale));
   const where = booking.details.at_home
     ? (booking.details.address ?? '')
-    : [place.name, place.address].filter(Boolean).join(', ');
+    : [place.name, isolate(place.address, site.direction)].filter(Boolean).join(', ');
   const { name, email, phone } = lead.payload;
   const common = {
     tenant: site.slug,
@@ -53,7 +56,12 @@ export async function composeMessages(
     contentType: `text/calendar; charset=utf-8; method=${booking.cancelled ? 'CANCEL' : 'PUBLISH'}`,
     content: await calendarOf(context, site, booking, about),
   };
-  const mailTo = (recipient: string, mail: Mail, audience: string): NewMessage => ({
+  const look = emailLook(site, base);
+  const mailTo = (
+    recipient: string,
+    { look, subject, title, texts, rows, action }: Mail,
+    audience: 'shopper' | 'dealer',
+  ): NewMessage => ({
     ...common,
     channel: 'email',
     recipient,
@@ -62,7 +70,16 @@ export async function composeMessages(
       date: new Date().toISOString(),
       from: { name: site.name, address: site.private.leadSender },
       ...(audience === 'dealer' ? { replyTo: { name, address: email } } : {}),
-      ...renderMail(mail, site),
+      subject,
+      ...renderEmail(look, {
+        title,
+        blocks: [
+          ...texts.map((text) => ({ kind: 'text', text }) as const),
+          { kind: 'facts', rows },
+          ...(action ? [{ kind: 'button', ...action } as const] : []),
+        ],
+        footer: [site.legalName],
+      }),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Reference': leadReference(lead.id) },
       ...(what === 'reminder' || audience === 'dealer' ? {} : { attachments: [calendar] }),
     },
@@ -79,11 +96,14 @@ export async function composeMessages(
     mailTo(
       email,
       {
+        look,
         subject: t.subjects[what](title, when),
-        greeting: t.greeting(name),
-        text: t.intros[what],
+        title: t.titles[what],
+        texts: [t.greeting(name), t.intros[what]],
         rows,
-        action: booking.cancelled ? { label: t.bookAgain, href: base } : { label: t.manage, href: link },
+        action: booking.cancelled
+          ? { label: t.bookAgain, href: `${base}${bookingPaths[booking.kind]}` }
+          : { label: t.manage, href: link },
       },
       'shopper',
     ),
@@ -105,9 +125,11 @@ export async function composeMessages(
     const subject = titleOf(booking, about.about, serverTextsFor('en'));
     const time = slotText(clock, 'en-AU');
     return {
+      // Dealers' staff read English, whatever the site's language.
+      look: { ...look, lang: 'en', direction: 'ltr' },
       subject: `${english.dealerSubjects[what](subject, time)} (${leadReference(lead.id)})`,
-      greeting: '',
-      text: english.dealerIntros[what],
+      title: english.titles[what],
+      texts: [english.dealerIntros[what]],
       rows: [
         [english.what, subject],
         [english.when, time],
@@ -121,6 +143,15 @@ export async function composeMessages(
     };
   }
 }
+
+type Mail = {
+  look: EmailLook;
+  subject: string;
+  title: string;
+  texts: string[];
+  rows: [label: string, value: string][];
+  action: { label: string; href: string } | null;
+};
 
 /** Those who got the lead. */
 function dealerAddresses(site: TenantConfig, lead: Announced['lead']): string[] {

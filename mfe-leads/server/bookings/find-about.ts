@@ -20,9 +20,10 @@ export async function findAbout(
   booking: StoredBooking,
 ): Promise<BookingAbout> {
   const lead = await findLead(context.database.pool, booking.tenant, booking.leadId);
-  const make = lead?.payload['Vehicle Make'];
-  const model = lead?.payload['Vehicle Model'];
-  const about = booking.details.model ?? ([make, model].filter(Boolean).join(' ') || null);
+  const { 'Vehicle Make': make, 'Vehicle Model': model } = lead?.payload ?? {};
+  // Some models have their make in their name: "Mazda6".
+  const hasMake = make && model?.toLowerCase().startsWith(make.toLowerCase());
+  const about = booking.details.model ?? ([hasMake ? null : make, model].filter(Boolean).join(' ') || null);
   const location = await findLocation(context, site, booking.locationId);
   const slug = location?.dealership_slug ?? null;
   const settings = (slug ? await context.tenants.forDealership(site.slug, slug) : null) ?? site;

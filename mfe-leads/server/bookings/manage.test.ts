@@ -182,6 +182,7 @@ describe('messages', () => {
     expect(mail.subject).toMatch(/^Booked: Test drive: Toyota HiLux, \w+day \d+ \w+, \d+:\d\d [ap]m$/);
     expect(mail.text).toContain(`http://demo.localhost:4000/booking?link=${link}`);
     expect(mail.html).toContain('<table');
+    expect(mail.html).toContain('Booking confirmed');
     expect(mail.attachments[0]!.content).toContain('METHOD:PUBLISH');
     const sms = messages.find(({ channel }) => channel === 'sms')!.content as { text: string };
     expect(sms.text).toContain(link);

@@ -1,3 +1,4 @@
+import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import type { BookingChoice, BookingSubject } from './booking-options.ts';
 
 /** @returns what an address says of a booking */
@@ -12,8 +13,6 @@ export function readChoice(query: URLSearchParams): BookingChoice {
     loanCar: query.has('loan'),
   };
 }
-
-export const bookingPaths = { 'test-drive': '/book-test-drive', service: '/book-service' } as const;
 
 /** The address of the booking's page with what was chosen. */
 export function bookingPath(

@@ -1,4 +1,5 @@
 import type { BookingKind } from '@forecourt/contracts/bookings/booking';
+import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { Alert } from '@forecourt/design-system';
 import {
@@ -11,7 +12,7 @@ import {
 } from '@forecourt/remote-kit';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
-import { bookingPath, bookingPaths, readChoice } from './booking-choice.ts';
+import { bookingPath, readChoice } from './booking-choice.ts';
 import {
   loadOptions,
   type BookingChoice,

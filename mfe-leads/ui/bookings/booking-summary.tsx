@@ -5,6 +5,7 @@ import { telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { bookingTexts } from './booking-texts.ts';
+import { PlaceLine } from './place-line.tsx';
 
 const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
 
@@ -27,9 +28,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
           { term: <Term>{words.when}</Term>, value: slotText(booking, locale) },
           {
             term: <Term>{words.where}</Term>,
-            value: booking.atHome
-              ? words.atHome
-              : [location.name, location.address].filter(Boolean).join(', '),
+            value: booking.atHome ? words.atHome : <PlaceLine {...location} />,
           },
           ...(location.phone
             ? [

@@ -31,6 +31,7 @@ import { bookingPath, hiddenChoice } from './booking-choice.ts';
 import { bookingBase, bookingOf, bookingSubmission, formOfBooking, planBooking } from './booking-lead.ts';
 import type { BookingChoice, BookingOptions, BookingSubject } from './booking-options.ts';
 import { bookingTexts } from './booking-texts.ts';
+import { PlaceLine } from './place-line.tsx';
 import { useSendBooking } from './use-send-booking.ts';
 
 /** What was typed, for a shopper who goes back to the times and comes again. */
@@ -161,9 +162,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
         <Flex gap="3" justify="space-between" align="start" bg="surface-sunken" rounded="card" p="4">
           <Box>
             <Text fontWeight="semibold">{when ? slotText(when, site.locale) : words.agreeLater}</Text>
-            <Text variant="small">
-              {choice.atHome ? words.atHome : [place?.name, place?.address].filter(Boolean).join(', ')}
-            </Text>
+            <Text variant="small">{choice.atHome ? words.atHome : place && <PlaceLine {...place} />}</Text>
             {subject.kind === 'service' && (
               <Text variant="small">
                 {[choice.serviceType, choice.loanCar ? words.withLoanCar : null].filter(Boolean).join(', ')}

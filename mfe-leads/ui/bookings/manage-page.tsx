@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
+import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import {
   Alert,
   Box,
@@ -13,7 +14,6 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
-import { bookingPaths } from './booking-choice.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { bookingTexts } from './booking-texts.ts';
 import { firstFreeDay, SlotPicker } from './slot-picker.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
+import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
 import { bookingMessages } from '@forecourt/contracts/bookings/booking-problems';
 import {
   Box,
@@ -16,7 +17,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
-import { bookingPaths, hiddenChoice } from './booking-choice.ts';
+import { hiddenChoice } from './booking-choice.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
 import { bookingTexts } from './booking-texts.ts';
 import { firstFreeDay, freeSlots, SlotPicker } from './slot-picker.tsx';
@@ -137,7 +138,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
           </Fieldset>
         )}
         {places.length > 1 ? (
-          <Field id={`${id}-location`} label={words.location} helper={place?.address}>
+          <Field id={`${id}-location`} label={words.location} helper={place && <bdi>{place.address}</bdi>}>
             <NativeSelect
               name="location"
               value={place?.id}
@@ -155,7 +156,9 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
             <Box>
               <input type="hidden" name="location" value={place.id} />
               <Text fontWeight="semibold">{place.name}</Text>
-              <Text variant="muted">{place.address}</Text>
+              <Text variant="muted">
+                <bdi>{place.address}</bdi>
+              </Text>
             </Box>
           )
         )}

@@ -1,3 +1,4 @@
+import { isolate } from '@forecourt/contracts/format/isolate';
 import { escapeHtml } from '../escape-html.ts';
 import type { EmailLook } from './email-look.ts';
 
@@ -47,12 +48,19 @@ function blockHtml(block: EmailBlock, look: EmailLook, start: 'left' | 'right'):
     return `<span style="font-size:14px;color:#5c5c5c">${escapeHtml(block.label)}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="${start}" bgcolor="#f6f6f6" style="padding:12px 16px;background:#f6f6f6;border-${start}:4px solid ${look.accent};${font};font-size:16px;line-height:1.5;color:#222222">${lines(block.text)}</td></tr></table>`;
   if (block.kind === 'button')
     return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${look.accent}" style="background:${look.accent};padding:12px 20px;${font};font-size:16px;font-weight:bold"><a href="${escapeHtml(block.href)}" style="color:${look.onAccent};text-decoration:none">${escapeHtml(block.label)}</a></td></tr></table>`;
+  const gap = look.direction === 'rtl' ? '6px 0 6px 12px' : '6px 12px 6px 0';
   const rows = block.rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" align="${start}" valign="top" style="padding:6px 0;${font};font-size:14px;font-weight:normal;color:#5c5c5c;width:38%">${escapeHtml(label)}</th><td align="${start}" valign="top" style="padding:6px 0;${font};font-size:16px;color:#222222">${lines(value)}</td></tr>`,
+      `<tr><th scope="row" align="${start}" valign="top" width="38%" style="padding:${gap};${font};font-size:14px;line-height:24px;font-weight:normal;color:#5c5c5c;width:38%">${escapeHtml(label)}</th><td align="${start}" valign="top" style="padding:6px 0;${font};font-size:16px;line-height:24px;color:#222222;word-break:break-word">${lines(isolateLines(value, look))}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${rows.join('')}</table>`;
 }
+
+const isolateLines = (text: string, { direction }: EmailLook) =>
+  text
+    .split('\n')
+    .map((line) => isolate(line, direction))
+    .join('\n');
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
@@ -65,7 +73,9 @@ function renderText(look: EmailLook, { title, blocks, footer }: EmailParts): str
         .map((line) => `> ${line}`)
         .join('\n')}`;
     if (block.kind === 'button') return `${block.label}: ${block.href}`;
-    return block.rows.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+    return block.rows
+      .map(([label, value]) => `${label}: ${isolateLines(value, look).replaceAll('\n', '\n  ')}`)
+      .join('\n');
   });
   return [look.name, title, ...texts, ['--', ...footer, look.url].join('\n')].join('\n\n') + '\n';
 }
