@@ -15,6 +15,7 @@ export const remote = defineRemote({
       module: './ui/garage/garage-page.tsx',
       paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
     },
+    spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',

@@ -14,6 +14,7 @@ import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
 import { registerReservations, workOnReservations } from './reservations/reservations.ts';
+import { addSpinRoutes } from './spin/spin-routes.ts';
 import { addReceiptRoute } from './submit/receipt-route.ts';
 import { addSubmitRoute } from './submit/submit-route.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
@@ -40,6 +41,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addReceiptRoute(app, context);
       await app.register(watchlistRoutes, context);
       await app.register(garageRoutes, context);
+      addSpinRoutes(app, context);
       registerBookings(app, context, { phoneOf });
       const settings = readSettings();
       await registerReservations(app, context, await providersOf(context));

@@ -1,4 +1,4 @@
-import { leadsCommand } from 'mfe-leads/commands';
+import { leadsCommand, prizesCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
 import { stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
@@ -15,6 +15,7 @@ for (const command of [
   stockCommand(),
   searchCommand(),
   leadsCommand(),
+  prizesCommand(),
   jobsCommand(),
   ...backupCommands(),
   createRemoteCommand(),

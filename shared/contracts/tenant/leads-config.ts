@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { garagePages } from '../garage/garage-pages.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { ServiceBookingConfig, TestDriveConfig } from './booking-config.ts';
+import { SpinToWinConfig, spinToWinDefaults } from './spin-config.ts';
 
 export const LeadsConfig = z.object({
   messageRequired: z.boolean(),
@@ -58,6 +59,7 @@ export const LeadsConfig = z.object({
       serviceMonths: z.number().int().min(1).max(60),
     })
     .default({ enabled: false, path: '/my-garage', serviceMonths: 12 }),
+  spinToWin: SpinToWinConfig.default(spinToWinDefaults),
   testDrive: TestDriveConfig,
   serviceBooking: ServiceBookingConfig,
   /** How long before its time a shopper is reminded of a booking; null: not at all. */

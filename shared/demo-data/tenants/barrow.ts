@@ -220,11 +220,26 @@ export const barrow: ConfigLayer = {
         ],
       },
     },
+    gating: { spinToWin: true },
     leads: {
       messageRequired: false,
       postcode: true,
       showRego: false,
       garage: { enabled: true, path: '/mybigboxcars' },
+      spinToWin: {
+        enabled: true,
+        everyDays: 30,
+        terms:
+          'One spin for each mobile number in 30 days. Open to residents of Queensland, New South Wales and Victoria aged 18 or over. What the wheel gives is drawn at random by the chances shown. Prizes are collected at a Barrow yard within 60 days with the code and photo identification. They cannot be exchanged for cash, and one prize counts for each purchase.',
+        prizes: [
+          { id: 'fuel-50', name: '$50 fuel card', weight: 5, stock: 40 },
+          { id: 'none', name: 'No prize this time', weight: 60, stock: null, wins: false },
+          { id: 'floor-mats', name: 'Set of floor mats', weight: 15, stock: 120 },
+          { id: 'wash', name: 'Free car wash', weight: 15, stock: null },
+          { id: 'first-service', name: 'First service free', weight: 4, stock: 25 },
+          { id: 'off-500', name: '$500 off any car', weight: 1, stock: 5 },
+        ],
+      },
       tradeIn: { path: '/sell-your-car', inline: true, saveValuation: true },
       replyWithinMinutes: 30,
       testDrive: { slots: { minutes: 20, capacity: 3, leadTimeMinutes: 60, timeRequired: true } },

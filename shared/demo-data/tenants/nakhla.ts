@@ -217,6 +217,18 @@ export const nakhla: ConfigLayer = {
       optInText: 'نعم، أرسلوا لي الأخبار والعروض. يمكنني إلغاء الاشتراك في أي وقت.',
       optInDefault: false,
       garage: { enabled: true },
+      spinToWin: {
+        enabled: true,
+        everyDays: 7,
+        terms:
+          'محاولة واحدة لكل رقم هاتف خلال 7 أيام، لمن بلغ 18 عامًا. تُسحب الجوائز عشوائيًا وفق النسب المعروضة. تُستلم الجائزة من المعرض خلال 30 يومًا بإبراز الرمز، ولا تُستبدل نقدًا.',
+        prizes: [
+          { id: 'coffee', name: 'قهوة مجانية', weight: 40, stock: null },
+          { id: 'wash', name: 'غسيل مجاني للسيارة', weight: 20, stock: 100 },
+          { id: 'none', name: 'حظًا أوفر في المرة القادمة', weight: 35, stock: null, wins: false },
+          { id: 'fuel', name: 'بطاقة وقود بقيمة 50 دولارًا', weight: 5, stock: 20 },
+        ],
+      },
       serviceBooking: { enabled: false },
       terms: {
         required: true,

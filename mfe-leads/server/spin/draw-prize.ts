@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { Prize } from '@forecourt/contracts/tenant/spin-config';
+
+/**
+ * Draws a prize by weight among those that are left.
+ * @param taken how many of each are gone
+ * @param random a whole number from 0 up to, and without, the limit
+ */
+export function drawPrize(
+  prizes: readonly Prize[],
+  taken: ReadonlyMap<string, number>,
+  random: (limit: number) => number = randomInt,
+): Prize {
+  const left = prizes.filter(({ id, stock }) => stock === null || (taken.get(id) ?? 0) < stock);
+  let ticket = random(left.reduce((sum, { weight }) => sum + weight, 0));
+  for (const prize of left) {
+    if (ticket < prize.weight) return prize;
+    ticket -= prize.weight;
+  }
+  throw new Error('the wheel has no prize left: its settings need one whose stock is null');
+}
+
+/** Without letters and digits that are easily confused. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A code that people can read out, and nobody can guess. */
+export const prizeCode = (): string =>
+  Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');

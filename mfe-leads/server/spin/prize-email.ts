@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import type { StoredSpin } from './spin-repository.ts';
+import { spinTextsFor } from './spin-texts.ts';
+
+/** Sends the shopper what they won, with its code; stored with the turn. */
+export async function queuePrizeEmail(
+  { jobs, siteUrl }: Pick<DomainContext, 'jobs' | 'siteUrl'>,
+  client: PoolClient,
+  site: TenantConfig,
+  spin: StoredSpin,
+): Promise<void> {
+  const t = spinTextsFor(site.locale);
+  const url = siteUrl(site);
+  const title = t.won(spin.prize);
+  await queueMessage({ jobs }, client, {
+    tenant: site.slug,
+    about: `spin:${spin.id}`,
+    kind: 'prize',
+    channel: 'email',
+    recipient: spin.email,
+    content: {
+      messageId: `<prize-${spin.id}@${new URL(url).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: title,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderEmail(emailLook(site, url), {
+        title,
+        blocks: [
+          { kind: 'text', text: t.greeting(spin.name) },
+          { kind: 'text', text: t.mail },
+          {
+            kind: 'facts',
+            rows: [
+              [t.prize, spin.prize],
+              [t.code, spin.code ?? ''],
+            ],
+          },
+        ],
+        footer: [t.why(site.name), site.legalName],
+      }),
+    },
+  });
+}
