@@ -1,0 +1,199 @@
+import type { SpinResult } from '@forecourt/contracts/api/spin-api';
+import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
+import { SpinToWinConfig } from '@forecourt/contracts/tenant/spin-config';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { migrateMessages } from '@forecourt/server-kit/messages';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { acceptForms } from '../submit/form-post.ts';
+import { drawPrize } from './draw-prize.ts';
+import { listPrizes, redeemPrize } from './spin-repository.ts';
+import { addSpinRoutes } from './spin-routes.ts';
+
+const prizes = [
+  { id: 'car', name: 'A car', weight: 1, stock: 1, wins: true },
+  { id: 'wash', name: 'Car wash', weight: 3, stock: 2, wins: true },
+  { id: 'none', name: 'No prize', weight: 6, stock: null, wins: false },
+];
+const wheel = { enabled: true, everyDays: 30, terms: 'One turn each.', prizes };
+
+/** The wheel's routes; the header `phone` is the number of who has signed in. */
+const server: DomainServer = {
+  name: 'leads',
+  prefixes: ['/api/leads'],
+  migrations: new URL('../db/migrations/', import.meta.url),
+  async register(app, context) {
+    app.addHook('onRequest', async (request) => {
+      const { phone } = request.headers;
+      const shopper: Shopper = { id: 'kim', realm: 'r', phone: String(phone), name: 'Kim', email: null };
+      request.findShopper = async () => (phone ? shopper : null);
+    });
+    acceptForms(app, 10_000);
+    addSpinRoutes(app, context);
+  },
+};
+
+let site: BootedDomain;
+beforeAll(async () => {
+  site = await bootDomains([server], {
+    tenants: [
+      aTenant({ slug: 'north', leads: { spinToWin: wheel } }),
+      aTenant({ slug: 'south', leads: { spinToWin: wheel } }),
+      aTenant({ slug: 'gated', gating: { spinToWin: true }, leads: { spinToWin: wheel } }),
+      // All that is left wins.
+      aTenant({
+        slug: 'sure',
+        leads: {
+          spinToWin: {
+            ...wheel,
+            prizes: [prizes[1]!, { ...prizes[1]!, id: 'tea', name: 'Tea', stock: null }],
+          },
+        },
+      }),
+      aTenant({ slug: 'plain' }),
+    ],
+  });
+  await migrateMessages(site.context.database);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.context.database.pool.query('truncate leads.spins; delete from messages.messages');
+});
+
+let keys = 0;
+type Who = { tenant?: string; phone?: string; key?: string };
+const spin = (form: object = {}, { tenant = 'north', phone, key = `spin-key-${++keys}` }: Who = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: spinPaths.spin,
+    remoteAddress: `10.1.${keys >> 8}.${keys & 255}`,
+    payload: { name: 'Kim', email: 'kim@example.com', phone: '0412 345 678', terms: true, ...form },
+    headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': key, ...(phone && { phone }) },
+  });
+const count = async (sql: string) =>
+  (await site.context.database.pool.query<{ count: number }>(`select count(*)::int from ${sql}`)).rows[0]!
+    .count;
+
+it('gives a phone one turn, however its number is written and however often it is sent', async () => {
+  const key = 'the-same-key';
+  const answers = await Promise.all([spin({}, { key }), spin({}, { key })]);
+  const [first, second] = answers.map((answer) => answer.json<SpinResult>());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(second).toEqual(first);
+  for (const phone of ['0412345678', '+61 412 345 678'])
+    expect((await spin({ phone })).json()).toMatchObject({ code: 'had_turn' });
+  expect(await count('leads.spins')).toBe(1);
+  // The same number at another site has a turn there.
+  expect((await spin({}, { tenant: 'south' })).statusCode).toBe(200);
+});
+
+it('shows signed-in shoppers their turn again, and takes their own number', async () => {
+  const phone = '+61499000111';
+  const mine = await spin({ phone: '0412 345 678' }, { tenant: 'gated', phone });
+  expect(mine.statusCode).toBe(200);
+  expect((await spin({}, { tenant: 'gated', phone })).json()).toEqual(mine.json());
+  const status = (who: Who) =>
+    site.app.inject({
+      url: spinPaths.spin,
+      headers: { 'x-forecourt-tenant': who.tenant ?? 'gated', ...(who.phone && { phone: who.phone }) },
+    });
+  expect((await status({ phone })).json()).toEqual({ result: mine.json() });
+  expect((await status({ phone: '+61499000112' })).json()).toEqual({ result: null });
+  expect((await status({ phone, tenant: 'south' })).json()).toEqual({ result: null });
+  expect((await status({})).statusCode).toBe(401);
+  expect((await spin({}, { tenant: 'gated' })).statusCode).toBe(401);
+  expect((await spin({}, { tenant: 'plain' })).statusCode).toBe(404);
+});
+
+it('gives another turn when the period is over', async () => {
+  await spin();
+  await site.context.database.pool.query("update leads.spins set again_at = now() - interval '1 second'");
+  expect((await spin()).statusCode).toBe(200);
+  expect(await count('leads.spins')).toBe(2);
+});
+
+it('never gives more of a prize than there are, also to many at once', async () => {
+  const turns = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => spin({ phone: `0412 000 ${100 + index}` }, { tenant: 'sure' })),
+  );
+  const given = turns.map((turn) => turn.json<SpinResult>().prize_id);
+  expect(given).toHaveLength(12);
+  expect(given.filter((id) => id === 'wash').length).toBeLessThanOrEqual(2);
+  expect(await count("leads.spins where prize_id = 'wash'")).toBeLessThanOrEqual(2);
+});
+
+it('sends what was won with its code, once, and staff redeem it once', async () => {
+  const { pool } = site.context.database;
+  const key = 'a-winning-turn';
+  const { code } = (await spin({}, { tenant: 'sure', key })).json<SpinResult>();
+  await spin({}, { tenant: 'sure', key });
+  expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+  const { rows } = await pool.query<{ recipient: string; content: { text: string } }>(
+    "select recipient, content from messages.messages where kind = 'prize'",
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.recipient).toBe('kim@example.com');
+  expect(JSON.stringify(rows[0]!.content)).toContain(code);
+
+  expect(await listPrizes(pool, { tenant: 'sure', onlyOpen: true })).toEqual([
+    expect.objectContaining({ code }),
+  ]);
+  expect(await redeemPrize(pool, 'north', code!)).toEqual({ ok: false, reason: 'unknown' });
+  expect(await redeemPrize(pool, 'sure', ` ${code!.toLowerCase()} `)).toMatchObject({ ok: true });
+  expect(await redeemPrize(pool, 'sure', code!)).toMatchObject({ ok: false, reason: 'redeemed' });
+  expect(await listPrizes(pool, { tenant: 'sure', onlyOpen: true })).toEqual([]);
+});
+
+it('names all fields that are wrong, and stores nothing', async () => {
+  const wrong = await spin({ name: ' ', email: 'kim', phone: 'call me', terms: false });
+  expect(wrong.statusCode).toBe(400);
+  expect(
+    wrong
+      .json<{ fields: { path: string }[] }>()
+      .fields.map(({ path }) => path)
+      .sort(),
+  ).toEqual(['email', 'name', 'phone', 'terms']);
+  expect(await count('leads.spins')).toBe(0);
+});
+
+it('answers a plain form with a page that says what was won', async () => {
+  const send = (fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: spinPaths.spin,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'x-forecourt-tenant': 'sure', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const form = { name: 'Kim', email: 'kim@example.com', phone: '0412 345 678', terms: 'on' };
+  const page = await send(form);
+  const [won] = await listPrizes(site.context.database.pool, { tenant: 'sure', onlyOpen: true });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.body).toContain(won!.code);
+  // A reload sends it again.
+  expect((await send(form)).body).toBe(page.body);
+  const refused = await send({ ...form, terms: '' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Please agree to the terms.');
+});
+
+it('draws by weight among the prizes that are left', () => {
+  const drawn = (taken: [string, number][], ticket: number) =>
+    drawPrize(prizes, new Map(taken), (limit) => ticket % limit).id;
+  expect([0, 1, 3, 4, 9].map((ticket) => drawn([], ticket))).toEqual(['car', 'wash', 'wash', 'none', 'none']);
+  expect([0, 2, 3].map((ticket) => drawn([['car', 1]], ticket))).toEqual(['wash', 'wash', 'none']);
+  const gone: [string, number][] = [
+    ['car', 1],
+    ['wash', 2],
+  ];
+  expect(drawn(gone, 0)).toBe('none');
+});
+
+it('refuses a wheel that could be empty, or has no terms', () => {
+  const problemsOf = (change: object) =>
+    SpinToWinConfig.safeParse({ ...wheel, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ prizes: prizes.slice(0, 2) })).toEqual(['prizes']);
+  expect(problemsOf({ prizes: [prizes[2], prizes[2]] })).toEqual(['prizes']);
+  expect(problemsOf({ terms: ' ' })).toEqual(['terms']);
+});
