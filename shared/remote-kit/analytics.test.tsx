@@ -1,18 +1,69 @@
 import { jest } from '@jest/globals';
-import { addAnalyticsSink, track, type AnalyticsRecord } from './analytics.ts';
+import {
+  addAnalyticsSink,
+  addAnalyticsSinks,
+  track,
+  trackedEvents,
+  type AnalyticsRecord,
+} from './analytics.ts';
 
-it('keeps what came before the first sink for it, and then tells every sink', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const [first, second]: [AnalyticsRecord[], AnalyticsRecord[]] = [[], []];
+const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+it('hands what came before to every sink that the shell adds, and later events to all', () => {
+  const [first, second, third]: AnalyticsRecord[][] = [[], [], []];
   track('newEnquiry', { stocknum: 'U1' });
-  addAnalyticsSink((record) => first.push(record));
-  expect(first).toEqual([{ id: 14, event: 'newEnquiry', details: { stocknum: 'U1' }, path: '/' }]);
-  addAnalyticsSink(() => {
-    throw new Error('blocked');
+  addAnalyticsSinks({
+    first: (record) => first!.push(record),
+    pixels: (record) => {
+      second!.push(record);
+      return 'withheld';
+    },
+    blocked: () => {
+      throw new Error('blocked');
+    },
   });
-  addAnalyticsSink((record) => second.push(record));
+  const early = { id: 14, event: 'newEnquiry', details: { stocknum: 'U1' }, path: '/' };
+  expect([first, second]).toEqual([[early], [early]]);
+  expect(warn).toHaveBeenCalledWith('analytics event 14 was not delivered', expect.any(Error));
+  addAnalyticsSink((record) => third!.push(record));
   track('saveCar');
-  expect([first.map(({ id }) => id), second.map(({ id }) => id)]).toEqual([[14, 39], [39]]);
-  expect(warn).toHaveBeenCalledWith('analytics event 39 was not delivered', expect.any(Error));
-  warn.mockRestore();
+  expect([first, second, third].map((records) => records!.map(({ id }) => id))).toEqual([
+    [14, 39],
+    [14, 39],
+    [39],
+  ]);
+  expect(trackedEvents().map(({ record, deliveries }) => [record.id, deliveries])).toEqual([
+    [
+      14,
+      [
+        { sink: 'first', outcome: 'sent' },
+        { sink: 'pixels', outcome: 'withheld' },
+        { sink: 'blocked', outcome: 'failed' },
+      ],
+    ],
+    [39, expect.arrayContaining([{ sink: 'sink 4', outcome: 'sent' }])],
+  ]);
+});
+
+it('fires the event of a lead once, and one with a mark once in a visit', () => {
+  const before = trackedEvents().length;
+  for (let again = 0; again < 2; again++) {
+    track('usedEnquiry', { lead_id: 'l1' });
+    track('usedEnquiry', { lead_id: 'l2' });
+    track('financeCalculatorFirstUse', { car_id: 'v1' }, { once: 'v1' });
+  }
+  expect(
+    trackedEvents()
+      .slice(before)
+      .map(({ record }) => [record.id, record.details]),
+  ).toEqual([
+    [15, { lead_id: 'l1' }],
+    [15, { lead_id: 'l2' }],
+    [26, { car_id: 'v1' }],
+  ]);
+});
+
+it('lists the last hundred events', () => {
+  for (let count = 0; count < 120; count++) track('saveCar');
+  expect(trackedEvents()).toHaveLength(100);
 });

@@ -6,29 +6,77 @@ export type AnalyticsRecord = {
   details: Record<string, unknown>;
   path: string;
 };
-export type AnalyticsSink = (record: AnalyticsRecord) => void;
+/** Sends a record somewhere. It returns `withheld` where the shopper has not agreed to that. */
+export type AnalyticsSink = (record: AnalyticsRecord) => unknown;
+/** An event that was fired, and what became of it at each sink. */
+export type TrackedEvent = {
+  record: AnalyticsRecord;
+  deliveries: { sink: string; outcome: 'sent' | 'withheld' | 'failed' }[];
+};
 
-const sinks: AnalyticsSink[] = [];
-const waiting: AnalyticsRecord[] = [];
+// In the browser only: one list a page, shared because remote-kit is one shared module.
+const sinks = new Map<string, AnalyticsSink>();
+const waiting: TrackedEvent[] = [];
+const tracked: TrackedEvent[] = [];
+const mostTracked = 100;
 
-/** The shell adds the sinks that the site's configuration names; what came before them is handed on. */
+/** The shell adds the sinks that the site's configuration names, all at once; each gets what came before them. */
+export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
+  const early = waiting.splice(0);
+  for (const [name, sink] of Object.entries(more)) {
+    sinks.set(name, sink);
+    for (const entry of early) deliver(name, sink, entry);
+  }
+}
+
+/** Adds one sink. */
 export function addAnalyticsSink(sink: AnalyticsSink): void {
-  sinks.push(sink);
-  for (const record of waiting.splice(0)) deliver(sink, record);
+  addAnalyticsSinks({ [`sink ${sinks.size + 1}`]: sink });
 }
 
-/** Fires a numbered event of the specification. A sink's failure is swallowed with a warning. */
-export function track(event: AnalyticsEvent, details: Record<string, unknown> = {}): void {
-  if (typeof document === 'undefined') return;
+/**
+ * Fires a numbered event of the specification. An event of a lead (`lead_id`) is fired once in a visit, and so is one with a mark in `once`,
+ * also after Back, forward and a reload. A sink's failure is swallowed with a warning.
+ */
+export function track(
+  event: AnalyticsEvent,
+  details: Record<string, unknown> = {},
+  { once = typeof details.lead_id === 'string' ? details.lead_id : undefined }: { once?: string } = {},
+): void {
+  if (typeof document === 'undefined' || (once !== undefined && !isFirst(`${event}:${once}`))) return;
   const record: AnalyticsRecord = { id: analyticsEvents[event], event, details, path: location.pathname };
-  if (sinks.length === 0) waiting.push(record);
-  for (const sink of sinks) deliver(sink, record);
+  const entry: TrackedEvent = { record, deliveries: [] };
+  tracked.push(entry);
+  if (tracked.length > mostTracked) tracked.shift();
+  if (sinks.size === 0) waiting.push(entry);
+  for (const [name, sink] of sinks) deliver(name, sink, entry);
 }
 
-function deliver(sink: AnalyticsSink, record: AnalyticsRecord): void {
+/** This page's last events, the oldest first: what `?inspect` lists. */
+export function trackedEvents(): readonly TrackedEvent[] {
+  return tracked;
+}
+
+const withoutStorage = new Set<string>();
+
+function isFirst(mark: string): boolean {
+  const key = `tracked:${mark}`;
   try {
-    sink(record);
+    if (sessionStorage.getItem(key) !== null) return false;
+    sessionStorage.setItem(key, '1');
+    return true;
+  } catch {
+    if (withoutStorage.has(key)) return false;
+    withoutStorage.add(key);
+    return true;
+  }
+}
+
+function deliver(name: string, sink: AnalyticsSink, { record, deliveries }: TrackedEvent): void {
+  try {
+    deliveries.push({ sink: name, outcome: sink(record) === 'withheld' ? 'withheld' : 'sent' });
   } catch (error) {
+    deliveries.push({ sink: name, outcome: 'failed' });
     console.warn(`analytics event ${record.id} was not delivered`, error);
   }
 }

@@ -4,6 +4,7 @@ import { stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
 import { runCommandLine } from '@forecourt/build-kit/cli/run-command-line';
 import { createRemoteCommand } from '@forecourt/create-remote/create-remote-command';
+import { analyticsCommand } from './analytics-commands.ts';
 import { backupCommands } from './backup-commands.ts';
 import { jobsCommand } from './jobs-commands.ts';
 import { tenantCommand } from './tenant-commands.ts';
@@ -17,6 +18,7 @@ for (const command of [
   leadsCommand(),
   prizesCommand(),
   jobsCommand(),
+  analyticsCommand(),
   ...backupCommands(),
   createRemoteCommand(),
 ])

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -129,13 +129,17 @@ test('has a slider for each number, told in words', async () => {
   expect(screen.getByRole('slider', { name: 'Loan term' })).toHaveAttribute('aria-valuetext', '5 years');
 });
 
-test('logs event 26 at the first use, and only then', async () => {
+test('logs event 26 at the first use, and only then, also for a shopper who comes back', async () => {
   const user = userEvent.setup();
+  sessionStorage.clear();
   tracked.length = 0;
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   expect(tracked).toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   await user.click(screen.getByRole('radio', { name: 'Weekly' }));
+  cleanup();
+  await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   expect(tracked.map((record) => [record.id, record.details])).toEqual([[26, { car_id: 'v1' }]]);
 });
 

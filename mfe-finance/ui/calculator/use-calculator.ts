@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { emit, track } from '@forecourt/remote-kit';
 import {
@@ -9,15 +9,13 @@ import {
   type CalculatorInput,
 } from './calculation.ts';
 
-/** The calculator's state; the first change logs event 26, once. */
+/** The calculator's state; the first change logs event 26, once in a visit. */
 export function useCalculator(vehicle: VehicleSummary, basis: CalculatorBasis) {
   const [input, setInput] = useState(() => firstInput(basis));
-  const used = useRef(false);
   const result = useMemo(() => calculate(input, basis), [input, basis]);
 
   const change = (part: Partial<CalculatorInput>) => {
-    if (!used.current) track('financeCalculatorFirstUse', { car_id: vehicle.id });
-    used.current = true;
+    track('financeCalculatorFirstUse', { car_id: vehicle.id }, { once: vehicle.id });
     const next = withinBounds({ ...input, ...part }, basis);
     setInput(next);
     emit('finance/calculated', { amount: calculate(next, basis).repayment, per: next.frequency });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   calculatePage,
   loanOf,
@@ -55,12 +55,10 @@ export function PageCalculator({
   const [answer, setAnswer] = useState(() => answerQuery(basis, asked));
   const [other, setOther] = useState(() => askedOther && answerQuery(basis, askedOther).input);
   const [isUnfinished, setUnfinished] = useState(false);
-  const used = useRef(false);
   const { input, refused } = answer;
   const result = calculatePage(input, basis);
   const change = (part: Partial<PageInput>) => {
-    if (!used.current) track('financeCalculatorFirstUse');
-    used.current = true;
+    track('financeCalculatorFirstUse', {}, { once: 'finance page' });
     const next = withinPageBounds({ ...input, ...part }, basis);
     setAnswer({ input: next, refused: [] });
     onChange?.(next);

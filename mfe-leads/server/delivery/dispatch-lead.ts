@@ -13,6 +13,7 @@ import { findLeadDetails } from './lead-details.ts';
 import { leadFacts } from './lead-facts.ts';
 import { noticeEmail } from './notice-email.ts';
 import { leadEvent, noticeSms } from './notice-others.ts';
+import { recordLeadEvent } from './record-lead-event.ts';
 
 const Dispatch = z.object({
   tenant: z.string(),
@@ -98,6 +99,7 @@ export async function dispatchLead(
     });
   await transaction(context.database, async (client) => {
     for (const notice of notices) await queueMessage(context, client, notice);
+    if (time === 1) await recordLeadEvent(context, client, lead, details, tenant);
   });
 }
 

@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import PhoneIcon from 'lucide-react/icons/phone';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type MouseEvent } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/contracts/locations/phone';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
@@ -94,7 +94,10 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         href={telHref(phone)}
         aria-label={label ? `${label}: ${phone}` : words.call(phone)}
         flex={width === 'full' ? '1' : undefined}
-        onClick={() => track('callDealer', { label: callLabel(pathname, callee.carType) })}
+        onClick={(event: MouseEvent) => {
+          // The second click of a double click is no second call.
+          if (event.detail < 2) track('callDealer', { label: callLabel(pathname, callee.carType) });
+        }}
       >
         <Icon as={PhoneIcon} />
         {label ?? <bdi>{phone}</bdi>}

@@ -18,6 +18,9 @@ export const analyticsEvents = {
 } as const;
 export type AnalyticsEvent = keyof typeof analyticsEvents;
 
+/** Labels of event 25. */
+export const callLabels = ['New Car', 'Used Car'] as const;
+
 /** Demo cars count as new (decision in the requirements). */
 export function enquiryEvent(carType: string | null): AnalyticsEvent {
   if (carType === null) return 'generalEnquiry';

@@ -1,3 +1,4 @@
+import type { callLabels } from '../events/analytics.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.ts';
 import type { Location, LocationSummary } from './location.ts';
 
@@ -59,7 +60,7 @@ export function smsHref(phone: string): string {
 /**
  * The label of analytics event 25: what the path says, else the vehicle's type. Demo cars count as new.
  */
-export function callLabel(path: string, carType: CarType | null): 'New Car' | 'Used Car' {
+export function callLabel(path: string, carType: CarType | null): (typeof callLabels)[number] {
   if (/^\/(search\/used-cars|used-car)(\/|\?|$)/.test(path)) return 'Used Car';
   if (/^\/search\/(new-cars|demo-cars|new-and-demo-cars)(\/|\?|$)/.test(path)) return 'New Car';
   return carType === 'new' || carType === 'demo' ? 'New Car' : 'Used Car';

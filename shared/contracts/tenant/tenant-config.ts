@@ -128,7 +128,12 @@ export const TenantConfig = z.object({
   /** Extensions that a site switches on or off by name: `Autogauge`. */
   plugins: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
   images: ImageDelivery,
-  analytics: z.object({ sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])) }),
+  analytics: z.object({
+    /** Where events go; `beacon` stores them at the site. */
+    sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])),
+    /** For how many days stored events are kept. */
+    retentionDays: z.number().int().min(1).default(400),
+  }),
   /** A domain can have a dealer's custom remote before its stock one, or be served from another channel. */
   remotes: z.partialRecord(
     DomainName,

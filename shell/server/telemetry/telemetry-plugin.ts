@@ -7,7 +7,6 @@ import {
 } from '@forecourt/server-kit/metrics';
 import type { Tracing } from '@forecourt/server-kit/tracing';
 import type { ShellOptions } from '../installation/shell-options.ts';
-import { analyticsRoute } from './analytics-route.ts';
 import { createPageMetrics, type PageMetrics } from './page-metrics.ts';
 import { createWebVitals, type WebVitals } from './web-vitals.ts';
 
@@ -31,7 +30,6 @@ export const telemetryPlugin = fastifyPlugin<ShellOptions>(
     const vitals = createWebVitals(metrics);
     app.decorate('telemetry', { metrics, pages: createPageMetrics(metrics), vitals, tracing });
     await app.register(vitals.routes);
-    await app.register(analyticsRoute);
     await app.register(metricsRoute, {
       path: '/api/shell/metrics',
       metrics,

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { noteVisit } from '@forecourt/contracts/events/visit';
-import { addAnalyticsSink, createApi, deleteExpired, emit, followSession } from '@forecourt/remote-kit';
+import { createApi, deleteExpired, emit, followSession } from '@forecourt/remote-kit';
+import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { PageState } from '../app/page-state.ts';
 import { followGate } from './follow-gate.ts';
 import { followWatchlist } from './follow-watchlist.ts';
@@ -9,25 +10,7 @@ import { whenIdle } from './near-window.ts';
 
 /** What runs beside the page once it is there: analytics sinks, the session, the note of visited pages. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
-  for (const sink of state.site.analytics.sinks) {
-    if (sink === 'console')
-      addAnalyticsSink((record) => console.info(`analytics ${record.id} ${record.event}`, record.details));
-    if (sink === 'data-layer')
-      addAnalyticsSink((record) =>
-        ((window as { dataLayer?: unknown[] }).dataLayer ??= []).push({
-          ...record,
-          event: `forecourt_${record.id}`,
-        }),
-      );
-    if (sink === 'beacon')
-      addAnalyticsSink(
-        (record) =>
-          void navigator.sendBeacon(
-            '/api/shell/analytics',
-            new Blob([JSON.stringify(record)], { type: 'application/json' }),
-          ),
-      );
-  }
+  startAnalytics(state.site);
   loadPicturesForPrint(window);
   deleteExpired(state.site.slug);
   if (state.liveReload) reloadWithTheServer();

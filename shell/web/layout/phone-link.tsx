@@ -1,4 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
+import type { MouseEvent } from 'react';
 import { callLabel, choosePhone, telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Icon, type ButtonLinkProps } from '@forecourt/design-system';
 import { track, useLocation, useSite } from '@forecourt/remote-kit';
@@ -22,7 +23,10 @@ export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | '
       variant="outline"
       href={telHref(phone)}
       aria-label={words.call(phone)}
-      onClick={() => track('callDealer', { label: callLabel(pathname, null) })}
+      onClick={(event: MouseEvent) => {
+        // The second click of a double click is no second call.
+        if (event.detail < 2) track('callDealer', { label: callLabel(pathname, null) });
+      }}
       {...props}
     >
       <Icon as={Phone} size={18} />

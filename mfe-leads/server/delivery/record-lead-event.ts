@@ -1,0 +1,35 @@
+import { analyticsEvents } from '@forecourt/contracts/events/analytics';
+import { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
+import { formOfSubcategory, leadEvent } from '@forecourt/contracts/leads/lead-forms';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { Jobs, Queryable } from '@forecourt/server-kit/jobs';
+import { recordLeadEventJob } from '@forecourt/server-kit/lead-event-job';
+import type { StoredLead } from '../submit/lead-repository.ts';
+import type { LeadDetails } from './lead-details.ts';
+
+/**
+ * Has the lead's analytics event stored, where the site stores events: also of a form that was sent without scripts. Its page may have
+ * reported it already, which makes no second event.
+ */
+export async function recordLeadEvent(
+  { jobs }: { jobs: Jobs },
+  client: Queryable,
+  lead: StoredLead,
+  { vehicle }: LeadDetails,
+  tenant: TenantConfig,
+): Promise<void> {
+  if (!tenant.analytics.sinks.includes('beacon')) return;
+  const { id, payload, completedAt, createdAt } = lead;
+  const { subcategory, car_id, car_type } = payload;
+  const form = lead.form ?? formOfSubcategory(subcategory) ?? 'general';
+  const event = leadEvent(form, subcategory, { carType: car_type, tag: vehicle?.tag ?? null });
+  // A lead from before subcategories were checked goes out without its event.
+  const report = AnalyticsReport.safeParse({
+    id: analyticsEvents[event],
+    key: id,
+    details: { subcategory, car_id },
+  });
+  if (!report.success) return;
+  const at = (completedAt ?? createdAt).toISOString();
+  await jobs.enqueue(client, recordLeadEventJob, { tenant: lead.tenant, report: report.data, at });
+}

@@ -1,0 +1,43 @@
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { addDays, clockIn } from '@forecourt/contracts/locations/clock';
+import { defineJob } from '@forecourt/server-kit/jobs';
+import { recordLeadEventJob } from '@forecourt/server-kit/lead-event-job';
+import type { TenantStore } from '../tenants/tenant-store.ts';
+import { analyticsRoute } from './analytics-route.ts';
+import { createEventRepository, type EventRepository } from './event-repository.ts';
+
+const deleteOldEventsJob = defineJob({
+  name: 'shell/delete-old-events',
+  data: z.object({}),
+  singleton: true,
+});
+
+/** What shoppers do on the sites, as pages and the leads domain report it. */
+export const analyticsPlugin = fastifyPlugin(
+  async (app) => {
+    const { jobs, tenants } = app;
+    const events = createEventRepository(app.database);
+    await app.register(analyticsRoute, { events });
+    app.lifecycle.addWork(async () => {
+      await jobs.work(recordLeadEventJob, async ({ tenant, report, at }) => {
+        const site = await tenants.bySlug(tenant);
+        if (site) await events.record(site, report, new Date(at));
+      });
+      await jobs.work(deleteOldEventsJob, () => deleteOldEvents(events, tenants));
+      await jobs.schedule(deleteOldEventsJob, '50 3 * * *', {});
+      return async () => undefined;
+    });
+  },
+  { name: 'analytics', dependencies: ['installation', 'lifecycle', 'jobs', 'tenants'] },
+);
+
+/** Deletes the events of each site that are older than its settings say. */
+export async function deleteOldEvents(
+  events: Pick<EventRepository, 'deleteBefore'>,
+  tenants: Pick<TenantStore, 'all'>,
+  now = new Date(),
+): Promise<void> {
+  for (const { slug, timeZone, analytics } of await tenants.all())
+    await events.deleteBefore(slug, addDays(clockIn(timeZone, now).date, -analytics.retentionDays));
+}

@@ -1,0 +1,37 @@
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { addAnalyticsSinks, type AnalyticsRecord, type AnalyticsSink } from '@forecourt/remote-kit';
+
+type SinkName = PublicTenant['analytics']['sinks'][number];
+
+const sinks: Record<SinkName, AnalyticsSink> = {
+  console: ({ id, event, details }) => console.info(`analytics ${id} ${event}`, details),
+  'data-layer': (record) =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ??= []).push({
+      ...record,
+      event: `forecourt_${record.id}`,
+    }),
+  beacon: sendBeacon,
+};
+
+/** Adds the sinks that the site's settings name. */
+export function startAnalytics({ analytics }: Pick<PublicTenant, 'analytics'>): void {
+  addAnalyticsSinks(Object.fromEntries(analytics.sinks.map((name) => [name, sinks[name]])));
+}
+
+/** Reports what the site stores of an event: the lead or the car that it is about, and nothing about the shopper. */
+function sendBeacon({ id, details }: AnalyticsRecord): void {
+  const { lead_id, label, subcategory, car_id } = details;
+  const report = {
+    id,
+    key: typeof lead_id === 'string' ? lead_id : randomKey(),
+    details: { label, subcategory, car_id },
+  };
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  if (!navigator.sendBeacon('/api/shell/analytics', body)) throw new Error('the browser refused to send it');
+}
+
+// randomUUID does not exist on pages without https.
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
