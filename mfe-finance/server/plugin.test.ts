@@ -28,6 +28,7 @@ const vehicles: DomainServer = {
     app.get('/api/vehicle/vehicles/:id', async (request, reply) => {
       const { id } = request.params as { id: string };
       if (id === 'broken') return { surprise: true };
+      if (id === 'gone') return reply.code(410).send({ vehicle: aVehicle(), listed: false });
       return id === 'v1'
         ? { vehicle: aVehicle(), listed: true }
         : reply.code(404).send({ error: 'unknown', code: 'not_found' });
@@ -129,5 +130,6 @@ test('works out what a vehicle costs from its own quote', async () => {
 
 test('counts numbers beyond their bounds as the bounds, and knows no vehicle that is gone', async () => {
   expect(await scenario('price=9000000&term=0')).toMatchObject({ price: 250_000, termYears: 1 });
-  expect((await get('/api/finance/scenario?car_id=v9')).statusCode).toBe(404);
+  for (const id of ['v9', 'gone'])
+    expect((await get(`/api/finance/scenario?car_id=${id}`)).statusCode).toBe(404);
 });

@@ -56,7 +56,7 @@ async function readVehicle(load: () => Promise<unknown>, id: string) {
   try {
     return VehicleResponse.parse(await load());
   } catch (cause) {
-    if (cause instanceof ServiceError && cause.status === 404)
+    if (cause instanceof ServiceError && (cause.status === 404 || cause.status === 410))
       throw Object.assign(new Error(`no vehicle has the id "${id}" on this site`, { cause }), {
         statusCode: 404,
         code: 'not_found',

@@ -1,6 +1,8 @@
 import { defineTexts } from '@forecourt/remote-kit';
 import { arabicYears, estimateWords } from './estimate/estimate-texts.ts';
 
+/** Why the finance page is not about the vehicle of its address. */
+export type MissingReason = 'unknown' | 'sold' | 'not-financed';
 type PageKind = 'finance' | 'pre-approval' | 'personalised';
 
 const pagesEnglish = {
@@ -137,6 +139,13 @@ export const texts = defineTexts({
     ratesNote: (name: string) => `From ${name}, on a secured loan of $30,000 over 5 years.`,
     rateRange: (min: string, max: string) => `Comparison rates from ${min}\u00a0% to ${max}\u00a0%`,
     fees: 'Fees',
+    missingVehicle: (reason: MissingReason, name: string) =>
+      ({
+        unknown: 'That vehicle is not in our stock any more. The figures below are an example.',
+        sold: `${name} has been sold. The figures below are an example.`,
+        'not-financed': `We do not quote finance on ${name} online. The figures below are an example for another vehicle.`,
+      })[reason],
+    otherVehicles: 'See our vehicles',
     callInstead: 'The form is not available right now. Please call us, or visit a showroom.',
     contact: 'Contact us',
   },
@@ -229,6 +238,13 @@ export const texts = defineTexts({
     ratesNote: (name: string) => `من ${name}، على قرض مضمون بمبلغ 30,000 دولار لمدة 5 سنوات.`,
     rateRange: (min: string, max: string) => `نسب المقارنة من ${min}\u00a0% إلى ${max}\u00a0%`,
     fees: 'الرسوم',
+    missingVehicle: (reason: MissingReason, name: string) =>
+      ({
+        unknown: 'لم تعد هذه السيارة ضمن سياراتنا. الأرقام أدناه مثال.',
+        sold: `بيعت ${name}. الأرقام أدناه مثال.`,
+        'not-financed': `لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لسيارة أخرى.`,
+      })[reason],
+    otherVehicles: 'شاهد سياراتنا',
     callInstead: 'النموذج غير متاح الآن. يرجى الاتصال بنا أو زيارة المعرض.',
     contact: 'اتصل بنا',
   },

@@ -36,6 +36,7 @@ export type {
 } from './kit/button.tsx';
 
 export {
+  CheckboxField,
   Choice,
   ChoiceRow,
   ChoiceRows,

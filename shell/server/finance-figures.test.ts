@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 import { SearchSession, type VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
-import { toPublicTenant, type TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import {
+  toPublicTenant,
+  type PublicTenant,
+  type TenantConfig,
+} from '@forecourt/contracts/tenant/tenant-config';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import { createSeedData } from '@forecourt/demo-data/demo-data';
 import { demoTenant, tenantLayers, tenantSlugs } from '@forecourt/demo-data/tenants/tenant-layers';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { until } from '@forecourt/test-kit/until';
 import { domains } from './gateway/domains.ts';
 
 const now = new Date();
@@ -43,16 +50,14 @@ async function get<T>(url: string, tenant: string): Promise<T> {
   return answer.json() as T;
 }
 
-async function untilSearchable(): Promise<void> {
-  for (;;) {
+const untilSearchable = () =>
+  until('the index', async () => {
     const { position, pending } = await get<{ position: number; pending: number }>(
       '/api/search/progress',
       '',
     );
-    if (position > 0 && pending === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+    return position > 0 && pending === 0;
+  });
 
 async function search(tenant: string, query: object): Promise<VehicleDocument[]> {
   const { apiKey, host, index } = SearchSession.parse(await get('/api/search/session', tenant));
@@ -66,37 +71,62 @@ async function search(tenant: string, query: object): Promise<VehicleDocument[]>
   return answer.json<{ results: { hits: VehicleDocument[] }[] }>().results[0]!.hits;
 }
 
-/** Every so many, so that the whole stock is passed through: the same ones on each run of a day. */
-function sample<T>(list: T[], size: number): T[] {
-  const stride = Math.max(1, list.length / size);
-  return Array.from({ length: Math.min(size, list.length) }, (_, at) => list[Math.floor(at * stride)]!);
+/** Some of them as if by chance: the same ones on each run. */
+function sample(list: VehicleDocument[], size: number): VehicleDocument[] {
+  const chance = ({ vehicle_id }: VehicleDocument) => createHash('md5').update(vehicle_id).digest('hex');
+  return list.toSorted((a, b) => (chance(a) < chance(b) ? -1 : 1)).slice(0, size);
+}
+
+/** What the finance page's calculator starts with for a vehicle. */
+const calculatorFor = (id: string, tenant: string) =>
+  get<FinanceScenario>(`/api/finance/scenario?car_id=${encodeURIComponent(id)}`, tenant);
+
+/** Fails where two places show different figures. @returns whether finance is quoted on the vehicle */
+async function figuresAgree(document: VehicleDocument, site: PublicTenant): Promise<boolean> {
+  const { vehicle_id: id, card: summary } = document;
+  const card = quoteFor(summary, site);
+  const [page, calculator] = await Promise.all([
+    get(vehicleApi.byId(id), site.slug),
+    card && calculatorFor(id, site.slug),
+  ]);
+  const { vehicle, settings } = VehicleResponse.parse(page);
+  expect(quoteFor(toSummary(vehicle), withSettings(site, settings))).toEqual(card);
+  const weekly = card && card.per === 'week' && !card.enquireOnly ? card.repayment : null;
+  expect([id, document.has_weekly_price, document.weekly_price]).toEqual([id, weekly !== null, weekly ?? 0]);
+  // Without a price there is no figure, and the calculator starts from the site's amount.
+  if (card && card.amount > 0)
+    expect(calculator).toMatchObject({
+      car_id: id,
+      provider: card.provider,
+      price: card.amount,
+      deposit: card.deposit,
+      residual: card.balloon,
+      termYears: card.termYears,
+      ratePercent: card.interestRate,
+      comparisonRate: card.comparisonRate,
+      frequency: card.per,
+      repayment: card.enquireOnly ? null : card.repayment,
+    });
+  return card !== null;
+}
+
+async function inBatches<T, R>(list: T[], size: number, work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < list.length; at += size)
+    results.push(...(await Promise.all(list.slice(at, at + size).map(work))));
+  return results;
 }
 
 const financed = sites.filter(({ finance }) => finance.provider !== null);
 
 test.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
-  '%s: the card, the page of the dealership and the index say the same repayment',
+  '%s: the card, the page of the dealership, the calculator and the index say the same repayment',
   async (slug, config) => {
     const site = toPublicTenant(config);
     const found = sample(await search(slug, {}), 200);
-    let quoted = 0;
-    for (const document of found) {
-      const card = quoteFor(document.card, site);
-      const { vehicle, settings } = VehicleResponse.parse(
-        await get(vehicleApi.byId(document.vehicle_id), slug),
-      );
-      expect(quoteFor(toSummary(vehicle), withSettings(site, settings))).toEqual(card);
-      const weekly = card && card.per === 'week' && !card.enquireOnly ? card.repayment : null;
-      expect([document.vehicle_id, document.has_weekly_price, document.weekly_price]).toEqual([
-        document.vehicle_id,
-        weekly !== null,
-        weekly ?? 0,
-      ]);
-      if (card) quoted += 1;
-    }
-    expect(quoted).toBeGreaterThan(found.length / 3);
+    const quoted = (await inBatches(found, 10, (document) => figuresAgree(document, site))).filter(Boolean);
+    expect(quoted.length).toBeGreaterThan(found.length / 3);
   },
-  60_000,
 );
 
 test('every provider of the specification quotes on a demo site', async () => {
@@ -122,33 +152,31 @@ test('the order of repayments is that of the figures on the cards, those without
   expect(new Set(figures).size).toBeGreaterThan(10);
 });
 
-test('a change of what decides about money is in the index without a command, and changes nothing else', async () => {
+test('a change of the rate table is in the index without a command, and changes nothing else', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
-  const before = structuredClone(barrow.finance);
-  const [document] = await search('barrow', { filter: 'has_weekly_price = true', limit: 1 });
-  const id = document!.vehicle_id;
+  const before = barrow.finance;
+  const dearer = before.rateRules.map((rule) => ({ ...rule, interestRate: rule.interestRate + 2 }));
+  const after = { ...barrow, finance: { ...before, rateRules: dearer } };
+  const figureAt = (document: VehicleDocument, site: TenantConfig) =>
+    quoteFor(document.card, site)?.repayment;
+  const document = (await search('barrow', { filter: 'has_weekly_price = true' })).find(
+    (one) => figureAt(one, barrow) !== figureAt(one, after),
+  )!;
   const other = await search('harbour', { limit: 50 });
-  const figureOf = async () => (await search('barrow', { filter: `vehicle_id = "${id}"` }))[0]!.weekly_price;
-  const untilFigure = async (expected: number) => {
+  const find = async () => (await search('barrow', { filter: `vehicle_id = "${document.vehicle_id}"` }))[0]!;
+  const untilFigure = async (expected: number | undefined) => {
     // What the shell does when settings are saved.
     await booted.context.database.pool.query(`select pg_notify('shell_tenants', '')`);
-    for (let tries = 0; tries < 4000 && (await figureOf()) !== expected; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    expect(await figureOf()).toBe(expected);
+    await until(`the repayment of ${expected}`, async () => (await find()).weekly_price === expected);
   };
   try {
-    barrow.finance.monthlyOnly = true;
-    await untilFigure(0);
+    barrow.finance = after.finance;
+    await untilFigure(figureAt(document, after));
     expect(await search('harbour', { limit: 50 })).toEqual(other);
-    const [whole] = await search('barrow', { filter: `vehicle_id = "${id}"` });
-    expect({ ...whole, weekly_price: 0 }).toEqual({
-      ...document,
-      weekly_price: 0,
-      has_weekly_price: false,
-      weekly_price_range: null,
-    });
+    const { weekly_price, weekly_price_range } = await find();
+    expect(await find()).toEqual({ ...document, weekly_price, weekly_price_range });
   } finally {
     barrow.finance = before;
   }
-  await untilFigure(document!.weekly_price);
+  await untilFigure(document.weekly_price);
 });

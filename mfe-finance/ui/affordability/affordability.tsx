@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { calculatePage, type PageBasis } from '@forecourt/contracts/finance/scenario/page-calculation';
+import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Button, ButtonLink, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
 import { useFormat, useOwned } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
 import { showRate } from '../show-rate.ts';
+import { stockPath } from '../stock-path.ts';
 import { texts } from '../texts.ts';
 import { affordablePrice } from './affordable-price.ts';
 import { useVehicleCount } from './use-vehicle-count.ts';
-
-const stock = '/search/new-used-and-demo-cars';
 
 type Props = {
   basis: PageBasis;
@@ -21,7 +21,7 @@ export function Affordability({ basis, asked }: Props) {
   const words = texts.use();
   const format = useFormat();
   const [typed, setTyped] = useState(asked === null ? '' : String(asked));
-  const budget = Number(typed.replaceAll(/[$,\s]/g, '')) || 0;
+  const budget = typedNumber(typed) || 0;
   const { frequency, deposit, residual, ratePercent, termYears } = basis.first;
   const establishmentFee = basis.site.finance.providers[basis.provider ?? '']?.establishmentFee ?? 0;
   const price = affordablePrice({
@@ -81,8 +81,8 @@ function Vehicles({ price }: { price: number }) {
   const words = texts.use();
   const owned = useOwned();
   const count = useVehicleCount(price);
-  const href = `${stock}?price=-${price}`;
-  if (!owned(stock)) return null;
+  const href = `${stockPath}?price=-${price}`;
+  if (!owned(stockPath)) return null;
   if (count === 0) return <Text>{words.noneWithin}</Text>;
   return (
     <ButtonLink href={href} variant="soft">

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { applicationFields } from '@forecourt/contracts/leads/finance-application-fields';
-import { Box, Choice, Field, Flex, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
+import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
+import { Box, CheckboxField, Field, Flex, Input, NativeSelect, Textarea } from '@forecourt/design-system';
 import { useHydrated } from '@forecourt/remote-kit';
 import { isApplicationField, type FormField } from './application-fields.ts';
 
@@ -21,17 +22,7 @@ export type ControlProps = {
 
 /** The keyboard and the memory of the browser that fit a field. */
 const inputs: Partial<Record<FormField, ComponentProps<'input'>>> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words' },
-  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
-  phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  postcode: {
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 4,
-    pattern: '[0-9]{4}',
-    dir: 'ltr',
-  },
+  ...contactInputs,
   date_of_birth: { type: 'date', autoComplete: 'bday' },
   employer: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address' },
@@ -41,7 +32,17 @@ const inputs: Partial<Record<FormField, ComponentProps<'input'>>> = {
 export function ApplicationControl(props: ControlProps) {
   const { field, id, label, helper, required, error, registered, initial } = props;
   const isHydrated = useHydrated();
-  if (typeof initial === 'boolean') return <Tick {...props} initial={initial} />;
+  if (typeof initial === 'boolean')
+    return (
+      <CheckboxField
+        id={id}
+        label={label}
+        error={error}
+        required={required}
+        defaultChecked={initial}
+        {...registered}
+      />
+    );
   const kind = isApplicationField(field) ? applicationFields[field].kind : null;
   return (
     <Field
@@ -81,26 +82,5 @@ export function ApplicationControl(props: ControlProps) {
         <Input type="text" {...inputs[field]} {...registered} />
       )}
     </Field>
-  );
-}
-
-function Tick({ id, label, required, error, registered, initial }: ControlProps & { initial: boolean }) {
-  return (
-    <div>
-      <Choice
-        type="checkbox"
-        id={id}
-        label={label}
-        required={required}
-        defaultChecked={initial}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
-        {...registered}
-      />
-      {error && (
-        <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
-          {error}
-        </Text>
-      )}
-    </div>
   );
 }

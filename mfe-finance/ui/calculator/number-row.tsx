@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NumberRange } from '@forecourt/contracts/finance/calculator-ranges';
+import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Field, Flex, Input } from '@forecourt/design-system';
 import { texts } from '../texts.ts';
 
@@ -115,7 +116,7 @@ export function NumberRow({
 }
 
 /** Null where nothing is typed; NaN for what is no number. */
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(',', '')));
+const numberOf = (text: string) => (text.trim() === '' ? null : typedNumber(text));
 const isWithin = (value: number, { min, max }: NumberRange) =>
   Number.isFinite(value) && value >= min && value <= max;
 

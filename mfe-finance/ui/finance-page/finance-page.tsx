@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
+import { quoteFor } from '@forecourt/contracts/finance/quote';
 import {
   calculatePage,
   pageBasis,
@@ -21,6 +22,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Vehicle, VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Heading, Link, PageContainer, Skeleton, Text } from '@forecourt/design-system';
 import {
+  ApiError,
   DealershipSite,
   defineLoader,
   definePage,
@@ -30,12 +32,14 @@ import {
   useFormat,
   useLoaderData,
   useSite,
+  type Api,
 } from '@forecourt/remote-kit';
 import { Affordability } from '../affordability/affordability.tsx';
 import { QuoteEmail } from '../quote-email/quote-email.tsx';
 import { showRate } from '../show-rate.ts';
 import { Fragment as Summary } from '../summary/summary.tsx';
 import { texts } from '../texts.ts';
+import { MissingVehicle, type Missing } from './missing-vehicle.tsx';
 import { PageCalculator } from './page-calculator.tsx';
 
 const Application = lazy(() =>
@@ -55,6 +59,8 @@ type Data = {
   asBusiness: boolean;
   /** What the shopper can pay each period. */
   payment: number | null;
+  /** Why the page is not about the vehicle of its address; null where it is, or where the address names none. */
+  missing: Missing | null;
   /** The dealership's, where they differ from the site's. */
   settings: SiteSettings | null;
 };
@@ -70,7 +76,15 @@ function FinancePage() {
 }
 
 /** What it would cost, the rate behind that, and the form to ask for it; for pre-approval the form comes first. */
-function Contents({ kind, subject, asked, askedOther, payment, asBusiness }: Omit<Data, 'settings'>) {
+function Contents({
+  kind,
+  subject,
+  asked,
+  askedOther,
+  payment,
+  asBusiness,
+  missing,
+}: Omit<Data, 'settings'>) {
   const { vehicle } = subject;
   const words = texts.use();
   const site = useSite();
@@ -126,6 +140,7 @@ function Contents({ kind, subject, asked, askedOther, payment, asBusiness }: Omi
             {words.pageIntro(kind)}
           </Text>
         </Box>
+        {missing && <MissingVehicle {...missing} />}
         {kind === 'pre-approval' && form}
         <PageCalculator
           subject={subject}
@@ -174,21 +189,39 @@ const loader = defineLoader<Data>(async ({ api, site, url }) => {
   // Without a vehicle there is nothing personal about it.
   if ((kind === 'finance' && url.pathname !== site.finance.path) || (kind === 'personalised' && !id))
     throw redirect(`${site.finance.path}${url.search}`, kind === 'finance' ? 301 : 302);
-  const found =
-    id === null
-      ? null
-      : await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`).catch(() => null);
+  const found = id === null ? null : await findVehicle(api, id);
+  const summary = found && summaryOf(found.vehicle);
+  const missing = id === null ? null : reasonOf(summary, site);
+  const vehicle = missing ? null : summary;
   const asked = readSubject(query);
   return {
-    kind,
-    subject: { ...asked, vehicle: found && summaryOf(found.vehicle) },
+    kind: kind === 'personalised' && !vehicle ? 'finance' : kind,
+    subject: { ...asked, vehicle },
+    missing,
     asked: readPageQuery(query),
     askedOther: readOther(query),
     asBusiness: query.get('use') === 'business',
     payment: readBudget(query.get('budget')),
-    settings: (found ? found.settings : asked.dealership && settingsAt(site, asked.dealership)) || null,
+    settings: (vehicle ? found?.settings : asked.dealership && settingsAt(site, asked.dealership)) || null,
   };
 });
+
+/** Null for one that does not exist, or does not any more. */
+async function findVehicle(api: Api, id: string): Promise<VehicleResponse | null> {
+  try {
+    return await api.get<VehicleResponse>(`/api/vehicle/vehicles/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+    throw error;
+  }
+}
+
+/** Why the page cannot be about a vehicle; null where it can. */
+function reasonOf(vehicle: VehicleSummary | null, site: PublicTenant): Missing | null {
+  if (!vehicle) return { reason: 'unknown', name: '' };
+  if (vehicle.status === 'sold') return { reason: 'sold', name: vehicle.name };
+  return quoteFor(vehicle, site) ? null : { reason: 'not-financed', name: vehicle.name };
+}
 
 function kindOf(path: string): Kind {
   if (path === preApprovalPath) return 'pre-approval';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
@@ -93,6 +94,5 @@ function RunningCost({ consumption, burns, charges }: Props) {
 
 /** What a field says as a number: nothing, letters and negatives are 0. */
 function amount(text: string): number {
-  const number = Number(text.replaceAll(',', ''));
-  return Number.isFinite(number) && number > 0 ? number : 0;
+  return Math.max(0, typedNumber(text) || 0);
 }

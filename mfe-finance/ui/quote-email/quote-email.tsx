@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { emptyLeadValues, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
+import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
 import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { Alert, Box, Button, Choice, Field, Input, Stack, Text } from '@forecourt/design-system';
+import { Alert, Box, Button, CheckboxField, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { track, useApi, useHydrated, useSite } from '@forecourt/remote-kit';
 import { applicationLead } from '../application/application-lead.ts';
 import { createApplicationSender } from '../application/send-application.ts';
@@ -108,29 +109,21 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
         )}
         <Stack gap="4" mt="3" maxW="md">
           <Field id={`${id}-name`} label={t.name} error={errors.name} required>
-            <Input name="name" autoComplete="name" />
+            <Input name="name" {...contactInputs.name} />
           </Field>
           <Field id={`${id}-email`} label={t.email} error={errors.email} required>
-            <Input name="email" type="email" autoComplete="email" dir="ltr" />
+            <Input name="email" {...contactInputs.email} />
           </Field>
           {ticks.map(({ field, required }) => (
-            <div key={field}>
-              <Choice
-                type="checkbox"
-                name={field}
-                label={field === 'opt_in' ? plan.site.leads.optInText : plan.site.leads.terms.text}
-                required={required}
-                defaultChecked={field === 'opt_in' && plan.site.leads.optInDefault}
-                {...(errors[field]
-                  ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-error` }
-                  : {})}
-              />
-              {errors[field] && (
-                <Text variant="small" color="danger-text" id={`${id}-${field}-error`} role="alert">
-                  {errors[field]}
-                </Text>
-              )}
-            </div>
+            <CheckboxField
+              key={field}
+              id={`${id}-${field}`}
+              name={field}
+              label={field === 'opt_in' ? plan.site.leads.optInText : plan.site.leads.terms.text}
+              error={errors[field]}
+              required={required}
+              defaultChecked={field === 'opt_in' && plan.site.leads.optInDefault}
+            />
           ))}
           <Button type="submit" variant="outline" alignSelf="start" busy={isBusy}>
             {words.send}

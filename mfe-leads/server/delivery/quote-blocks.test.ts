@@ -1,27 +1,10 @@
-import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
+import { aFinanceScenario } from '../testing/a-finance-scenario.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
-const scenario: FinanceScenario = {
-  car_id: 'v1',
-  provider: 'manual',
-  providerName: 'Barrow Money',
-  price: 24_990,
-  deposit: 2_000,
-  tradeIn: 0,
-  owing: 0,
-  residual: 0,
-  termYears: 5,
-  ratePercent: 9.95,
-  comparisonRate: 10.6,
-  frequency: 'week',
-  repayment: 112,
-  total: 29_120,
-  costOfCredit: 6_130,
-  establishmentFee: 0,
+const scenario = aFinanceScenario({
   fees: [{ name: 'Dealer agency fee', amount: 912.25, every: 'once' }],
   disclaimer: 'An example only.',
-  path: '/finance?car_id=v1&deposit=2000',
-};
+});
 
 it('says the figures, every fee, the warning and where to see it again', () => {
   const blocks = quoteBlocks(scenario, 'en', 'https://barrow.example');

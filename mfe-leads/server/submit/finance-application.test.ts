@@ -1,36 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { FinanceScenario } from '@forecourt/contracts/api/finance-api';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { financeRows } from '../delivery/finance-rows.ts';
 import { createLeadsServer } from '../plugin.ts';
+import { aFinanceScenario } from '../testing/a-finance-scenario.ts';
 import { aSubmission } from '../testing/a-submission.ts';
 import { anApplication } from '../testing/an-application.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
-const scenario: FinanceScenario = {
-  car_id: 'v1',
-  provider: 'manual',
-  providerName: 'Barrow Money',
-  price: 24_990,
-  deposit: 2_000,
-  tradeIn: 0,
-  owing: 0,
-  residual: 0,
-  termYears: 5,
-  ratePercent: 9.95,
-  comparisonRate: 10.6,
-  frequency: 'week',
-  repayment: 112,
-  total: 29_120,
-  costOfCredit: 6_130,
-  establishmentFee: 0,
-  fees: [{ name: 'Administration fee', amount: 8, every: 'month' }],
-  disclaimer: null,
-  path: '/finance?car_id=v1&deposit=2000',
-};
+const scenario = aFinanceScenario();
 
 let financeAnswers = true;
 /** Stands at the edge where the finance domain answers over HTTP. */

@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { LeadChoice } from '@forecourt/contracts/leads/lead-choices';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
-import { Choice, Field, Fieldset, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
+import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
+import {
+  CheckboxField,
+  Choice,
+  Field,
+  Fieldset,
+  Input,
+  NativeSelect,
+  Textarea,
+} from '@forecourt/design-system';
 
 type Props = {
   field: LeadField;
@@ -19,24 +28,7 @@ type Props = {
 
 /** The keyboard and the memory of the browser that fit each line of text. */
 const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words' },
-  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
-  email: {
-    type: 'email',
-    autoComplete: 'email',
-    inputMode: 'email',
-    autoCapitalize: 'off',
-    spellCheck: false,
-    dir: 'ltr',
-  },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
-  postcode: {
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 4,
-    pattern: '[0-9]{4}',
-    dir: 'ltr',
-  },
+  ...contactInputs,
   Rego: { autoComplete: 'off', autoCapitalize: 'characters', maxLength: 20, spellCheck: false, dir: 'ltr' },
   odometer: { autoComplete: 'off', inputMode: 'numeric', maxLength: 12, dir: 'ltr' },
   own_vehicle: { autoComplete: 'off', autoCapitalize: 'words' },
@@ -46,7 +38,17 @@ const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
 /** One field of the form with its label above, its error under it. */
 export function EnquiryControl(props: Props) {
   const { field, id, label, required, error, registered, initial, options } = props;
-  if (typeof initial === 'boolean') return <Tick {...props} initial={initial} />;
+  if (typeof initial === 'boolean')
+    return (
+      <CheckboxField
+        id={id}
+        label={label}
+        error={error}
+        required={required}
+        defaultChecked={initial}
+        {...registered}
+      />
+    );
   if (Array.isArray(initial)) return <Ticks {...props} initial={initial} />;
   return (
     <Field id={id} label={label} error={error} required={required} optional={!required}>
@@ -64,27 +66,6 @@ export function EnquiryControl(props: Props) {
         <Input type="text" defaultValue={initial} {...lines[field]} {...registered} />
       )}
     </Field>
-  );
-}
-
-function Tick({ id, label, required, error, registered, initial }: Props & { initial: boolean }) {
-  return (
-    <div>
-      <Choice
-        type="checkbox"
-        id={id}
-        label={label}
-        required={required}
-        defaultChecked={initial}
-        {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
-        {...registered}
-      />
-      {error && (
-        <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
-          {error}
-        </Text>
-      )}
-    </div>
   );
 }
 

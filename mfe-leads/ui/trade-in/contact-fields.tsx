@@ -1,7 +1,8 @@
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
+import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
 import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
 import type { LeadPlaces, LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
-import { Choice, Field, Input, NativeSelect, Text, Textarea } from '@forecourt/design-system';
+import { CheckboxField, Field, Input, NativeSelect, Textarea } from '@forecourt/design-system';
 import type { ContactDetails } from '../enquire/last-lead.ts';
 
 type Props = {
@@ -15,13 +16,7 @@ type Props = {
   onDealership(slug: string): void;
 };
 
-const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = {
-  name: { autoComplete: 'name', autoCapitalize: 'words' },
-  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
-  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'off', spellCheck: false, dir: 'ltr' },
-  phone: { type: 'tel', autoComplete: 'tel', dir: 'ltr' },
-  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 4, dir: 'ltr' },
-};
+const lines: Partial<Record<LeadField, React.ComponentProps<'input'>>> = contactInputs;
 
 /** How to reach the shopper, as the site's plan asks for it. */
 export function ContactFields({ plan, places, contact, fieldId, errors, t, onDealership }: Props) {
@@ -35,22 +30,15 @@ export function ContactFields({ plan, places, contact, fieldId, errors, t, onDea
     const id = fieldId(field);
     if (field === 'opt_in' || field === 'terms_conditions')
       return (
-        <div key={field}>
-          <Choice
-            type="checkbox"
-            id={id}
-            name={field}
-            label={field === 'opt_in' ? leads.optInText : leads.terms.text}
-            required={required}
-            defaultChecked={field === 'opt_in' && leads.optInDefault}
-            {...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
-          />
-          {error && (
-            <Text variant="small" color="danger-text" id={`${id}-error`} role="alert">
-              {error}
-            </Text>
-          )}
-        </div>
+        <CheckboxField
+          key={field}
+          id={id}
+          name={field}
+          label={field === 'opt_in' ? leads.optInText : leads.terms.text}
+          error={error}
+          required={required}
+          defaultChecked={field === 'opt_in' && leads.optInDefault}
+        />
       );
     return (
       <Field

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@forecourt/contracts/format/typed-number';
+
 /** Counts that no page and no vehicle reaches. */
 const largest = 1_000_000_000;
 const multiples: Record<string, number> = { k: 1000, m: 1_000_000, ألف: 1000, مليون: 1_000_000 };
@@ -20,13 +22,6 @@ export function parseNumber(text: string): number | null {
   if (Number.isNaN(value)) return null;
   return Math.min(Math.round(value * (suffix === undefined ? 1 : multiples[suffix]!)), largest);
 }
-
-const toLatinDigits = (text: string) =>
-  text
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.');
 
 /** Groups of three are thousands, whatever separates them; one or two digits at the end are a fraction, as any number before a suffix. */
 function withPointForFractions(figures: string, hasSuffix: boolean): string {

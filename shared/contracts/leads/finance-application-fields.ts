@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../format/typed-number.ts';
+
 const durations = ['under-6-months', '6-12-months', '1-2-years', '2-5-years', 'over-5-years'] as const;
 const working = ['full-time', 'part-time', 'casual', 'self-employed'] as const;
 
@@ -96,9 +98,6 @@ export function isRequiredInApplication(
 
 /** Dollars as people type them, in Latin or Arabic figures; null for what is none. */
 export function amountOf(text: string): number | null {
-  const plain = text
-    .replace(/[٠-٩]/g, (figure) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(figure)))
-    .replace('٫', '.')
-    .replace(/[$,٬\s]/g, '');
+  const plain = toLatinDigits(text).replace(/[$,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }

@@ -154,7 +154,7 @@ export const driftwood: ConfigLayer = {
       providers: providerOf('360'),
       sidebarText: 'See your repayments',
       quoteWithoutLenderEntry: true,
-      defaults: { termYears: 6 },
+      defaults: { termYears: 6, interestPercent: 9.49 },
       sidebar: { maxFollowsPrice: true, interest: { min: 4, max: 20, step: 0.5 } },
       page: { interest: { min: 4, max: 20, step: 0.5 } },
       fuel: { enabled: false },

@@ -117,6 +117,7 @@ export const harbour: ConfigLayer = {
       offForManufacturers: ['Tesla'],
       offForDealerships: ['harbour-darling-downs'],
       sidebarText: 'Pre-Approved',
+      defaults: { interestPercent: 8.99 },
       delivery: {
         enabled: true,
         regions: [

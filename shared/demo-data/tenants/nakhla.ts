@@ -191,6 +191,7 @@ export const nakhla: ConfigLayer = {
       provider: 'ausloans',
       providers: providerOf('ausloans', { name: 'Wattle Credit' }, 'ar'),
       sidebarText: 'موافقة مسبقة',
+      defaults: { interestPercent: 9.95 },
       electricity: { enabled: true },
       businessUse: { enabled: true },
       application: {

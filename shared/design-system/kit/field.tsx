@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import { piece, type Forwarded } from './piece.tsx';
+import { Text } from './type.tsx';
 import { wordsFor } from './words.ts';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
@@ -163,6 +164,29 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
       </span>
       {end}
     </StyledChoice>
+  );
+});
+
+/** A checkbox that is a field of its own, such as consent, with its error under it. */
+export const CheckboxField = forwardRef<
+  HTMLInputElement,
+  Omit<ChoiceProps, 'type'> & { id: string; error: ReactNode }
+>(function CheckboxField({ error, ...choice }, ref) {
+  const errorId = `${choice.id}-error`;
+  return (
+    <div>
+      <Choice
+        ref={ref}
+        type="checkbox"
+        {...choice}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {})}
+      />
+      {error && (
+        <Text variant="small" color="danger-text" id={errorId} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
   );
 });
 

@@ -1,3 +1,4 @@
+import { typedNumber } from '../../format/typed-number.ts';
 import type { CarType } from '../../vehicle/vehicle.ts';
 import type { Frequency } from '../repayment.ts';
 import {
@@ -30,8 +31,7 @@ export function readPageQuery(query: URLSearchParams): Partial<PageInput> {
   const every = query.get('every');
   const state: Partial<PageInput> = {};
   for (const field of numbers) {
-    const text = query.get(queryNames[field])?.replace(/[$,\s]/g, '');
-    const value = text ? Number(text) : NaN;
+    const value = typedNumber(query.get(queryNames[field]) ?? '');
     if (Number.isFinite(value)) state[field] = value;
   }
   if (every !== null && frequencies.includes(every)) state.frequency = every as Frequency;
@@ -85,7 +85,7 @@ export function withOther(
 
 /** A budget from the address: whole dollars, or null where it says none. */
 export function readBudget(text: string | null): number | null {
-  const number = Number(text?.replace(/[$,\s]/g, '') || NaN);
+  const number = typedNumber(text ?? '');
   return Number.isFinite(number) && number > 0 ? Math.round(number) : null;
 }
 

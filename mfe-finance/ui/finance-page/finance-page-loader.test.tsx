@@ -1,0 +1,63 @@
+import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { ApiError, type Api } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { aVehicle } from '@forecourt/test-kit/factories';
+import { renderFragment } from '@forecourt/test-kit/render-fragment';
+import { route } from './finance-page.tsx';
+import { MissingVehicle } from './missing-vehicle.tsx';
+
+const site = aTenant({
+  finance: {
+    provider: 'manual',
+    quoteWithoutLenderEntry: true,
+    providers: { manual: { interestRate: 9.95, comparisonRate: 10.6 } },
+    offForManufacturers: ['Tesla'],
+  },
+});
+
+/** The vehicle domain's answer at the edge of the network: a vehicle, or the status of its error. */
+function load(path: string, answer: Partial<Vehicle> | number = {}) {
+  const get = async (called: string) => {
+    if (typeof answer === 'number') throw new ApiError(called, answer, null);
+    return { vehicle: aVehicle(answer), listed: true, settings: null };
+  };
+  const context = { get: () => ({ site: toPublicTenant(site), api: { get } as unknown as Api }) };
+  return route.loader({
+    params: {},
+    request: new Request(`http://demo.localhost:4000${path}`),
+    context,
+  } as never);
+}
+
+it('is about the vehicle of its address', async () => {
+  const { kind, subject, missing } = await load('/personalised/finance?car_id=v1');
+  expect([kind, subject.vehicle?.id, missing]).toEqual(['personalised', 'v1', null]);
+});
+
+it.each([
+  ['one that does not exist', 404, 'unknown'],
+  ['one that is gone', 410, 'unknown'],
+  ['one that is sold', { status: 'sold' as const }, 'sold'],
+  ['one on which finance is off', { make: 'Tesla' }, 'not-financed'],
+])('is an example in general for %s, and says why', async (_, answer, reason) => {
+  const { kind, subject, missing } = await load('/personalised/finance?car_id=v1', answer);
+  expect([kind, subject.vehicle, missing?.reason]).toEqual(['finance', null, reason]);
+  const { container } = await renderFragment(<MissingVehicle {...missing!} />, { site });
+  expect(container).toHaveTextContent(/The figures below are an example/);
+});
+
+it('leads to the finance page where the address names no vehicle', async () => {
+  await expect(load('/personalised/finance?car_type=used')).rejects.toMatchObject({ status: 302 });
+});
+
+it('is an error of the page where the vehicle domain fails', async () => {
+  await expect(load('/finance?car_id=v1', 503)).rejects.toThrow(ApiError);
+});
+
+it('takes the dealership, the kind of vehicle and the budget of its address', async () => {
+  const { subject } = await load(
+    '/finance?preferredDealership=south&car_type=used&vehiclePriceBudget=25,000',
+  );
+  expect(subject).toEqual({ vehicle: null, dealership: 'south', carType: 'used', budget: 25_000 });
+});

@@ -1,0 +1,21 @@
+/** The keyboard, the memory of the browser and the direction that fit each way to reach a shopper, as attributes of an input. */
+export const contactInputs = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  last_name: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: {
+    type: 'email',
+    autoComplete: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    dir: 'ltr',
+  },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', dir: 'ltr' },
+  postcode: {
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    maxLength: 4,
+    pattern: '[0-9]{4}',
+    dir: 'ltr',
+  },
+} as const;
