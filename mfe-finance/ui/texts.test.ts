@@ -2,7 +2,13 @@ import { texts } from './texts.ts';
 
 const english = texts.for('en-AU');
 const arabic = texts.for('ar');
-const samples = { frequencyName: 'week', per: 'week', pageTitle: 'finance', pageIntro: 'personalised' };
+const samples = {
+  frequencyName: 'week',
+  per: 'week',
+  pageTitle: 'finance',
+  pageIntro: 'personalised',
+  missingVehicle: 'sold',
+};
 
 it.each(Object.keys(english) as (keyof typeof english)[])('says "%s" in Arabic', (key) => {
   const say = (words: typeof english) => {

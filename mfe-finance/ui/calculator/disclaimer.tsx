@@ -11,7 +11,7 @@ export function Disclaimer({ text }: { text: string }) {
   const short = preview(text);
   return (
     <Box>
-      <Text variant="caption" id={id} dir="auto">
+      <Text variant="caption" id={id} dir="auto" css={short === null ? {} : withScripts}>
         {isWhole || short === null ? text : short}
       </Text>
       {short !== null && (
@@ -19,6 +19,7 @@ export function Disclaimer({ text }: { text: string }) {
           variant="link"
           size="sm"
           px="0"
+          css={withScripts}
           aria-expanded={isWhole}
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
@@ -26,6 +27,16 @@ export function Disclaimer({ text }: { text: string }) {
           {isWhole ? words.showLess : words.showMore}
         </Button>
       )}
+      {short !== null && (
+        <noscript>
+          <Text variant="caption" dir="auto">
+            {text}
+          </Text>
+        </noscript>
+      )}
     </Box>
   );
 }
+
+/** Without scripts the button shows nothing more: the whole text is there instead. */
+const withScripts = { '@media (scripting: none)': { display: 'none' } };
