@@ -1,3 +1,4 @@
+import isEqual from 'fast-deep-equal';
 import {
   Component,
   memo,
@@ -11,7 +12,6 @@ import {
 } from 'react';
 import type { FragmentName, FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
-import { isSame } from './is-same.ts';
 import { MountedFragment, type Mount } from './mounted-fragment.tsx';
 import { reportFailure } from './report-failure.ts';
 import { providersOf, RuntimeContext, useRuntime, type ExposedModule, type Runtime } from './runtime.ts';
@@ -81,7 +81,7 @@ const Frame = memo(
     before.name === now.name &&
     before.minHeight === now.minHeight &&
     before.failure === now.failure &&
-    isSame(before.props, now.props),
+    isEqual(before.props, now.props),
 );
 
 type Frame = RefObject<Element | null>;

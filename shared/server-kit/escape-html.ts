@@ -1,12 +1,2 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
-}
+/** Text for element content and quoted attributes, of HTML and of XML. */
+export { escapeUTF8 as escapeHtml } from 'entities/escape';

@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A form's fields; what was ticked of a list under one name is one text, a line each. */
@@ -6,9 +7,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Lets this scope read forms that browsers send without scripts. */
 export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    done(null, readFields(body as string)),
-  );
+  void app.register(formbody, { bodyLimit, parser: readFields });
 }
 
 function readFields(body: string): PostedFields {

@@ -14,12 +14,18 @@ it.each([
   'fd00::1',
   'fe80::1',
   '2002:7f00:1::',
+  '198.18.0.1',
+  '192.0.0.8',
+  '2001::1',
+  '::7f00:1',
+  '64:ff9b::a00:1',
+  'fec0::1',
   'example.com',
 ])('keeps %s closed', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(['8.8.8.8', '203.0.113.9', '2606:4700::1111'])('lets %s be asked', (address) => {
+it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('lets %s be asked', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 

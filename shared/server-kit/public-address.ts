@@ -1,31 +1,13 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { BlockList, isIP } from 'node:net';
-
-const closed = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  closed.addSubnet(network, bits);
-// Only global unicast (2000::/3) is left open below; of it, what carries an IPv4 address inside is closed.
-for (const [network, bits] of [
-  ['2001::', 32],
-  ['2002::', 16],
-] as const)
-  closed.addSubnet(network, bits, 'ipv6');
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** True for an address that anyone may ask; false for this machine, its network and what is reserved. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !closed.check(address);
-  return isIP(address) === 6 && /^[23]/.test(address) && !closed.check(address, 'ipv6');
+  const family = isIP(address);
+  // Of IPv6, global unicast is 2000::/3; `ipaddr.js` calls all unicast that no other range holds.
+  if (family === 0 || (family === 6 && !/^[23]/.test(address))) return false;
+  return ipaddr.parse(address).range() === 'unicast';
 }
 
 type Done = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;

@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '@forecourt/contracts/format/format-num
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import { garageTextsFor, type GarageServerTexts } from './garage-texts.ts';
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { StoredMessage } from '@forecourt/server-kit/messages/message';
-import { escapeHtml } from '../escape-html.ts';
 import { plainPage } from '../plain-page.ts';
 
 const channels = { email: 'E-mail', sms: 'Text message', webhook: 'Webhook' };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { plainPage } from '../plain-page.ts';
 import { testPayments, type TestPaymentState } from '../reservations/tables.ts';
 

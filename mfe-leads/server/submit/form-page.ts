@@ -5,7 +5,7 @@ import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fiel
 import { leadTextsFor, type LeadTexts } from '@forecourt/contracts/leads/lead-texts';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import { postedList, postedText, trapName, type PostedFields } from './form-post.ts';
 

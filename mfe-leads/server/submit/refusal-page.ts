@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 
 const messages = {

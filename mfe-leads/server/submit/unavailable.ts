@@ -1,6 +1,6 @@
 import { telHref } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { plainPage } from '../plain-page.ts';
 
 export const retryAfterSeconds = 10;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { VehicleAd } from './vehicle-ad.ts';
 
 /** Product category of vehicles in Google's taxonomy: "Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans". */
@@ -47,14 +48,8 @@ export function tsvLine(ad: VehicleAd): string {
 
 /** Text inside XML 1.0: what it cannot hold is left out, what it would read as markup is escaped. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
+  const valid = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return escapeHtml(valid);
 }
 
 const element = (name: string, text: string) => `<g:${name}>${escapeXml(text)}</g:${name}>`;

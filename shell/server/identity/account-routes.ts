@@ -4,7 +4,8 @@ import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/id
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import { fieldsOf, isForm, stepPath } from './auth-replies.ts';
+import { isFormPost } from '@forecourt/server-kit/form-post';
+import { fieldsOf, stepPath } from './auth-replies.ts';
 import type { Auth } from './create-auth.ts';
 import { deviceName } from './device-name.ts';
 import { findSession, type ShopperSession } from './find-session.ts';
@@ -23,7 +24,7 @@ export async function accountRoutes(app: FastifyInstance, { auth }: { auth: Auth
   app.post(identityApi.profile, async (request, reply) => {
     const { user } = await sessionOf(request);
     const fields = fieldsOf(request);
-    const form = isForm(request);
+    const form = isFormPost(request);
     const later = fields.later === 'yes';
     const given = later
       ? null
@@ -74,7 +75,7 @@ export async function accountRoutes(app: FastifyInstance, { auth }: { auth: Auth
       const session = (await internalAdapter.listSessions(user.id)).find((one) => one.id === id);
       if (session) await internalAdapter.deleteSession(session.token);
     });
-    if (isForm(request)) return reply.redirect('/account', 303);
+    if (isFormPost(request)) return reply.redirect('/account', 303);
     return reply.code(204).send();
   });
 }

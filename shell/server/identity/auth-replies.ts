@@ -1,16 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInError } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-in-path';
+import { isFormPost } from '@forecourt/server-kit/form-post';
 import type { Refusal } from './sign-in.ts';
 
 /** The fields of a form or of a JSON body, as text. */
 export type Fields = Record<string, string>;
-
-const formType = 'application/x-www-form-urlencoded';
-
-/** Sent by a browser without scripts: the answer is a page to go on to. */
-export const isForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
 
 export function fieldsOf(request: FastifyRequest): Fields {
   const body: unknown = request.body;
@@ -48,7 +43,7 @@ export function refuse(
   step: SignInStep,
 ): FastifyReply {
   if (waitSeconds !== undefined) void reply.header('retry-after', String(waitSeconds));
-  if (isForm(request)) return reply.redirect(stepPath(fieldsOf(request), step, reason), 303);
+  if (isFormPost(request)) return reply.redirect(stepPath(fieldsOf(request), step, reason), 303);
   return reply.code(statuses[reason]).send({ error: messages[reason], code: reason, requestId: request.id });
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import fastifyPlugin from 'fastify-plugin';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { migrate, type Database } from '@forecourt/server-kit/database';
+import { acceptForms } from '@forecourt/server-kit/form-post';
 import { shopperHeader, type Shopper } from '@forecourt/server-kit/shopper';
 import type { TenantStore } from '../tenants/tenant-store.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -64,11 +65,7 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   });
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 20_000 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-    );
+    acceptForms(scope, 20_000);
     await scope.register(signInRoutes, { auth, signIn, secret, secureCookies });
     await scope.register(accountRoutes, { auth });
   });

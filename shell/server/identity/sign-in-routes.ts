@@ -4,7 +4,8 @@ import { identityApi, signedInCookie } from '@forecourt/contracts/identity/ident
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { sitePath } from '@forecourt/contracts/identity/site-path';
 import { tenantOf } from '@forecourt/server-kit/domain';
-import { fieldsOf, isForm, refuse, stepPath } from './auth-replies.ts';
+import { isFormPost } from '@forecourt/server-kit/form-post';
+import { fieldsOf, refuse, stepPath } from './auth-replies.ts';
 import { codeMinutes, sessionSeconds, type Auth } from './create-auth.ts';
 import { findSession } from './find-session.ts';
 import { pendingCookie, readPhone, signPhone } from './pending-phone.ts';
@@ -39,7 +40,7 @@ export async function signInRoutes(
       httpOnly: true,
       maxAge: codeMinutes * 60,
     });
-    if (isForm(request)) return reply.redirect(stepPath(fields, 'code'), 303);
+    if (isFormPost(request)) return reply.redirect(stepPath(fields, 'code'), 303);
     return { phone: sent.phone };
   });
 
@@ -58,7 +59,7 @@ export async function signInRoutes(
     void reply.clearCookie(pendingCookie, shared);
     void reply.setCookie(signedInCookie, '1', { ...shared, maxAge: sessionSeconds });
     const user = toProfile(verified.user);
-    if (!isForm(request)) return { user };
+    if (!isFormPost(request)) return { user };
     return reply.redirect(
       user.hasProfile
         ? readSignInVisit({ get: (name) => fields[name] ?? null }).redirect
@@ -86,7 +87,7 @@ export async function signInRoutes(
       });
     const name = (await auth.$context).authCookies.sessionToken.name;
     void reply.clearCookie(name, { ...shared, httpOnly: true }).clearCookie(signedInCookie, shared);
-    if (isForm(request)) return reply.redirect(sitePath(fields.back) ?? '/', 303);
+    if (isFormPost(request)) return reply.redirect(sitePath(fields.back) ?? '/', 303);
     return { user: null };
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { acceptForms } from '@forecourt/server-kit/form-post';
 import type { TokenHolder } from '../registry/deploy-tokens.ts';
 import { PublishRefused } from '../registry/refusal.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
@@ -70,10 +71,7 @@ export async function overrideRoutes(
       .redirect('/', 303);
   });
   // A form's post, without a script.
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume();
-    done(null, null);
-  });
+  acceptForms(app, 1000);
   app.post('/api/shell/override/leave', async (_request, reply) =>
     reply.clearCookie(overrideCookie, { path: '/' }).redirect('/', 303),
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { Composer } from '../registry/composer.ts';
 import { siteAddresses, type Address } from './site-addresses.ts';
 
@@ -94,7 +95,7 @@ function* writePart({ addresses }: Part, base: string): Generator<string> {
 }
 
 function entry(element: 'sitemap' | 'url', address: string, lastmod: string | null): string {
-  return `<${element}><loc>${escape(address)}</loc>${lastmod ? `<lastmod>${escape(lastmod)}</lastmod>` : ''}</${element}>\n`;
+  return `<${element}><loc>${escapeHtml(address)}</loc>${lastmod ? `<lastmod>${escapeHtml(lastmod)}</lastmod>` : ''}</${element}>\n`;
 }
 
 function divide(addresses: Address[], most: number): Address[][] {
@@ -102,11 +103,3 @@ function divide(addresses: Address[], most: number): Address[][] {
     addresses.slice(index * most, (index + 1) * most),
   );
 }
-
-const escape = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { telHref } from '@forecourt/contracts/locations/phone';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 
 const retryAfterSeconds = 10;
 
@@ -40,25 +41,21 @@ export function sendBusyPage(reply: FastifyReply, site: Site, phone: string | nu
 export function busyPage(site: Site, phone: string | null): string {
   const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
   return `<!doctype html>
-<html lang="${escape(site.locale)}" dir="${site.direction}">
+<html lang="${escapeHtml(site.locale)}" dir="${site.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(t.title)} | ${escape(site.name)}</title>
-<style>:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:12vh 1.25rem;border-block-start:6px solid ${escape(site.theme.brand)}}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem}a{color:inherit;display:inline-block;min-height:44px;line-height:44px;font-weight:600}.site{font-weight:600;margin:0 0 2rem}</style>
+<title>${escapeHtml(t.title)} | ${escapeHtml(site.name)}</title>
+<style>:root{color-scheme:light dark}body{font:17px/1.6 system-ui,sans-serif;max-width:34rem;margin:0 auto;padding:12vh 1.25rem;border-block-start:6px solid ${escapeHtml(site.theme.brand)}}h1{font-size:1.6rem;line-height:1.25;margin:0 0 .75rem}a{color:inherit;display:inline-block;min-height:44px;line-height:44px;font-weight:600}.site{font-weight:600;margin:0 0 2rem}</style>
 </head>
 <body>
 <main>
-<p class="site">${escape(site.name)}</p>
-<h1>${escape(t.title)}</h1>
-<p>${escape(t.text)}</p>
-<p><a href="">${escape(t.tryAgain)}</a></p>
-${phone ? `<p>${escape(t.call)} <a href="${escape(telHref(phone))}"><bdi dir="ltr">${escape(phone)}</bdi></a></p>\n` : ''}</main>
+<p class="site">${escapeHtml(site.name)}</p>
+<h1>${escapeHtml(t.title)}</h1>
+<p>${escapeHtml(t.text)}</p>
+<p><a href="">${escapeHtml(t.tryAgain)}</a></p>
+${phone ? `<p>${escapeHtml(t.call)} <a href="${escapeHtml(telHref(phone))}"><bdi dir="ltr">${escapeHtml(phone)}</bdi></a></p>\n` : ''}</main>
 </body>
 </html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -87,7 +87,7 @@ it('lets no text out of its place', () => {
   );
   expect(html).not.toContain('<script>alert(1)');
   expect(html).toContain(
-    `<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'&amp;&lt;/title&gt;</title>`,
+    `<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&apos;&amp;&lt;/title&gt;</title>`,
   );
   expect(parse(html, /<script(?![^>]*\ssrc=)([^>]*)>/g)).toEqual([
     '',

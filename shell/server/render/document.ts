@@ -1,5 +1,6 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { fontPreloads, themeColour, themeCss } from '@forecourt/design-system/theme-css';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { ShellAssets } from '../../build/shell-assets.ts';
 import type { RenderResult } from '../../web/server/types.ts';
 import { overrideBanner } from '../overrides/override-banner.ts';
@@ -29,16 +30,16 @@ export function writeDocument(
 <meta charset="utf-8">
 <script>${first}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escape(page.title)}</title>
-<meta name="description" content="${escape(head.description)}">
-<link rel="canonical" href="${escape(page.canonical)}">
-${head.robots ? `<meta name="robots" content="${escape(head.robots)}">\n` : ''}<meta property="og:site_name" content="${escape(tenant.name)}">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
+<link rel="canonical" href="${escapeHtml(page.canonical)}">
+${head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">\n` : ''}<meta property="og:site_name" content="${escapeHtml(tenant.name)}">
 <meta property="og:type" content="website">
-<meta property="og:title" content="${escape(page.title)}">
-<meta property="og:description" content="${escape(head.description)}">
-<meta property="og:url" content="${escape(page.canonical)}">
-${image ? `<meta property="og:image" content="${escape(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${themeColour(tenant.theme)}">
-${head.preloadImage ? `<link rel="preload" as="image" href="${escape(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escape(head.preloadImage.srcSet)}" imagesizes="${escape(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(
+<meta property="og:title" content="${escapeHtml(page.title)}">
+<meta property="og:description" content="${escapeHtml(head.description)}">
+<meta property="og:url" content="${escapeHtml(page.canonical)}">
+${image ? `<meta property="og:image" content="${escapeHtml(image)}">\n<meta name="twitter:card" content="summary_large_image">\n` : ''}<meta name="theme-color" content="${themeColour(tenant.theme)}">
+${head.preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(head.preloadImage.url)}"${head.preloadImage.srcSet ? ` imagesrcset="${escapeHtml(head.preloadImage.srcSet)}" imagesizes="${escapeHtml(head.preloadImage.sizes ?? '100vw')}"` : ''} fetchpriority="high">\n` : ''}${fontPreloads(
     tenant.theme,
     tenant.direction,
   )
@@ -89,8 +90,4 @@ export function jsonForScript(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,1 +1,0 @@
-export { escapeHtml } from '@forecourt/server-kit/escape-html';
