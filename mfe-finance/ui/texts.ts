@@ -1,8 +1,8 @@
 import { defineTexts } from '@forecourt/remote-kit';
 import { arabicYears, estimateWords } from './estimate/estimate-texts.ts';
 
-/** Why the finance page is not about the vehicle of its address. */
-export type MissingReason = 'unknown' | 'sold' | 'not-financed';
+/** Why the figures of the finance page are not those of the vehicle of its address. */
+export type MissingReason = 'unknown' | 'sold' | 'not-financed' | 'no-price';
 type PageKind = 'finance' | 'pre-approval' | 'personalised';
 
 const pagesEnglish = {
@@ -143,6 +143,7 @@ export const texts = defineTexts({
       ({
         unknown: 'That vehicle is not in our stock any more. The figures below are an example.',
         sold: `${name} has been sold. The figures below are an example.`,
+        'no-price': `${name} has no price online. The figures below are an example.`,
         'not-financed': `We do not quote finance on ${name} online. The figures below are an example for another vehicle.`,
       })[reason],
     otherVehicles: 'See our vehicles',
@@ -242,6 +243,7 @@ export const texts = defineTexts({
       ({
         unknown: 'لم تعد هذه السيارة ضمن سياراتنا. الأرقام أدناه مثال.',
         sold: `بيعت ${name}. الأرقام أدناه مثال.`,
+        'no-price': `لا يعرض سعر ${name} عبر الإنترنت. الأرقام أدناه مثال.`,
         'not-financed': `لا نعرض تمويلًا عبر الإنترنت على ${name}. الأرقام أدناه مثال لسيارة أخرى.`,
       })[reason],
     otherVehicles: 'شاهد سياراتنا',

@@ -3,6 +3,7 @@ import type { CalculatorResult } from '@forecourt/contracts/finance/scenario/loa
 import { Box, ButtonLink, DefinitionGrid, Flex, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
+import { exactMoney } from '../exact-money.ts';
 import { FeeList } from '../fees/fee-list.tsx';
 import { showRate } from '../show-rate.ts';
 import { texts } from '../texts.ts';
@@ -82,7 +83,7 @@ function Sums({ result }: { result: CalculatorResult }) {
           {
             term:
               result.establishmentFee > 0
-                ? `${words.borrowed}, ${words.borrowedWithFee(format.money(result.establishmentFee))}`
+                ? `${words.borrowed}, ${words.borrowedWithFee(exactMoney(format, result.establishmentFee))}`
                 : words.borrowed,
             value: <bdi>{format.money(result.borrowed)}</bdi>,
           },

@@ -59,7 +59,7 @@ type Data = {
   asBusiness: boolean;
   /** What the shopper can pay each period. */
   payment: number | null;
-  /** Why the page is not about the vehicle of its address; null where it is, or where the address names none. */
+  /** Why the figures are not those of the vehicle of its address; null where they are, or where the address names none. */
   missing: Missing | null;
   /** The dealership's, where they differ from the site's. */
   settings: SiteSettings | null;
@@ -192,7 +192,7 @@ const loader = defineLoader<Data>(async ({ api, site, url }) => {
   const found = id === null ? null : await findVehicle(api, id);
   const summary = found && summaryOf(found.vehicle);
   const missing = id === null ? null : reasonOf(summary, site);
-  const vehicle = missing ? null : summary;
+  const vehicle = missing && missing.reason !== 'no-price' ? null : summary;
   const asked = readSubject(query);
   return {
     kind: kind === 'personalised' && !vehicle ? 'finance' : kind,
@@ -220,7 +220,9 @@ async function findVehicle(api: Api, id: string): Promise<VehicleResponse | null
 function reasonOf(vehicle: VehicleSummary | null, site: PublicTenant): Missing | null {
   if (!vehicle) return { reason: 'unknown', name: '' };
   if (vehicle.status === 'sold') return { reason: 'sold', name: vehicle.name };
-  return quoteFor(vehicle, site) ? null : { reason: 'not-financed', name: vehicle.name };
+  const quote = quoteFor(vehicle, site);
+  if (!quote) return { reason: 'not-financed', name: vehicle.name };
+  return quote.amount > 0 ? null : { reason: 'no-price', name: vehicle.name };
 }
 
 function kindOf(path: string): Kind {

@@ -129,7 +129,11 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
             {words.send}
           </Button>
           <div role="status">
-            {outcome && <Alert tone={outcome.isSent ? 'success' : 'danger'}>{outcome.text}</Alert>}
+            {outcome && (
+              <Alert role="none" tone={outcome.isSent ? 'success' : 'danger'}>
+                {outcome.text}
+              </Alert>
+            )}
           </div>
         </Stack>
       </form>

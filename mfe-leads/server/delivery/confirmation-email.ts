@@ -16,6 +16,8 @@ export function confirmationEmail(
 ): EmailContent {
   const t = confirmationTexts[tenant.locale];
   const { payload } = lead;
+  // Without its figures, which the finance domain may have failed to give, it is an enquiry that somebody answers.
+  const isQuote = lead.form === 'finance-quote' && payload.finance !== undefined;
   const { vendor } = facts.adf;
   const message = payload.message.replace(/\r\n?/g, '\n').trim();
   const rows: [string, string][] = [[t.reference, facts.reference]];
@@ -24,7 +26,7 @@ export function confirmationEmail(
   if (vendor.phone) rows.push([t.phone, vendor.phone]);
   const blocks: EmailBlock[] = [
     { kind: 'text', text: t.greeting(payload.name) },
-    { kind: 'text', text: t.received(vendor.name, tenant.leads.replyWithinMinutes) },
+    { kind: 'text', text: isQuote ? t.quoteIntro : t.received(vendor.name, tenant.leads.replyWithinMinutes) },
     { kind: 'facts', rows },
   ];
   if (payload.finance) blocks.push(...quoteBlocks(payload.finance, tenant.locale, site));
@@ -33,10 +35,10 @@ export function confirmationEmail(
     messageId: `<confirmation-${lead.id}@${new URL(site).hostname}>`,
     date: (lead.completedAt ?? lead.createdAt).toISOString(),
     from: { name: tenant.name, address: tenant.private.leadSender },
-    subject: t.subject(tenant.name, facts.reference),
+    subject: (isQuote ? t.quoteSubject : t.subject)(tenant.name, facts.reference),
     headers: { 'X-Lead-Reference': facts.reference, 'Auto-Submitted': 'auto-replied' },
     ...renderEmail(emailLook(tenant, site), {
-      title: t.title,
+      title: isQuote ? t.quoteTitle : t.title,
       blocks,
       footer: [t.why(tenant.name), tenant.legalName],
     }),

@@ -3,6 +3,9 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 const en = {
   subject: (site: string, reference: string) => `${site} has your message (${reference})`,
   title: 'We have your message',
+  quoteSubject: (site: string, reference: string) => `Your finance quote from ${site} (${reference})`,
+  quoteTitle: 'Your finance quote',
+  quoteIntro: 'these are the figures that you asked for.',
   greeting: (name: string) => `Hello ${name},`,
   received: (dealership: string, minutes: number) =>
     `thank you for your enquiry. ${dealership} will answer ${within(minutes)} during opening hours.`,
@@ -24,6 +27,9 @@ function within(minutes: number): string {
 const ar: typeof en = {
   subject: (site, reference) => `وصلت رسالتك إلى ${site} (${reference})`,
   title: 'وصلتنا رسالتك',
+  quoteSubject: (site, reference) => `عرض التمويل من ${site} (${reference})`,
+  quoteTitle: 'عرض التمويل',
+  quoteIntro: 'هذه هي الأرقام التي طلبتها.',
   greeting: (name) => `مرحبًا ${name}،`,
   received: (dealership, minutes) =>
     `شكرًا لاستفسارك. سيرد عليك ${dealership} خلال ${minutesInArabic(minutes)} في أوقات العمل.`,

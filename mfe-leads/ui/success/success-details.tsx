@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { BookingView } from '@forecourt/contracts/api/bookings-api';
 import type { LeadReceipt } from '@forecourt/contracts/api/leads-api';
+import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import {
   Box,
   ButtonLink,
@@ -27,6 +28,7 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
   const words = successTexts.use();
   const [storedVehicle] = useStored<EnquireCar>(enquireCar, null);
   const vehicle = lead ? storedVehicle : null;
+  const isQuote = receipt.subcategory === leadForms['finance-quote'].subcategory;
   const dealer = lead?.dealer || (vehicle?.dealership_name ?? site.name);
   return (
     <PageContainer py="section">
@@ -35,15 +37,21 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
-          <Heading as="h1">{booked ? words.bookedTitle : words.title}</Heading>
+          <Heading as="h1">{booked ? words.bookedTitle : isQuote ? words.quoteTitle : words.title}</Heading>
           {booked && <BookedPanel {...booked} />}
           {vehicle && !booked && <Text variant="lead">{words.text(vehicle.name)}</Text>}
           <Heading as="h2" size="h3">
             {words.nextTitle}
           </Heading>
           <List as="ol" marker="number">
-            <li>{words.nextReads(dealer)}</li>
-            <li>{booked ? words.nextConfirmation : words.nextAnswers(site.leads.replyWithinMinutes)}</li>
+            {isQuote ? (
+              <li>{words.nextQuote}</li>
+            ) : (
+              <>
+                <li>{words.nextReads(dealer)}</li>
+                <li>{booked ? words.nextConfirmation : words.nextAnswers(site.leads.replyWithinMinutes)}</li>
+              </>
+            )}
             <li>{words.nextReference(receipt.reference)}</li>
           </List>
           {lead?.message && (

@@ -5,6 +5,8 @@ export const successTexts = defineTexts({
     title: 'Thank you, we have your enquiry',
     text: (about: string) => `You asked about ${about}.`,
     nextTitle: 'What happens next',
+    quoteTitle: 'Thank you, your quote is on its way',
+    nextQuote: 'An email with the figures is on its way to you, with a link that opens them again.',
     nextReads: (dealer: string) => `Your enquiry is with ${dealer} now.`,
     nextAnswers: (minutes: number) =>
       `Somebody from the sales team answers by phone or email within ${waitText(minutes)} in opening hours.`,
@@ -24,6 +26,8 @@ export const successTexts = defineTexts({
     title: 'شكرًا لك، وصلنا استفسارك',
     text: (about: string) => `سألت عن ${about}.`,
     nextTitle: 'ماذا يحدث الآن',
+    quoteTitle: 'شكرًا لك، عرض التمويل في طريقه إليك',
+    nextQuote: 'تصلك رسالة بالبريد الإلكتروني فيها الأرقام ورابط يفتحها من جديد.',
     nextReads: (dealer: string) => `استفسارك الآن لدى ${dealer}.`,
     nextAnswers: (minutes: number) =>
       `يجيبك أحد أعضاء فريق المبيعات بالهاتف أو البريد الإلكتروني خلال ${arabicWait(minutes)} في أوقات العمل.`,

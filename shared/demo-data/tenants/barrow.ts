@@ -174,7 +174,10 @@ export const barrow: ConfigLayer = {
       electricity: { enabled: true },
       businessUse: { enabled: true },
       providers: {
-        ...providerOf('manual', { comparisonRateRange: { min: 8.38, max: 19.42 } }),
+        ...providerOf('manual', {
+          comparisonRateRange: { min: 8.38, max: 19.42 },
+          limits: { interest: { min: 9.95, max: 19.95 } },
+        }),
         ...providerOf('angle', {
           name: 'Barrow Prime',
           establishmentFee: 0,
@@ -187,7 +190,7 @@ export const barrow: ConfigLayer = {
       quoteWithoutLenderEntry: true,
       roundUp: true,
       defaults: { interestPercent: 12.94 },
-      sidebar: { termYears: [1, 2, 3, 5, 7], interest: { min: 9.95, max: 19.95, step: 0.5 } },
+      sidebar: { termYears: [1, 2, 3, 5, 7] },
       delivery: {
         enabled: true,
         regions: [

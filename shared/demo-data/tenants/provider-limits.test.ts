@@ -1,0 +1,52 @@
+import { sidebarRanges } from '@forecourt/contracts/finance/calculator-ranges';
+import { pageBasis, rangeOf, withinPageBounds } from '@forecourt/contracts/finance/scenario/page-calculation';
+import { answerQuery } from '@forecourt/contracts/finance/scenario/page-query';
+import { demoTenant, tenantSlugs } from './tenant-layers.ts';
+
+/** Every provider of every demo site, as the site's only one. */
+const providers = tenantSlugs.flatMap((slug) => {
+  const { config } = demoTenant(slug);
+  return Object.keys(config.finance.providers).map((provider) => ({ slug, provider, config }));
+});
+
+describe.each(providers)('$slug, $provider', ({ config, provider }) => {
+  const site = { ...config, finance: { ...config.finance, provider, rateRules: [] } };
+  const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
+
+  test.each(['price', 'ratePercent', 'termYears', 'deposit', 'residual'] as const)(
+    '%s: its limits are accepted, a step beyond them is refused and counted as the limit',
+    (field) => {
+      const { min, max, step } = rangeOf(field, basis.first, basis);
+      const { limits } = site.finance.providers[provider]!;
+      const least = field === 'deposit' ? ((limits.minDepositPercent ?? 0) * basis.first.price) / 100 : 0;
+      expect(max).toBeGreaterThan(min);
+      expect(min).toBeGreaterThanOrEqual(least);
+      for (const [limit, beyond] of [
+        [min, min - step],
+        [max, max + step],
+      ] as const) {
+        expect(answerQuery(basis, { [field]: limit })).toMatchObject({
+          input: { [field]: limit },
+          refused: [],
+        });
+        expect(answerQuery(basis, { [field]: beyond })).toMatchObject({
+          input: { [field]: limit },
+          refused: [field],
+        });
+        expect(withinPageBounds({ ...basis.first, [field]: beyond }, basis)[field]).toBe(limit);
+      }
+    },
+  );
+
+  test('the calculator beside a vehicle has the limits of the provider', () => {
+    const { limits } = site.finance.providers[provider]!;
+    const ranges = sidebarRanges(site.finance, provider);
+    for (const name of ['amount', 'term', 'interest'] as const)
+      expect(ranges[name]).toMatchObject(limits[name] ?? site.finance.sidebar[name]);
+  });
+});
+
+test('the rates of Angle are from 5.99 to 15.99 where a site says nothing else', () => {
+  const { finance } = demoTenant('ironbark').config;
+  expect(sidebarRanges(finance, 'angle').interest).toMatchObject({ min: 5.99, max: 15.99 });
+});
