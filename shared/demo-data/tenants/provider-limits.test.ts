@@ -45,8 +45,3 @@ describe.each(providers)('$slug, $provider', ({ config, provider }) => {
       expect(ranges[name]).toMatchObject(limits[name] ?? site.finance.sidebar[name]);
   });
 });
-
-test('the rates of Angle are from 5.99 to 15.99 where a site says nothing else', () => {
-  const { finance } = demoTenant('ironbark').config;
-  expect(sidebarRanges(finance, 'angle').interest).toMatchObject({ min: 5.99, max: 15.99 });
-});
