@@ -125,8 +125,8 @@ test('a plain form that lacks an answer is told what, and keeps all others by Ba
   expect(response.body).not.toContain('<form');
 });
 
-test('stores a quote that is sent to the shopper, with its figures and no application', async () => {
-  const response = await site.app.inject({
+const sendQuote = (finance_query: string) =>
+  site.app.inject({
     method: 'POST',
     url: '/api/leads/leads',
     payload: {
@@ -137,17 +137,25 @@ test('stores a quote that is sent to the shopper, with its figures and no applic
         subcategory: 'Finance Quote',
         phone: '',
         message: '',
-        finance_query: 'car_id=v1&deposit=2000',
+        finance_query,
       },
     },
     headers: { 'x-forecourt-tenant': 'demo', 'idempotency-key': randomUUID() },
   });
+
+test('stores a quote that is sent to the shopper, with its figures and no application', async () => {
+  const response = await sendQuote('car_id=v1&deposit=2000');
   const stored = await payloadOf(response.json().lead_id);
   expect(stored).toMatchObject({
     subcategory: 'Finance Quote',
     finance: { repayment: 112, path: '/finance?car_id=v1&deposit=2000' },
   });
   expect(stored.application).toBeUndefined();
+});
+
+test('a quote of a calculator that nobody changed has the figures it begins with', async () => {
+  const response = await sendQuote('');
+  expect((await payloadOf(response.json().lead_id)).finance).toMatchObject({ repayment: 112 });
 });
 
 test('tells the dealer every answer and figure', () => {

@@ -58,7 +58,7 @@ export function formSubmission(
       user_agent: headerText(request.headers['user-agent']),
       source: 'Website',
       lead_attributes: { visited_pages: [], linked_query_params: {} },
-      ...(fields.finance_query ? { finance_query: fields.finance_query } : {}),
+      ...(fields.finance_query !== undefined ? { finance_query: fields.finance_query } : {}),
       ...Object.fromEntries(
         applicationFieldNames
           .filter((name) => fields[name] !== undefined)

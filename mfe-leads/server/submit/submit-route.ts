@@ -86,7 +86,9 @@ export function addSubmitRoute(app: FastifyInstance, context: DomainContext, pho
   ): Promise<string | null> {
     const submission = await readSubmission(body, await rulesOf(site));
     const { finance_query } = submission.payload;
-    const finance = finance_query ? await findFigures(context.services, site.slug, finance_query) : null;
+    // Empty where the shopper changed nothing: the figures that the page begins with.
+    const finance =
+      finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;
     const outcome = await submitLead(context, site, key, submission);
     if (!outcome.ok)
