@@ -1,5 +1,5 @@
 import type { Hotspot, Hotspots } from '@forecourt/contracts/vehicle/vehicle';
-import { heroFor, locationPhoto, logoFor, offerBanner, picturesFor } from './media/media.ts';
+import { heroFor, locationPhoto, logoFor, offerBanner, picturesFor } from '@forecourt/demo-media/media';
 import { createRandom } from './random.ts';
 
 /** What a vehicle shows: keys of its pictures, the frames of its spin, its interior panorama, its hotspots and its film. */

@@ -7,7 +7,7 @@ import { buildAll, readBuiltManifest, remoteFolders } from '../server/build-all.
 const repository = resolve(import.meta.dirname, '../..');
 const kept = join(repository, 'e2e/previous');
 const left =
-  /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shell\/server\/.*\/testing\/|\.test\.tsx?$|\.md$|^shared\/demo-data\/media\/(files|generator)\//;
+  /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shell\/server\/.*\/testing\/|\.test\.tsx?$|\.md$|^shared\/demo-media\/(files|generator)\//;
 
 /**
  * Keeps this commit as the release before the next one: the servers' sources and what was built of the shell and the remotes,

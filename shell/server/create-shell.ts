@@ -38,7 +38,7 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   await app.register(identityPlugin, identityOptions(app, env));
   await app.register(rendererPlugin, options);
   await app.register(registryPlugin, options);
-  await app.register(assetsPlugin);
+  await app.register(assetsPlugin, options);
   await app.register(imagesPlugin, pictureOptions(app, env));
   await app.register(overridesPlugin, options);
   await app.register(gatewayPlugin, options);

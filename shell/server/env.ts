@@ -30,6 +30,8 @@ const Env = z
     SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
     SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
     DATA_DIR: z.string().default(resolve(repository, '.data')),
+    /** Pictures and films of this installation, below `/media/` and `media/…` in stock and pages. Default: those of the demo sites. */
+    MEDIA_DIR: z.string().default(resolve(repository, 'shared/demo-media/files')),
     /** Whether an empty installation is filled with the demo sites. Default: yes, and no in production. */
     DEMO_SITES: z.enum(['yes', 'no']).optional(),
     DATABASE_URL: z.url('DATABASE_URL is written postgres://user:password@host:port/database').optional(),

@@ -26,7 +26,7 @@ export async function findViolations(
       validate: true,
       ruleSet: { forbidden: rules },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(^|/)(dist|\\.data|media/files)/' },
+      exclude: { path: '(^|/)(dist|\\.data|demo-media/files)/' },
       tsPreCompilationDeps: true,
       parser: 'swc',
     },

@@ -14,7 +14,7 @@ const forbid = (
 
 /** The shared packages from the lowest up; none imports another of its own layer. Tests may use the test kit anywhere. */
 export const sharedLayers: readonly (readonly string[])[] = [
-  ['contracts'],
+  ['contracts', 'demo-media'],
   ['design-system', 'remote-kit', 'server-kit', 'build-kit', 'demo-data'],
   ['test-kit', 'create-remote'],
 ];
@@ -94,6 +94,12 @@ export const rules: IForbiddenRuleType[] = [
     'browser tests and measurements see what a shopper sees',
     { path: '^e2e/' },
     { path: '^(mfe-|shell/)|^shared/(?!contracts/|demo-data/|test-kit/)' },
+  ),
+  forbid(
+    'only-demo-data-imports-demo-media',
+    'the pictures of the demo sites are files that the shell serves, and their generator is a tool',
+    { path: '^(mfe-|shell/|e2e/|shared/)', pathNot: '^shared/demo-(data|media)/' },
+    { path: '^shared/demo-media/' },
   ),
   forbid(
     'no-circles',

@@ -1,8 +1,8 @@
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
+import { picturedColour } from '@forecourt/demo-media/media';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
-import { picturedColour } from '../media/media.ts';
 import type { Place } from '../places/place.ts';
 import { places } from '../places/places.ts';
 import { createRandom } from '../random.ts';

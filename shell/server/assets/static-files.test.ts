@@ -19,6 +19,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-static-'));
   for (const build of ['new', 'old']) mkdirSync(join(folder, 'shell', build), { recursive: true });
+  mkdirSync(join(folder, 'media/videos'), { recursive: true });
+  writeFileSync(join(folder, 'media/videos/suv.mp4'), 'a film');
   writeFileSync(join(folder, 'shell/new/shell.js'), 'new');
   writeFileSync(join(folder, 'shell/old/shell.js'), 'old');
   writeFileSync(join(folder, 'shell/old/gone.js'), 'of an open page');
@@ -59,6 +61,7 @@ beforeAll(async () => {
       { folder: join(import.meta.dirname, '../../../shared/design-system/fonts/files'), path: 'fonts/' },
     ],
     builds,
+    mediaFolder: join(folder, 'media'),
   });
 });
 afterAll(async () => {
@@ -139,5 +142,14 @@ it('serves the fonts', async () => {
     200,
     'font/woff2',
     'public, max-age=31536000, immutable',
+  ]);
+});
+
+it('serves the films of the media folder', async () => {
+  const response = await get('/media/videos/suv.mp4');
+  expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
+    200,
+    'video/mp4',
+    'a film',
   ]);
 });

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../registry/registry.ts';
@@ -7,12 +7,18 @@ import type { AssetFolder } from '../shell-builds/asset-files.ts';
 import { serveShellAssets } from '../shell-builds/serve-shell-assets.ts';
 import type { ShellBuilds } from '../shell-builds/shell-builds.ts';
 
-const repository = resolve(import.meta.dirname, '../../..');
+type Settings = {
+  registry: Registry;
+  folders: AssetFolder[];
+  builds: Pick<ShellBuilds, 'folderOf'>;
+  mediaFolder: string;
+};
 
-type Settings = { registry: Registry; folders: AssetFolder[]; builds: Pick<ShellBuilds, 'folderOf'> };
-
-/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files; besides them the demo vehicles' films. */
-export async function staticFiles(app: FastifyInstance, { registry, ...shell }: Settings): Promise<void> {
+/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files; besides them the films of the media folder. */
+export async function staticFiles(
+  app: FastifyInstance,
+  { registry, mediaFolder, ...shell }: Settings,
+): Promise<void> {
   mkdirSync(registry.store.folder, { recursive: true });
   const forever: Omit<FastifyStaticOptions, 'root'> = {
     immutable: true,
@@ -24,7 +30,7 @@ export async function staticFiles(app: FastifyInstance, { registry, ...shell }: 
   };
   await serveShellAssets(app, { ...shell, options: forever });
   await app.register(fastifyStatic, {
-    root: join(repository, 'shared/demo-data/media/files/videos'),
+    root: join(mediaFolder, 'videos'),
     prefix: '/media/videos/',
     maxAge: '7d',
     index: false,

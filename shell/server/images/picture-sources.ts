@@ -8,9 +8,7 @@ import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
 import { remoteSource } from './sources/remote-source.ts';
 
-const demoMedia = join(import.meta.dirname, '../../../shared/demo-data/media/files');
-
-/** The demo sites' pictures, stock photos (which the vehicle domain keeps), and those of hosts that a site names. */
+/** The pictures of the media folder, stock photos (which the vehicle domain keeps), and those of hosts that a site names. */
 export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
     const answer = await app.inject({
@@ -22,7 +20,7 @@ export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
     return answer.rawPayload;
   };
   const sources: PictureSource[] = [
-    folderSource('media', demoMedia, usualLimits),
+    folderSource('media', env.MEDIA_DIR, usualLimits),
     photoSource(loadPhoto),
     remoteSource({
       directory: join(env.DATA_DIR, 'remote-pictures'),
