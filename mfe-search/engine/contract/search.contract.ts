@@ -62,25 +62,6 @@ export function describeSearch(server: () => ServerUnderTest): void {
       expect(idsOf(await index.search('"kia rio" 2020', { matchingStrategy: 'all' }))).toEqual(['rio']);
     });
 
-    it('shows vectors only where they are asked for', async () => {
-      const vectors = { manual: [1, 2] };
-      const own = await server().indexOf([{ id: 1, make: 'Kia', _vectors: vectors }, { id: 2 }]);
-      expect((await own.search('')).hits).toEqual([{ id: 1, make: 'Kia' }, { id: 2 }]);
-      const { hits } = await own.search('', { retrieveVectors: true });
-      expect(hits.map(({ _vectors }) => _vectors)).toEqual([expect.any(Object), {}]);
-      expect(await own.getDocument(1)).toEqual({ id: 1, make: 'Kia' });
-      const { results } = await own.getDocuments({ retrieveVectors: true });
-      expect(results.map((document) => '_vectors' in document)).toEqual([true, true]);
-    });
-
-    it('says how long each part took where that is asked', async () => {
-      expect(await index.search('kia')).not.toHaveProperty('performanceDetails');
-      const { performanceDetails } = await index.search('kia', { showPerformanceDetails: true });
-      const times = Object.values(performanceDetails as Record<string, string>);
-      expect(times.length).toBeGreaterThan(1);
-      expect(times.every((time) => /^[\d.]+(?:s|ms|µs|ns)$/.test(time))).toBe(true);
-    });
-
     it('searches only the attributes that are named', async () => {
       expect(idsOf(await index.search('toyota', { attributesToSearchOn: ['model'] }))).toEqual([]);
     });

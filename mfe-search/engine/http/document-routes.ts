@@ -8,7 +8,6 @@ import { firstPlaces } from '../search/first-places.ts';
 import { sortCost } from '../search/rank.ts';
 import { readSort } from '../search/read-sort.ts';
 import { selectFields } from '../search/select-fields.ts';
-import { vectorsOf, withoutVectors } from '../search/vectors.ts';
 import { requireIndex } from '../tasks/engine-state.ts';
 import { showEnqueued, type TaskContent } from '../tasks/task.ts';
 import { ApiError } from './api-error.ts';
@@ -20,7 +19,6 @@ const LISTING: Fields = {
   offset: { is: 'positive integer', code: 'invalid_document_offset' },
   limit: { is: 'positive integer', code: 'invalid_document_limit' },
   fields: { is: 'array of strings', code: 'invalid_document_fields' },
-  retrieveVectors: { is: 'boolean', code: 'invalid_document_retrieve_vectors' },
   ids: { is: 'anything', code: 'invalid_document_ids' },
   filter: { is: 'anything', code: 'invalid_document_filter' },
   sort: { is: 'array of strings', code: 'invalid_document_sort' },
@@ -38,7 +36,6 @@ interface Listing {
   offset?: number;
   limit?: number;
   fields?: string[] | null;
-  retrieveVectors?: boolean | null;
   ids?: unknown;
   filter?: unknown;
   sort?: string[] | null;
@@ -126,10 +123,7 @@ async function remove(call: Call, content: TaskContent): Promise<unknown> {
 }
 
 function getOne({ engine, params, query }: Call): unknown {
-  const listing = readQueryFields(query, {
-    fields: LISTING.fields!,
-    retrieveVectors: LISTING.retrieveVectors!,
-  }) as Listing;
+  const listing = readQueryFields(query, { fields: LISTING.fields! }) as Listing;
   const index = requireIndex(engine.state, params.indexUid!);
   const number = index.find(requireDocumentId(params.documentId));
   if (number === undefined)
@@ -175,9 +169,7 @@ function sorted(numbers: number[], sort: string[], index: SearchIndex): number[]
   );
 }
 
-function pick(index: SearchIndex, number: number, { fields, retrieveVectors }: Listing): Document {
-  const source = index.segment.read(number);
-  const document = withoutVectors(source);
-  const shown = fields == null ? document : selectFields(document, fields);
-  return retrieveVectors === true ? { ...shown, _vectors: vectorsOf(source) } : shown;
+function pick(index: SearchIndex, number: number, { fields }: Listing): Document {
+  const document = index.segment.read(number);
+  return fields == null ? document : selectFields(document, fields);
 }

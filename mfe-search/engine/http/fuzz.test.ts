@@ -84,8 +84,6 @@ const query = fc.record(
     showRankingScore: fc.boolean(),
     showRankingScoreDetails: fc.boolean(),
     rankingScoreThreshold: number,
-    retrieveVectors: fc.boolean(),
-    showPerformanceDetails: fc.boolean(),
   },
   { requiredKeys: [] },
 );

@@ -7,7 +7,6 @@ import { cropAround } from './crop-text.ts';
 import type { SortBy } from './read-sort.ts';
 import type { SearchParams } from './search-params.ts';
 import { mapScalars, selectFields } from './select-fields.ts';
-import { vectorsOf, withoutVectors } from './vectors.ts';
 
 /** Makes hits of documents: the fields asked for, and what is to be highlighted, cropped or shown of the matches. */
 export function createHitFormatter(
@@ -38,10 +37,8 @@ export function createHitFormatter(
   };
 
   return (document) => {
-    const source = segment.read(document);
-    const shown = selectFields(withoutVectors(source), settings.displayedAttributes);
+    const shown = selectFields(segment.read(document), settings.displayedAttributes);
     const hit: Document = { ...selectFields(shown, params.attributesToRetrieve) };
-    if (params.retrieveVectors) hit._vectors = vectorsOf(source);
     if (formats) {
       const names = [...params.attributesToRetrieve, ...highlighted, ...cropped.map(({ name }) => name)];
       hit._formatted = mapScalars(selectFields(shown, names), '', formatText);

@@ -27,8 +27,6 @@ export interface SearchParams {
   showRankingScore: boolean;
   showRankingScoreDetails: boolean;
   rankingScoreThreshold?: number | null;
-  retrieveVectors: boolean;
-  showPerformanceDetails: boolean;
 }
 
 const DEFAULTS = {
@@ -43,8 +41,6 @@ const DEFAULTS = {
   showMatchesPosition: false,
   showRankingScore: false,
   showRankingScoreDetails: false,
-  retrieveVectors: false,
-  showPerformanceDetails: false,
 };
 
 const code = (name: string): string => `invalid_search_${name}`;
@@ -88,8 +84,6 @@ const FIELDS: Fields = {
   showRankingScore: { is: 'boolean', code: code('show_ranking_score') },
   showRankingScoreDetails: { is: 'boolean', code: code('show_ranking_score_details') },
   rankingScoreThreshold: { is: 'score', code: code('ranking_score_threshold') },
-  retrieveVectors: { is: 'boolean', code: code('retrieve_vectors') },
-  showPerformanceDetails: { is: 'boolean', code: code('show_performance_details') },
   // Without effect here: words are split alike in all languages.
   locales: { is: 'array of strings', most: searchLimits.attributes, code: code('locales') },
 };
