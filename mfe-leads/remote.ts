@@ -15,6 +15,12 @@ export const remote = defineRemote({
       module: './ui/garage/garage-page.tsx',
       paths: ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'],
     },
+    // What became of a payment is of the moment.
+    'online-payment': {
+      module: './ui/online-payment/online-payment-page.tsx',
+      paths: ['/online-payment'],
+      cache: false,
+    },
     spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {

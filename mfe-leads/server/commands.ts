@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 import { deliveryCommands } from './command/delivery-commands.ts';
 import { personalDataCommands } from './command/personal-data-commands.ts';
-export { prizesCommand } from './command/prize-commands.ts';
 import { quarantineCommands } from './command/quarantine-commands.ts';
+
+export { paymentsCommand } from './command/payment-commands.ts';
+export { prizesCommand } from './command/prize-commands.ts';
 
 /** `forecourt leads …`: their delivery to dealers, and the data of the people who sent them. */
 export function leadsCommand(): Command {

@@ -10,6 +10,8 @@ import { adoptOutbox, adoptOutboxJob } from './delivery/adopt-outbox.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
 import { garageRoutes } from './garage/garage-routes.ts';
 import { addMailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { workOnOnlinePayments } from './online-payments/check-payment.ts';
+import { addOnlinePaymentRoutes } from './online-payments/online-payment-routes.ts';
 import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
@@ -44,7 +46,9 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addSpinRoutes(app, context);
       registerBookings(app, context, { phoneOf });
       const settings = readSettings();
-      await registerReservations(app, context, await providersOf(context));
+      const providers = await providersOf(context);
+      await registerReservations(app, context, providers);
+      addOnlinePaymentRoutes(app, context, providers);
       if (settings.mailboxPage) addMailboxRoutes(app, context.database);
     },
     async start(context) {
@@ -57,7 +61,9 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
         },
       });
       await startLeadJobs(context);
-      await workOnReservations(context, await providersOf(context));
+      const providers = await providersOf(context);
+      await workOnReservations(context, providers);
+      await workOnOnlinePayments(context, providers);
       await workOnBookingMessages(context);
       // Asked while the database answers, so that they can be shown when it does not.
       const stopPhones = startJob({

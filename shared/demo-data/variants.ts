@@ -23,6 +23,7 @@ export const variants: Variant[] = [
     ["Parent group's site with its members' stock", (site) => site.stock.tenants.length > 0],
     ['Own default state, not qld', (site) => site.defaultState !== 'qld'],
     ['Gated: finance', (site) => site.gating.finance],
+    ['Gated: online payment', (site) => site.leads.onlinePayment.enabled && !site.gating.onlinePaymentOpen],
     ['Gated: spin to win', (site) => site.gating.spinToWin],
     ['Gated: personalised finance (equifax)', (site) => site.gating.equifaxFinance],
     ['Own template', (site) => site.template !== 'standard'],
@@ -203,6 +204,7 @@ export const variants: Variant[] = [
     ['No watchlist, favourites only', (site) => site.leads.favourites && !site.leads.watchlist],
     ['Favourites off', (site) => !site.leads.favourites],
     ['Trade-in at /trade-in', (site) => site.leads.tradeIn.path === '/trade-in'],
+    ['Online payment', (site) => site.leads.onlinePayment.enabled],
     ['Spin to win', (site) => site.leads.spinToWin.enabled],
     ['Garage', (site) => site.leads.garage.enabled],
     [

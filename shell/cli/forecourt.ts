@@ -1,4 +1,4 @@
-import { leadsCommand, prizesCommand } from 'mfe-leads/commands';
+import { leadsCommand, paymentsCommand, prizesCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
 import { stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
@@ -17,6 +17,7 @@ for (const command of [
   searchCommand(),
   leadsCommand(),
   prizesCommand(),
+  paymentsCommand(),
   jobsCommand(),
   analyticsCommand(),
   ...backupCommands(),

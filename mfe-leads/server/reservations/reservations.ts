@@ -4,6 +4,7 @@ import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import { planLeadForm, noPlaces } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { settleOnlinePayment } from '../online-payments/settle-payment.ts';
 import type { PaymentProviders } from '../payments/create-providers.ts';
 import type { PaymentOutcome } from '../payments/payment-provider.ts';
 import { stripeWebhook } from '../payments/stripe-webhook.ts';
@@ -28,16 +29,18 @@ export async function registerReservations(
   { current, all, stripe }: PaymentProviders,
 ): Promise<void> {
   addReservationRoutes(app, context, current);
+  // A provider tells of all payments alike: each kind takes in its own.
+  const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
+    await settlePayment(context, provider, reference, outcome);
+    await settleOnlinePayment(context, provider, reference, outcome);
+  };
   if (stripe)
     await app.register(stripeWebhook, {
       provider: stripe,
-      settle: (reference: string, outcome: PaymentOutcome) =>
-        settlePayment(context, stripe.name, reference, outcome),
+      settle: (reference: string, outcome: PaymentOutcome) => settle(stripe.name, reference, outcome),
     });
   if (all.has('test'))
-    addTestPaymentRoutes(app, context, (reference, state) =>
-      settlePayment(context, 'test', reference, state),
-    );
+    addTestPaymentRoutes(app, context, (reference, state) => settle('test', reference, state));
 }
 
 /** Between two questions to a provider about a payment that is still open. */

@@ -48,9 +48,18 @@ export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage:
             {vehicle.documents.map((file) => (
               <Flex as="li" key={file.id} gap="2" align="center" justify="space-between">
                 {/* The browser itself fetches a download. */}
-                <a href={garagePaths.document(file.id)} download={file.name} style={linkStyle}>
+                <Box
+                  as="a"
+                  {...{ href: garagePaths.document(file.id), download: file.name }}
+                  display="inline-flex"
+                  alignItems="center"
+                  gap="2"
+                  minH="11"
+                  overflowWrap="anywhere"
+                  textDecoration="underline"
+                >
                   <Icon as={FileText} size={18} /> <bdi>{file.name}</bdi>
-                </a>
+                </Box>
                 <IconButton label={t.removeName(file.name)} onClick={() => void remove(file.id)}>
                   <Icon as={Trash} size={18} />
                 </IconButton>
@@ -91,5 +100,3 @@ export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage:
     </Box>
   );
 }
-
-const linkStyle = { overflowWrap: 'anywhere' } as const;

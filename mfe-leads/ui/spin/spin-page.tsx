@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SpinResult } from '@forecourt/contracts/api/spin-api';
-import { Box, Card, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { Box, Card, Flex, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useFormat, useSite } from '@forecourt/remote-kit';
 import { SpinForm } from './spin-form.tsx';
 import { spinTexts } from './spin-texts.ts';
@@ -70,15 +70,21 @@ function Prizes() {
       <Heading as="h2" size="h4" id="spin-prizes" mb="2">
         {t.prizes}
       </Heading>
-      <Stack as="ol" gap="2" ps="5">
-        {prizes.map(({ id, name, weight, stock }) => (
-          <li key={id}>
-            {name}
-            <Text variant="small" fontVariantNumeric="tabular-nums">
-              {t.chance(percentOf(weight / all))}
-              {stock !== null && ` · ${t.stock(number(stock))}`}
+      <Stack as="ol" gap="3" listStyleType="none">
+        {prizes.map(({ id, name, weight, stock }, index) => (
+          <Flex as="li" key={id} gap="3">
+            {/* As on the wheel. */}
+            <Text as="span" fontWeight="bold" minW="6" textAlign="center" fontVariantNumeric="tabular-nums">
+              {index + 1}
             </Text>
-          </li>
+            <div>
+              {name}
+              <Text variant="small" fontVariantNumeric="tabular-nums">
+                {t.chance(percentOf(weight / all))}
+                {stock !== null && ` · ${t.stock(number(stock))}`}
+              </Text>
+            </div>
+          </Flex>
         ))}
       </Stack>
     </Box>

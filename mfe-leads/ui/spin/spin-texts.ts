@@ -3,7 +3,10 @@ import { defineTexts } from '@forecourt/remote-kit';
 export const spinTexts = defineTexts({
   en: {
     title: 'Spin to win',
-    intro: (days: number) => `One spin for each phone number every ${days} days.`,
+    intro: (days: number) =>
+      days === 1
+        ? 'One spin for each phone number a day.'
+        : `One spin for each phone number every ${days} days.`,
     wheel: 'The wheel',
     prizes: 'What you can win',
     chance: (percent: string) => `${percent} of spins`,
@@ -25,7 +28,8 @@ export const spinTexts = defineTexts({
   },
   ar: {
     title: 'دوّر واربح',
-    intro: (days: number) => `محاولة واحدة لكل رقم هاتف كل ${days} يومًا.`,
+    intro: (days: number) =>
+      `محاولة واحدة لكل رقم هاتف كل ${days} ${days >= 3 && days <= 10 ? 'أيام' : 'يومًا'}.`,
     wheel: 'العجلة',
     prizes: 'ما يمكنك ربحه',
     chance: (percent: string) => `${percent} من المحاولات`,

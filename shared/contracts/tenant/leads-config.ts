@@ -59,6 +59,18 @@ export const LeadsConfig = z.object({
       serviceMonths: z.number().int().min(1).max(60),
     })
     .default({ enabled: false, path: '/my-garage', serviceMonths: 12 }),
+  /** `/online-payment`: amounts in whole dollars that can be paid at once. */
+  onlinePayment: z
+    .object({
+      enabled: z.boolean(),
+      minimum: z.number().int().min(1).max(1_000_000),
+      maximum: z.number().int().min(1).max(1_000_000),
+    })
+    .refine(({ minimum, maximum }) => minimum <= maximum, {
+      path: ['maximum'],
+      error: 'is the minimum or more',
+    })
+    .default({ enabled: false, minimum: 10, maximum: 20_000 }),
   spinToWin: SpinToWinConfig.default(spinToWinDefaults),
   testDrive: TestDriveConfig,
   serviceBooking: ServiceBookingConfig,

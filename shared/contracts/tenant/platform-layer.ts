@@ -410,6 +410,7 @@ const leads = {
     inline: false,
     saveValuation: false,
   },
+  onlinePayment: { enabled: false, minimum: 10, maximum: 20_000 },
   spinToWin: { enabled: false, everyDays: 30, terms: '', prizes: [] },
   garage: { enabled: false, path: '/my-garage', serviceMonths: 12 },
   ...bookingDefaults,

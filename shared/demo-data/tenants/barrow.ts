@@ -228,6 +228,7 @@ export const barrow: ConfigLayer = {
       messageRequired: false,
       postcode: true,
       showRego: false,
+      onlinePayment: { enabled: true },
       garage: { enabled: true, path: '/mybigboxcars' },
       spinToWin: {
         enabled: true,

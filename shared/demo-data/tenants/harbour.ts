@@ -158,6 +158,8 @@ export const harbour: ConfigLayer = {
     },
     plugins: [{ name: 'Autogauge', enabled: true }],
     analytics: { sinks: ['data-layer', 'beacon'] },
+    gating: { onlinePaymentOpen: true },
+    leads: { onlinePayment: { enabled: true, minimum: 20, maximum: 50_000 } },
     private: {
       leadSender: 'harbour@example.com',
       leadRecipients: [

@@ -214,10 +214,12 @@ export const nakhla: ConfigLayer = {
         ],
       },
     },
+    gating: { onlinePaymentOpen: true },
     leads: {
       optInText: 'نعم، أرسلوا لي الأخبار والعروض. يمكنني إلغاء الاشتراك في أي وقت.',
       optInDefault: false,
       garage: { enabled: true },
+      onlinePayment: { enabled: true },
       spinToWin: {
         enabled: true,
         everyDays: 7,

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  OnlinePaymentForm,
+  type OnlinePayment,
+  type OnlinePaymentStarted,
+} from '@forecourt/contracts/api/online-payments-api';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { gateOf } from '@forecourt/contracts/identity/gating';
+import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import type { PaymentProviders } from '../payments/create-providers.ts';
+import { paymentsUnavailable } from '../reservations/pay.ts';
+import { formKey, isFormPost, type PostedFields } from '../submit/form-post.ts';
+import { readKey } from '../submit/submit-route.ts';
+import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { checkAfterMs, checkOnlinePayment } from './check-payment.ts';
+import { addPayment, findPayment, noteProviderReference, type StoredPayment } from './payment-repository.ts';
+import { settleOnlinePayment } from './settle-payment.ts';
+
+const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
+const Id = z.object({ id: z.uuid() });
+const openForMs = 24 * 60 * 60_000;
+
+/** `/api/leads/online-payments`: an amount for a reference of the dealer's, by the payment provider of the installation. */
+export function addOnlinePaymentRoutes(
+  app: FastifyInstance,
+  context: DomainContext,
+  { current: provider, all }: PaymentProviders,
+): void {
+  const { database, jobs, siteUrl } = context;
+
+  app.post(onlinePaymentPaths.create, limits, (request, reply) =>
+    withFormErrors(request, reply, async () => {
+      const site = await readSite(request);
+      const form = readForm(site, request.body);
+      if (!provider) throw paymentsUnavailable();
+      const isForm = isFormPost(request);
+      const key = isForm
+        ? formKey(request.body as PostedFields, request)
+        : readKey(request.headers['idempotency-key']);
+      const first = await store(site, form, key);
+      // Of a form that is sent again on one day, a payment that was made is another one's.
+      const isDone = isForm && ['paid', 'refunded'].includes(first.state);
+      const payment = isDone ? await store(site, form, randomUUID()) : first;
+      if (payment.reference !== form.reference || payment.amount_cents !== form.amount)
+        throw failure(
+          409,
+          'idempotency_key_used',
+          'this payment was already started with another amount or reference',
+        );
+      const url = await start(site, payment);
+      if (isForm) return reply.redirect(url ?? onlinePaymentPaths.page(payment.id), 303);
+      const body: OnlinePaymentStarted = { payment: toPublic(payment), url };
+      return reply.code(201).header('cache-control', 'no-store').send(body);
+    }),
+  );
+
+  app.get(onlinePaymentPaths.one(':id'), limits, async (request, reply) => {
+    const site = tenantOf(request);
+    const payment = await find(request, site);
+    return reply.header('cache-control', 'no-store').send(toPublic(await refresh(site, payment)));
+  });
+
+  app.post(onlinePaymentPaths.pay(':id'), limits, (request, reply) =>
+    withFormErrors(request, reply, async () => {
+      const site = await readSite(request);
+      if (!provider) throw paymentsUnavailable();
+      const payment = await refresh(site, await find(request, site));
+      const url = await start(site, payment);
+      if (isFormPost(request)) return reply.redirect(url ?? onlinePaymentPaths.page(payment.id), 303);
+      const body: OnlinePaymentStarted = { payment: toPublic(payment), url };
+      return reply.header('cache-control', 'no-store').send(body);
+    }),
+  );
+
+  /** The payment of a key, with the job that asks about it. */
+  const store = (site: TenantConfig, form: OnlinePaymentForm, key: string): Promise<StoredPayment> =>
+    transaction(database, async (client) => {
+      const id = randomUUID();
+      const { reference, amount, name, email } = form;
+      const payment = await addPayment(client, {
+        id,
+        key,
+        tenant: site.slug,
+        reference,
+        amount_cents: amount,
+        currency: site.currency,
+        name,
+        email,
+        provider: provider!.name,
+      });
+      if (payment.id === id)
+        await jobs.enqueue(
+          client,
+          checkOnlinePayment,
+          { id },
+          { startAfter: new Date(Date.now() + checkAfterMs) },
+        );
+      return payment;
+    });
+
+  /** @returns the provider's page, null where nothing is left to pay */
+  async function start(site: TenantConfig, payment: StoredPayment): Promise<string | null> {
+    if (payment.state === 'paid' || payment.state === 'refunded') return null;
+    const payWith = all.get(payment.provider);
+    if (!payWith) throw paymentsUnavailable();
+    const started = await payWith.start({
+      id: payment.id,
+      tenant: site.slug,
+      amountCents: payment.amount_cents,
+      currency: payment.currency,
+      description: `${site.name}: ${payment.reference}`,
+      email: payment.email,
+      returnUrl: siteUrl(site) + onlinePaymentPaths.page(payment.id),
+      expiresAt: new Date(payment.created_at.getTime() + openForMs),
+    });
+    await noteProviderReference(database.pool, payment.id, started.reference);
+    return started.url;
+  }
+
+  /** A shopper comes back before the provider has told us: it is asked. */
+  async function refresh(site: TenantConfig, payment: StoredPayment): Promise<StoredPayment> {
+    const { state, provider_reference: reference } = payment;
+    const asked = all.get(payment.provider);
+    if (state !== 'created' || !reference || !asked) return payment;
+    await settleOnlinePayment(context, asked.name, reference, await asked.lookUp(reference));
+    return (await findPayment(database.pool, site.slug, payment.id)) ?? payment;
+  }
+
+  async function find(request: FastifyRequest, site: TenantConfig): Promise<StoredPayment> {
+    const payment = await findPayment(database.pool, site.slug, Id.parse(request.params).id);
+    if (!payment) throw failure(404, 'no_payment', 'there is no such payment on this site');
+    return payment;
+  }
+}
+
+/** @throws 404 where the site takes no payments online, 401 where they are only for who has signed in */
+async function readSite(request: FastifyRequest): Promise<TenantConfig> {
+  const site = tenantOf(request);
+  if (!site.leads.onlinePayment.enabled)
+    throw failure(404, 'no_online_payment', 'this site takes no payments online');
+  if (gateOf('/online-payment', site.gating) && !(await request.findShopper()))
+    throw failure(401, 'signed_out', 'Please sign in to pay online.');
+  return site;
+}
+
+function readForm(site: TenantConfig, body: unknown): OnlinePaymentForm {
+  const { minimum, maximum } = site.leads.onlinePayment;
+  const { currency, locale } = site;
+  const isArabic = locale.startsWith('ar');
+  const money = (dollars: number) => formatMoney(dollars, { currency });
+  return OnlinePaymentForm.superRefine((form, check) => {
+    if (form.currency !== currency)
+      check.addIssue({ code: 'custom', path: ['currency'], message: `this site takes ${currency} only` });
+    if (form.amount < minimum * 100 || form.amount > maximum * 100)
+      check.addIssue({
+        code: 'custom',
+        path: ['amount'],
+        message: isArabic
+          ? `يرجى إدخال مبلغ بين ${money(minimum)} و${money(maximum)}.`
+          : `Please enter an amount from ${money(minimum)} to ${money(maximum)}.`,
+      });
+  }).parse(body);
+}
+
+const toPublic = ({ id, state, reference, amount_cents, currency }: StoredPayment): OnlinePayment => ({
+  id,
+  state,
+  reference,
+  amount_cents,
+  currency,
+});

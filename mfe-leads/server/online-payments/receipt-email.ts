@@ -1,0 +1,75 @@
+import type { PoolClient } from 'pg';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import type { StoredPayment } from './payment-repository.ts';
+
+const texts = {
+  en: {
+    title: 'We received your payment',
+    greeting: (name: string) => `Hello ${name},`,
+    text: 'Thank you. This is your receipt.',
+    reference: 'Reference',
+    amount: 'Amount',
+    receipt: 'Receipt number',
+    why: (site: string) => `You get this e-mail because you paid online at ${site}.`,
+  },
+  ar: {
+    title: 'استلمنا دفعتك',
+    greeting: (name: string) => `مرحبًا ${name}،`,
+    text: 'شكرًا لك. هذا إيصالك.',
+    reference: 'المرجع',
+    amount: 'المبلغ',
+    receipt: 'رقم الإيصال',
+    why: (site: string) => `وصلتك هذه الرسالة لأنك دفعت عبر موقع ${site}.`,
+  },
+};
+
+/** What the dealer and the shopper call a payment. */
+export const receiptNumber = ({ id }: Pick<StoredPayment, 'id'>): string =>
+  `PAY-${id.slice(0, 8).toUpperCase()}`;
+
+/** Sends the shopper a receipt; stored with the payment's move to `paid`, which happens once. */
+export async function queuePaymentReceipt(
+  { jobs, siteUrl }: Pick<DomainContext, 'jobs' | 'siteUrl'>,
+  client: PoolClient,
+  site: TenantConfig,
+  payment: StoredPayment,
+): Promise<void> {
+  const t = site.locale.startsWith('ar') ? texts.ar : texts.en;
+  const url = siteUrl(site);
+  const amount = formatMoney(payment.amount_cents / 100, { currency: payment.currency, cents: true });
+  await queueMessage({ jobs }, client, {
+    tenant: site.slug,
+    about: `online-payment:${payment.id}`,
+    kind: 'payment-receipt',
+    channel: 'email',
+    recipient: payment.email,
+    content: {
+      messageId: `<payment-${payment.id}@${new URL(url).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: `${t.title}: ${payment.reference}`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...renderEmail(emailLook(site, url), {
+        title: t.title,
+        blocks: [
+          { kind: 'text', text: t.greeting(payment.name) },
+          { kind: 'text', text: t.text },
+          {
+            kind: 'facts',
+            rows: [
+              [t.reference, payment.reference],
+              [t.amount, amount],
+              [t.receipt, receiptNumber(payment)],
+            ],
+          },
+        ],
+        footer: [t.why(site.name), site.legalName],
+      }),
+    },
+  });
+}

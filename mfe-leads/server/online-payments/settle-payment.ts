@@ -1,0 +1,32 @@
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { PaymentOutcome } from '../payments/payment-provider.ts';
+import { movePayment } from './payment-repository.ts';
+import { queuePaymentReceipt } from './receipt-email.ts';
+
+/**
+ * Takes in what the provider says about an online payment, however often and in whatever order it says it. A payment of another
+ * kind changes nothing here.
+ */
+export async function settleOnlinePayment(
+  context: Pick<DomainContext, 'database' | 'jobs' | 'tenants' | 'siteUrl'>,
+  provider: string,
+  reference: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  if (outcome === 'open') return;
+  await transaction(context.database, async (client) => {
+    if (outcome === 'declined') {
+      await movePayment(client, provider, reference, 'declined', ['created']);
+      return;
+    }
+    if (outcome === 'refunded') {
+      await movePayment(client, provider, reference, 'refunded', ['created', 'declined', 'paid']);
+      return;
+    }
+    // A provider may say "declined" of a first card and "paid" of a second.
+    const paid = await movePayment(client, provider, reference, 'paid', ['created', 'declined']);
+    const site = paid && (await context.tenants.bySlug(paid.tenant));
+    if (paid && site) await queuePaymentReceipt(context, client, site, paid);
+  });
+}

@@ -1,0 +1,60 @@
+import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
+import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
+import { Alert, Card, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
+import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { onlinePaymentTexts } from './online-payment-texts.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+
+type Data = { payment: OnlinePayment | null; isLost: boolean };
+
+const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
+  if (!site.leads.onlinePayment.enabled) throw notFound();
+  const id = url.searchParams.get('payment');
+  if (id === null) return { payment: null, isLost: false };
+  try {
+    const path = onlinePaymentPaths.one(encodeURIComponent(id));
+    return { payment: await api.get<OnlinePayment>(path), isLost: false };
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status))
+      return { payment: null, isLost: true };
+    throw error;
+  }
+});
+
+/** Pays an amount for a reference of the dealer's, and says what became of it. */
+function OnlinePaymentPage() {
+  const t = onlinePaymentTexts.use();
+  const { payment, isLost } = useLoaderData<typeof loader>();
+  return (
+    <PageContainer width="narrow" py="section">
+      <Stack gap="6" maxW="xl" mx="auto">
+        <div>
+          <Heading as="h1">{t.title}</Heading>
+          <Text variant="muted">{t.intro}</Text>
+        </div>
+        {isLost && <Alert tone="warning" title={t.lost} />}
+        <Card p={{ base: '4', md: '6' }}>
+          {payment ? <PaymentStatus payment={payment} /> : <PaymentForm />}
+        </Card>
+      </Stack>
+    </PageContainer>
+  );
+}
+
+export const route = {
+  loader,
+  Component: OnlinePaymentPage,
+  handle: definePage<Data>({
+    head: ({ site }) => {
+      const t = onlinePaymentTexts.for(site.locale);
+      return {
+        title: t.title,
+        description: `${t.intro} | ${site.name}`,
+        robots: 'noindex',
+        canonical: '/online-payment',
+        breadcrumb: [{ label: t.title }],
+      };
+    },
+  }),
+};

@@ -1,0 +1,47 @@
+import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
+import { Alert, Button, ButtonLink, DefinitionGrid, Stack, Text } from '@forecourt/design-system';
+import { onlinePaymentTexts } from './online-payment-texts.ts';
+
+const tones = { paid: 'success', declined: 'danger', created: 'warning', refunded: 'info' } as const;
+
+/** What became of a payment; one that was not made can be made from here. */
+export function PaymentStatus({ payment }: { payment: OnlinePayment }) {
+  const t = onlinePaymentTexts.use();
+  const { id, state, reference, amount_cents, currency } = payment;
+  const texts = {
+    paid: t.paidText,
+    declined: t.declinedText,
+    created: t.createdText,
+    refunded: t.refundedText,
+  };
+  return (
+    <Stack gap="5">
+      <Alert tone={tones[state]} title={t[state]}>
+        {texts[state]}
+      </Alert>
+      <DefinitionGrid
+        aria-label={t.facts}
+        columns={1}
+        items={[
+          { term: t.reference, value: <bdi>{reference}</bdi> },
+          { term: t.total, value: <bdi>{formatMoney(amount_cents / 100, { currency, cents: true })}</bdi> },
+        ]}
+      />
+      {state === 'declined' || state === 'created' ? (
+        <form method="post" action={onlinePaymentPaths.pay(id)}>
+          <input type="hidden" name="payment" value={id} readOnly />
+          <Button type="submit" size="lg" width="full">
+            {t.again}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href="/online-payment" variant="outline" alignSelf="start">
+          {t.another}
+        </ButtonLink>
+      )}
+      <Text variant="small">{t.secure}</Text>
+    </Stack>
+  );
+}
