@@ -1,0 +1,190 @@
+import type { OnlinePayment, OnlinePaymentStarted } from '@forecourt/contracts/api/online-payments-api';
+import { reservationsApi } from '@forecourt/contracts/api/reservations-api';
+import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { migrateMessages } from '@forecourt/server-kit/messages';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { createProviders } from '../payments/create-providers.ts';
+import { registerReservations } from '../reservations/reservations.ts';
+import { acceptForms } from '../submit/form-post.ts';
+import { addOnlinePaymentRoutes } from './online-payment-routes.ts';
+import { listPayments } from './payment-repository.ts';
+import { settleOnlinePayment } from './settle-payment.ts';
+
+/** The routes of payments with the test provider; the header `shopper` says that somebody has signed in. */
+const server: DomainServer = {
+  name: 'leads',
+  prefixes: ['/api/leads'],
+  migrations: new URL('../db/migrations/', import.meta.url),
+  async register(app, context) {
+    app.addHook('onRequest', async (request) => {
+      const shopper = { id: 'kim', realm: 'r', phone: '+61412345678', name: 'Kim', email: null };
+      request.findShopper = async () => (request.headers.shopper ? shopper : null);
+    });
+    acceptForms(app, 10_000);
+    const providers = await createProviders(context.database, { current: 'test', stripe: null });
+    await registerReservations(app, context, providers);
+    addOnlinePaymentRoutes(app, context, providers);
+  },
+};
+
+const onlinePayment = { enabled: true, minimum: 10, maximum: 2_000 };
+const gating = { onlinePaymentOpen: true };
+let site: BootedDomain;
+beforeAll(async () => {
+  site = await bootDomains([server], {
+    tenants: [
+      aTenant({ slug: 'north', gating, leads: { onlinePayment } }),
+      aTenant({ slug: 'south', gating, leads: { onlinePayment } }),
+      aTenant({ slug: 'gated', leads: { onlinePayment } }),
+      aTenant({ slug: 'plain', gating }),
+    ],
+  });
+  await migrateMessages(site.context.database);
+  // What is stored with a payment is enqueued.
+  await site.context.jobs.work(
+    (await import('./check-payment.ts')).checkOnlinePayment,
+    async () => undefined,
+  );
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.context.database.pool.query('truncate leads.online_payments; delete from messages.messages');
+});
+
+let keys = 0;
+const form = {
+  reference: 'INV-1001',
+  amount: '$1,249.50',
+  currency: 'AUD',
+  name: 'Kim',
+  email: 'kim@example.com',
+};
+type Who = { tenant?: string; key?: string; shopper?: string };
+const post = (
+  url: string,
+  payload: object,
+  { tenant = 'north', key = `pay-key-${++keys}`, shopper }: Who = {},
+) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': key, ...(shopper && { shopper }) },
+  });
+const create = async (change: object = {}, who: Who = {}) =>
+  (await post(onlinePaymentPaths.create, { ...form, ...change }, who)).json<OnlinePaymentStarted>();
+const see = async (id: string, tenant = 'north') => {
+  const answer = await site.app.inject({
+    url: onlinePaymentPaths.one(id),
+    headers: { 'x-forecourt-tenant': tenant },
+  });
+  return { status: answer.statusCode, ...answer.json<OnlinePayment>() };
+};
+/** Presses a button of the test provider's page. */
+const choose = (id: string, choice: string) => post(reservationsApi.testPayment(id), { choice });
+const receipts = async () =>
+  (
+    await site.context.database.pool.query<{ recipient: string; content: object }>(
+      "select recipient, content from messages.messages where kind = 'payment-receipt'",
+    )
+  ).rows;
+
+it('takes a payment and sends one receipt, however often its success is told', async () => {
+  const { payment, url } = await create();
+  expect(payment).toEqual({
+    id: expect.any(String),
+    state: 'created',
+    reference: 'INV-1001',
+    amount_cents: 124_950,
+    currency: 'AUD',
+  });
+  expect(url).toBe(reservationsApi.testPayment(payment.id));
+  const back = await choose(payment.id, 'pay');
+  expect(back.headers.location).toBe(`http://north.localhost:4000/online-payment?payment=${payment.id}`);
+  for (let time = 0; time < 2; time++) await settleOnlinePayment(site.context, 'test', payment.id, 'paid');
+  expect(await see(payment.id)).toMatchObject({ status: 200, state: 'paid' });
+  const sent = await receipts();
+  expect(sent.map(({ recipient }) => recipient)).toEqual(['kim@example.com']);
+  expect(JSON.stringify(sent[0]!.content)).toMatch(/INV-1001.*1,249\.50/s);
+  // Nothing is left to pay.
+  expect((await post(onlinePaymentPaths.pay(payment.id), {})).json()).toMatchObject({ url: null });
+});
+
+it('lets a declined payment be paid again, after a challenge of the bank', async () => {
+  const { payment } = await create();
+  await choose(payment.id, 'decline');
+  expect(await see(payment.id)).toMatchObject({ state: 'declined' });
+  expect((await post(onlinePaymentPaths.pay(payment.id), {})).json()).toMatchObject({
+    url: reservationsApi.testPayment(payment.id),
+  });
+  await choose(payment.id, 'challenge');
+  expect(await see(payment.id)).toMatchObject({ state: 'created' });
+  await choose(payment.id, 'pass');
+  expect(await see(payment.id)).toMatchObject({ state: 'paid' });
+  expect(await receipts()).toHaveLength(1);
+});
+
+it('leaves a payment open that the shopper walked away from', async () => {
+  const { payment } = await create();
+  await choose(payment.id, 'leave');
+  expect(await see(payment.id)).toMatchObject({ state: 'created' });
+  expect(await receipts()).toEqual([]);
+});
+
+it('is one payment however often one call is sent, and refuses another amount under its key', async () => {
+  const key = 'the-same-key';
+  const [first, second] = await Promise.all([create({}, { key }), create({}, { key })]);
+  expect(second).toEqual(first);
+  const other = await post(onlinePaymentPaths.create, { ...form, amount: 20 }, { key });
+  expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'idempotency_key_used']);
+  const { pool } = site.context.database;
+  expect(await listPayments(pool, { tenant: 'north', limit: 10 })).toHaveLength(1);
+  expect(await listPayments(pool, { tenant: 'south', limit: 10 })).toEqual([]);
+});
+
+it('names each field that is wrong', async () => {
+  const fieldsOf = async (change: object) =>
+    (await post(onlinePaymentPaths.create, { ...form, ...change }))
+      .json<{ fields: { path: string }[] }>()
+      .fields.map(({ path }) => path)
+      .sort();
+  expect(await fieldsOf({ reference: ' ', amount: 'much', name: '', email: 'kim' })).toEqual([
+    'amount',
+    'email',
+    'name',
+    'reference',
+  ]);
+  for (const amount of ['9.99', '2000.01', '12.345', '-20', '1e3', '0'])
+    expect(await fieldsOf({ amount })).toEqual(['amount']);
+  expect(await fieldsOf({ currency: 'USD' })).toEqual(['currency']);
+});
+
+it('belongs to its site, is for who has signed in where the site says so, and is nowhere else', async () => {
+  const { payment } = await create();
+  expect((await see(payment.id, 'south')).status).toBe(404);
+  expect((await post(onlinePaymentPaths.pay(payment.id), {}, { tenant: 'south' })).statusCode).toBe(404);
+  const statusOf = async (who: Who) => (await post(onlinePaymentPaths.create, form, who)).statusCode;
+  expect(await statusOf({ tenant: 'gated' })).toBe(401);
+  expect(await statusOf({ tenant: 'gated', shopper: 'kim' })).toBe(201);
+  expect(await statusOf({ tenant: 'plain' })).toBe(404);
+});
+
+it('leads a plain form to the payment, and a paid one sent again to a new payment', async () => {
+  const send = (fields: Record<string, string>) =>
+    site.app.inject({
+      method: 'POST',
+      url: onlinePaymentPaths.create,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'x-forecourt-tenant': 'north', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const first = await send(form);
+  expect(first.statusCode).toBe(303);
+  expect((await send(form)).headers.location).toBe(first.headers.location);
+  await choose(String(first.headers.location).split('/').at(-1)!, 'pay');
+  expect((await send(form)).headers.location).not.toBe(first.headers.location);
+  const refused = await send({ ...form, amount: '' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Please enter the amount');
+});
