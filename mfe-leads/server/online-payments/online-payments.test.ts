@@ -71,6 +71,8 @@ const post = (
     method: 'POST',
     url,
     payload,
+    // Payments from one address are limited.
+    remoteAddress: `203.0.113.${keys % 200}`,
     headers: { 'x-forecourt-tenant': tenant, 'idempotency-key': key, ...(shopper && { shopper }) },
   });
 const create = async (change: object = {}, who: Who = {}) =>

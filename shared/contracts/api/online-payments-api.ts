@@ -6,7 +6,7 @@ const amountText = 'Please enter the amount in dollars, such as 250 or 1,249.50.
 const Cents = z
   .union([z.string(), z.number()], amountText)
   .transform((value) => String(value).replace(/[\s,$]/g, ''))
-  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, amountText))
+  .pipe(z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, { error: amountText, abort: true }))
   .transform((text) => Math.round(Number(text) * 100));
 
 /** What a shopper pays, and for what. Limits of the amount are the site's. */
