@@ -41,6 +41,11 @@ export const variants: Variant[] = [
           site.home.some((section) => section.kind === 'brand-grid' && section.group === group),
         ),
     ],
+    ['Stores its analytics events', (site) => site.analytics.sinks.includes('beacon')],
+    [
+      'Asks for consent to the pixels of advertisers',
+      (site) => site.privacy.consent === 'ask' && site.analytics.pixels.length > 0,
+    ],
     ['Stats banner', (site) => site.home.some((section) => section.kind === 'stats')],
     ['Sales counter', (site) => site.offers.salesCounter.enabled],
     [

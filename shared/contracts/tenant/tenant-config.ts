@@ -6,6 +6,7 @@ import { FinanceConfig } from './finance-config.ts';
 import { GatingConfig } from './gating-config.ts';
 import { LeadRecipient, LeadSmsAlert, LeadWebhook } from './lead-routing.ts';
 import { LeadsConfig, LocationsConfig, OffersConfig } from './leads-config.ts';
+import { Pixel } from './pixels.ts';
 import { SearchConfig } from './search-config.ts';
 import { SearchSynonyms } from './search-synonyms.ts';
 import { StockConfig, VehiclePageConfig } from './stock-config.ts';
@@ -133,7 +134,11 @@ export const TenantConfig = z.object({
     sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])),
     /** For how many days stored events are kept. */
     retentionDays: z.number().int().min(1).default(400),
+    /** Advertisers that are told of opened pages and events. */
+    pixels: z.array(Pixel).default([]),
   }),
+  /** `ask`: pixels fire only for shoppers who accept. Without it they fire, but not for browsers with Global Privacy Control. */
+  privacy: z.object({ consent: z.enum(['off', 'ask']) }).default({ consent: 'off' }),
   /** A domain can have a dealer's custom remote before its stock one, or be served from another channel. */
   remotes: z.partialRecord(
     DomainName,

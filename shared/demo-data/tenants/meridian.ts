@@ -161,6 +161,11 @@ export const meridian: ConfigLayer = {
     offers: { promos: false },
     locations: { section: 'grid', reviews: { displayThreshold: 4.5 }, map: { zoom: 5 } },
     features: { compare: false },
+    analytics: {
+      sinks: ['data-layer', 'beacon'],
+      pixels: [{ provider: 'image', url: 'https://pixels.example/meridian?event={event}&path={path}' }],
+    },
+    privacy: { consent: 'ask' },
     private: {
       leadSender: 'meridian@example.com',
       leadRecipients: [{ dealership_slug: null, email: 'office.meridian@example.com' }],

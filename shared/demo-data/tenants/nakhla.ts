@@ -259,6 +259,11 @@ export const nakhla: ConfigLayer = {
         { value: '18', label: 'عامًا' },
       ],
     },
+    analytics: {
+      sinks: ['data-layer', 'beacon'],
+      pixels: [{ provider: 'image', url: 'https://pixels.example/nakhla?event={event}&path={path}' }],
+    },
+    privacy: { consent: 'ask' },
     private: {
       leadSender: 'nakhla@example.com',
       leadRecipients: [{ dealership_slug: null, email: 'leads.nakhla@example.com' }],

@@ -49,6 +49,24 @@ describe('the content security policy', () => {
     expect([...policy().values()].flat()).not.toContain(`'unsafe-eval'`);
   });
 
+  it('lets the pixels of this site load as pictures, and nothing else from their hosts', () => {
+    const tenant = aTenant({
+      analytics: {
+        pixels: [
+          { provider: 'meta', id: '1234567' },
+          { provider: 'image', url: 'https://pixels.example/hit?e={event}' },
+        ],
+      },
+    });
+    const sources = policy({ tenant });
+    expect(sources.get('img-src')).toEqual(
+      expect.arrayContaining(['https://www.facebook.com', 'https://pixels.example']),
+    );
+    sources.delete('img-src');
+    expect(JSON.stringify([...sources])).not.toMatch(/facebook|pixels/);
+    expect(policy().get('img-src')!.join()).not.toMatch(/facebook|pixels/);
+  });
+
   it('asks for Trusted Types and says where to report', () => {
     expect(policy().get('require-trusted-types-for')).toEqual([`'script'`]);
     expect(policy().get('trusted-types')).toEqual(['default', 'forecourt-html']);

@@ -3,6 +3,7 @@ import { imageOrigins } from '@forecourt/contracts/images/image-delivery';
 import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
 import { frameworkPolicies, isSafeMarkupSource } from '@forecourt/contracts/remote/page-policy';
 import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
+import { pixelOrigins } from '@forecourt/contracts/tenant/pixels';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 
@@ -27,7 +28,7 @@ export function contentSecurityPolicy(parts: {
   const elsewhere = [...foreignOrigins(composition), ...(fallbackOrigin ? [fallbackOrigin] : [])]
     .map((origin) => ` ${origin}`)
     .join('');
-  const images = imageOrigins(tenant.images)
+  const images = [...imageOrigins(tenant.images), ...pixelOrigins(tenant.analytics.pixels)]
     .map((origin) => ` ${origin}`)
     .join('');
   const frames = frameOrigins(tenant)

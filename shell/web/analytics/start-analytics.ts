@@ -1,5 +1,6 @@
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { addAnalyticsSinks, type AnalyticsRecord, type AnalyticsSink } from '@forecourt/remote-kit';
+import { startPixels } from './pixel-sink.ts';
 
 type SinkName = PublicTenant['analytics']['sinks'][number];
 
@@ -14,8 +15,12 @@ const sinks: Record<SinkName, AnalyticsSink> = {
 };
 
 /** Adds the sinks that the site's settings name. */
-export function startAnalytics({ analytics }: Pick<PublicTenant, 'analytics'>): void {
-  addAnalyticsSinks(Object.fromEntries(analytics.sinks.map((name) => [name, sinks[name]])));
+export function startAnalytics(site: Pick<PublicTenant, 'slug' | 'privacy' | 'analytics'>): void {
+  const { analytics } = site;
+  addAnalyticsSinks({
+    ...Object.fromEntries(analytics.sinks.map((name) => [name, sinks[name]])),
+    ...(analytics.pixels.length > 0 && { pixels: startPixels(site) }),
+  });
 }
 
 /** Reports what the site stores of an event: the lead or the car that it is about, and nothing about the shopper. */

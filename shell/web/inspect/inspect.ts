@@ -1,5 +1,5 @@
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
-import { providersOf } from '@forecourt/remote-kit';
+import { providersOf, trackedEvents } from '@forecourt/remote-kit';
 import type { PageState } from '../app/page-state.ts';
 import { measureRemotes, sourceOf, type RemoteCost } from './measure-remotes.ts';
 
@@ -10,7 +10,10 @@ const layer =
 const label =
   'position:absolute;inset-inline-start:0;inset-block-start:0;max-inline-size:100%;padding:2px 6px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis';
 
-/** `?inspect`: a frame around each fragment with its owner, version, source, load time and bytes, and one table of the page's remotes. */
+/**
+ * `?inspect`: a frame around each fragment with its owner, version, source, load time and bytes, one table of the page's remotes, and the
+ * analytics events that were fired with what became of each at every sink.
+ */
 export function inspect({ composition }: PageState): void {
   const overlay = document.body.appendChild(document.createElement('div'));
   overlay.id = 'forecourt-inspect';
@@ -30,7 +33,7 @@ export function inspect({ composition }: PageState): void {
       const box = extentOf(element);
       return remote && box ? [frameOf(box, name, remote, costs.get(remote.name)!, colourOf(remote))] : [];
     });
-    overlay.replaceChildren(...frames, tableOf(composition.remotes, costs, colourOf));
+    overlay.replaceChildren(...frames, tableOf(composition.remotes, costs, colourOf), listOfEvents());
   };
   draw();
   setInterval(draw, again);
@@ -84,6 +87,24 @@ function tableOf(
       `border-inline-start:4px solid ${colourOf(remote)};padding-inline-start:8px;margin-block:2px`,
     );
     item.textContent = describe(remote, costs.get(remote.name)!);
+  }
+  return list;
+}
+
+/** The page's events in their order, the newest at the bottom. */
+function listOfEvents(): HTMLElement {
+  const list = document.createElement('ol');
+  list.dataset.inspected = 'events';
+  list.setAttribute(
+    'style',
+    'position:absolute;inset-inline-start:8px;inset-block-end:8px;margin:0;padding:8px 12px 8px 32px;background:#16181de6;border-radius:6px;max-inline-size:calc(100% - 16px);max-block-size:50%;overflow:hidden;display:flex;flex-direction:column;justify-content:flex-end',
+  );
+  const events = trackedEvents();
+  if (events.length === 0) list.textContent = 'no analytics event yet';
+  for (const { record, deliveries } of events) {
+    const item = list.appendChild(document.createElement('li'));
+    const sinks = deliveries.map(({ sink, outcome }) => `${sink} ${outcome}`).join(', ') || 'waiting';
+    item.textContent = `${record.id} ${record.event} ${JSON.stringify(record.details)} ${record.path} · ${sinks}`;
   }
   return list;
 }

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
+import { consentBanner } from '../analytics/consent-banner-state.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { texts } from './texts.ts';
 
@@ -52,10 +54,38 @@ export function SiteFooter() {
             ))}
           </Grid>
         </Grid>
-        <Text variant="small" color="ink-muted" mt="10" pt="6" borderTopWidth="1px" borderColor="line">
-          {site.legalName}
-        </Text>
+        <Flex
+          justify="space-between"
+          align="center"
+          wrap="wrap"
+          columnGap="6"
+          mt="10"
+          pt="6"
+          borderTopWidth="1px"
+          borderColor="line"
+        >
+          <Text variant="small" color="ink-muted">
+            {site.legalName}
+          </Text>
+          {site.privacy.consent === 'ask' && <PrivacyChoices />}
+        </Flex>
       </PageContainer>
+    </Box>
+  );
+}
+
+/** Opens the question about privacy again; without scripts nothing is shared, and it leads to the privacy policy. */
+function PrivacyChoices() {
+  const words = texts.use();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    consentBanner.open('change');
+  };
+  return (
+    <Box css={linkStyle} fontSize="sm">
+      <Link to="/privacy-policy" onClick={open}>
+        {words.privacyChoices}
+      </Link>
     </Box>
   );
 }

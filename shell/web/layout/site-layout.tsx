@@ -4,6 +4,7 @@ import { Box, SkipLink } from '@forecourt/design-system';
 import { sanitisedHtml, type PageHandle } from '@forecourt/remote-kit';
 import { AnnouncementBar } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ConsentSlot } from './consent/consent-slot.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
@@ -49,6 +50,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
       {!isPlain && (
         <>
           <SiteFooter />
+          <ConsentSlot />
           <Toasts />
           <ProgressBar />
         </>

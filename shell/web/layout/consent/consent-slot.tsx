@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useSite } from '@forecourt/remote-kit';
+import { consentBanner } from '../../analytics/consent-banner-state.ts';
+import { consentChoice, refusesSharing } from '../../analytics/consent.ts';
+import type { ConsentBannerProps } from './consent-banner.tsx';
+
+/** Where the site asks for consent: nothing on the server; the banner, with its code, comes when there is something to ask. */
+export function ConsentSlot() {
+  return useSite().privacy.consent === 'ask' ? <AskingSlot /> : null;
+}
+
+function AskingSlot() {
+  const site = useSite();
+  const reason = useSyncExternalStore(consentBanner.subscribe, consentBanner.reason, () => null);
+  const [Banner, setBanner] = useState<ComponentType<ConsentBannerProps> | null>(null);
+  useEffect(() => {
+    if (consentChoice(site) === null && !refusesSharing()) consentBanner.open('ask');
+  }, [site]);
+  useEffect(() => {
+    if (reason === null || Banner) return;
+    import('./consent-banner.tsx').then(
+      ({ ConsentBanner }) => setBanner(() => ConsentBanner),
+      // Nothing is shared without an answer.
+      (error: unknown) => console.warn('the question about privacy could not be loaded', error),
+    );
+  }, [reason, Banner]);
+  return <div aria-live="polite">{reason && Banner && <Banner key={reason} reason={reason} />}</div>;
+}

@@ -1,0 +1,118 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { emit, track, trackedEvents } from '@forecourt/remote-kit';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { consentBanner } from '../../analytics/consent-banner-state.ts';
+import { startAnalytics } from '../../analytics/start-analytics.ts';
+import { renderPiece } from '../../testing/render-shell.tsx';
+import { SiteFooter } from '../footer.tsx';
+import { ConsentSlot } from './consent-slot.tsx';
+
+const pixels = [{ provider: 'image' as const, url: 'https://pixels.example/hit?e={event}&p={path}' }];
+const asking = (slug: string, rest: object = {}) =>
+  aTenant({ slug, privacy: { consent: 'ask' }, analytics: { sinks: [], pixels }, ...rest });
+const frame = (
+  <>
+    <ConsentSlot />
+    <SiteFooter />
+  </>
+);
+const banner = () => screen.queryByRole('region', { name: 'Your privacy' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const fired: string[] = [];
+class Picture {
+  referrerPolicy = '';
+  set src(url: string) {
+    fired.push(url);
+  }
+}
+beforeEach(() => {
+  localStorage.clear();
+  fired.length = 0;
+  Object.assign(globalThis, { Image: Picture });
+  setPrivacyControl(false);
+  consentBanner.close();
+});
+function setPrivacyControl(value: boolean) {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
+}
+
+test('asks once, remembers the answer, and changes it by the link of the footer', async () => {
+  const site = asking('one');
+  await renderPiece(frame, { site, path: '/contact' });
+  expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+  await press('Decline');
+  expect(banner()).toBeNull();
+  cleanup();
+
+  await renderPiece(frame, { site, path: '/contact' });
+  expect(banner()).toBeNull();
+  const link = screen.getByRole('link', { name: 'Privacy choices' });
+  expect(link).toHaveAttribute('href', '/privacy-policy');
+  await userEvent.click(link);
+  expect(await screen.findByText('You have declined.')).toBeVisible();
+  expect(banner()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect([banner(), document.activeElement]).toEqual([null, link]);
+  await userEvent.click(link);
+  await press('Accept');
+  expect(link).toHaveFocus();
+  await userEvent.click(link);
+  expect(await screen.findByText('You have accepted.')).toBeVisible();
+});
+
+test('has neither banner nor link on a site that does not ask', async () => {
+  await renderPiece(frame, { site: aTenant({ slug: 'quiet' }) });
+  expect([banner(), screen.queryByRole('link', { name: 'Privacy choices' })]).toEqual([null, null]);
+});
+
+test('is complete in Arabic', async () => {
+  await renderPiece(frame, { site: asking('arabic', { locale: 'ar', direction: 'rtl' }) });
+  const region = await screen.findByRole('region', { name: 'خصوصيتك' });
+  expect(region).not.toHaveTextContent(/[a-z]/i);
+  expect(screen.getByRole('link', { name: 'خيارات الخصوصية' })).toBeVisible();
+});
+
+test('tells no pixel anything before the shopper accepts, nor after declining', async () => {
+  const site = asking('pixels');
+  await renderPiece(frame, { site });
+  startAnalytics(site);
+  act(() => emit('shell/navigated', { path: '/contact' }));
+  track('saveCar', { car_id: 'v1' });
+  expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
+  await screen.findByRole('region', { name: 'Your privacy' });
+  expect(fired).toEqual([]);
+  await press('Accept');
+  await waitFor(() => expect(fired).toEqual(['https://pixels.example/hit?e=pageView&p=%2Fcontact']));
+  track('callDealer');
+  await waitFor(() => expect(fired.at(-1)).toMatch(/e=callDealer/));
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy choices' }));
+  await press('Decline');
+  track('callDealer');
+  expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
+  expect(fired).toHaveLength(2);
+});
+
+test('follows Global Privacy Control without asking, also on a site that does not ask', async () => {
+  setPrivacyControl(true);
+  await renderPiece(frame, { site: asking('control') });
+  expect(banner()).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy choices' }));
+  expect(await screen.findByText(/Global Privacy Control/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await press('Close');
+  startAnalytics(asking('open', { privacy: { consent: 'off' } }));
+  track('saveCar');
+  expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
+});
+
+test('fires pixels at once on a site that does not ask', async () => {
+  startAnalytics(asking('free', { privacy: { consent: 'off' } }));
+  track('saveCar');
+  await waitFor(() => expect(fired.some((url) => url.includes('e=saveCar'))).toBe(true));
+});
+
+jest.setTimeout(60_000);
