@@ -14,7 +14,8 @@ export function SiteFooter() {
     .map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) }))
     .filter((group) => group.links.length > 0);
   return (
-    <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb="8">
+    // Phones have bars at the bottom of some pages: the footer's end is read above them.
+    <Box as="footer" data-ground="inverse" marginBlockStart="16" pt="12" pb={{ base: '24', lg: '8' }}>
       <PageContainer>
         <Grid templateColumns={{ base: '1fr', lg: '1fr 2.4fr' }} gap={{ base: '10', lg: '12' }}>
           <Flex direction="column" align="flex-start" gap="3">

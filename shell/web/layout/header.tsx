@@ -20,10 +20,10 @@ export function SiteHeader() {
     >
       <PageContainer position="relative">
         <Flex align="center" gap={{ base: '1', xl: '2' }} minH={{ base: '56px', lg: '72px' }}>
-          <Box marginInlineEnd="auto">
+          <Box marginInlineEnd="auto" flexShrink={{ lg: 0 }}>
             <HomeLink />
           </Box>
-          <Box display={{ base: 'none', lg: 'block' }}>
+          <Box display={{ base: 'none', lg: 'block' }} minW="0">
             <Navigation kind="bar" />
           </Box>
           <PhoneLink display={{ base: 'none', xl: 'inline-flex' }} marginInlineStart="3" />

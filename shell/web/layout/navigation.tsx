@@ -49,7 +49,8 @@ const link = {
 };
 
 const bar = {
-  '& > ul': { display: 'flex', listStyle: 'none', m: '0', p: '0' },
+  // In letters twice as large it takes two rows.
+  '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { height: '72px' },
   // Links and the buttons of dropdowns look alike: the whole height of the header, the current one marked at its edge.
   '& > ul > li > a, & > ul > li > div > button': {

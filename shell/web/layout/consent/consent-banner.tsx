@@ -15,7 +15,7 @@ export function ConsentBanner({ reason }: ConsentBannerProps) {
   const site = useSite();
   const owned = useOwned();
   const title = useId();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const choice = consentChoice(site);
   const isRefused = refusesSharing();
 
