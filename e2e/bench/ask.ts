@@ -2,13 +2,19 @@ import { request } from 'node:http';
 import type { Site } from './measure.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
-type Question = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown };
+type Question = {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The address that the call comes from. */
+  from?: string;
+};
 
 /** Asks a site by its host name; names under .localhost resolve in browsers, not in Node. */
 export function ask(
   { port, tenant }: Pick<Site, 'port' | 'tenant'>,
   path: string,
-  { method = 'GET', headers = {}, body }: Question = {},
+  { method = 'GET', headers = {}, body, from }: Question = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const json = body === undefined ? undefined : JSON.stringify(body);
@@ -16,6 +22,7 @@ export function ask(
       {
         host: '127.0.0.1',
         port,
+        ...(from ? { localAddress: from } : {}),
         path,
         method,
         headers: {

@@ -5,6 +5,7 @@ import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
 import { benchHtml } from './bench-html.ts';
 import { benchImport } from './bench-import.ts';
+import { benchLeads } from './bench-leads.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchOneBundle } from './bench-one-bundle.ts';
 import { benchScripts } from './bench-scripts.ts';
@@ -18,6 +19,7 @@ import { printMeasures, type Measure, type Site } from './measure.ts';
 const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   html: benchHtml,
   scripts: benchScripts,
+  leads: benchLeads,
   weight: benchWeight,
   lighthouse: benchLighthouse,
   'one-bundle': benchOneBundle,
