@@ -22,6 +22,7 @@ export const remote = defineRemote({
       cache: false,
     },
     spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'] },
+    'saved-searches': { module: './ui/saved-searches/saved-searches-page.tsx', paths: ['/saved-searches'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',

@@ -8,8 +8,9 @@ import { postcodeRoute } from './geocoding/postcode-route.ts';
 import { countPending } from './indexer/change-feed.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { readPosition } from './indexer/position.ts';
+import { matchRoute } from './matches/match-route.ts';
 import { followModels } from './models/follow-models.ts';
-import { createSessions } from './session/create-sessions.ts';
+import { createSessions, createSiteRule } from './session/create-sessions.ts';
 
 const services = new WeakMap<
   DomainContext,
@@ -28,8 +29,10 @@ export const server: DomainServer = {
     const gazetteer = openGazetteer(env.POSTCODES_FILE);
     services.set(context, { service, gazetteer, log: app.log });
     const sessionFor = createSessions(service, context.tenants);
+    const geocode = createGeocoder(gazetteer, env.GEOCODING_URL);
 
-    await app.register(postcodeRoute, { geocode: createGeocoder(gazetteer, env.GEOCODING_URL) });
+    await app.register(postcodeRoute, { geocode });
+    await app.register(matchRoute, { service, geocode, ruleOf: createSiteRule(context.tenants) });
     app.get('/api/search/session', async (request, reply) =>
       reply.header('cache-control', 'private, max-age=600').send(await sessionFor(tenantOf(request))),
     );

@@ -211,6 +211,7 @@ export const variants: Variant[] = [
     ['Trade-in at /trade-in', (site) => site.leads.tradeIn.path === '/trade-in'],
     ['Online payment', (site) => site.leads.onlinePayment.enabled],
     ['Spin to win', (site) => site.leads.spinToWin.enabled],
+    ['Saved searches with alerts', (site) => site.leads.savedSearches],
     ['Garage', (site) => site.leads.garage.enabled],
     [
       'Garage at a brand-named address',

@@ -9,13 +9,31 @@ import { modelRule, tenantRule, type OwnStock } from './tenant-rule.ts';
 const quarterSeconds = 900;
 const lifeSeconds = 3600;
 
+type Directory = Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>;
+
+async function dealershipsOf(site: TenantConfig, tenants: Directory): Promise<OwnStock[]> {
+  const slugs = await tenants.dealershipsOf(site.slug);
+  return Promise.all(
+    slugs.map(async (slug) => ({
+      slug,
+      stock: ((await tenants.forDealership(site.slug, slug)) ?? site).stock,
+    })),
+  );
+}
+
+/** The filter of a site's rights, for searches that its servers make. */
+export const createSiteRule =
+  (tenants: Directory) =>
+  async (site: TenantConfig): Promise<string> =>
+    tenantRule(site, await dealershipsOf(site, tenants), Math.floor(Date.now() / 1000));
+
 /**
  * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
  * hour's visitors, and lives an hour after that.
  */
 export function createSessions(
   service: SearchService,
-  tenants: Pick<TenantDirectory, 'dealershipsOf' | 'forDealership'>,
+  tenants: Directory,
   now: () => number = Date.now,
 ) {
   const tokens = new Map<string, Promise<SearchSession>>();
@@ -33,18 +51,8 @@ export function createSessions(
     return { host: service.publicHost, apiKey, index: vehicleIndex, expiresAt: expiresAt.toISOString() };
   }
 
-  async function dealershipsOf(site: TenantConfig): Promise<OwnStock[]> {
-    const slugs = await tenants.dealershipsOf(site.slug);
-    return Promise.all(
-      slugs.map(async (slug) => ({
-        slug,
-        stock: ((await tenants.forDealership(site.slug, slug)) ?? site).stock,
-      })),
-    );
-  }
-
   return async (site: TenantConfig): Promise<SearchSession> => {
-    const dealerships = await dealershipsOf(site);
+    const dealerships = await dealershipsOf(site, tenants);
     const quarter = Math.floor(now() / 1000 / quarterSeconds) * quarterSeconds;
     if (quarter !== currentQuarter) tokens.clear();
     currentQuarter = quarter;

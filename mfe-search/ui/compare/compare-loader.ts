@@ -1,7 +1,7 @@
 import { compareLimit } from '@forecourt/contracts/search/compare-limit';
+import { quote } from '@forecourt/contracts/search/filter-expression';
 import { data, defineLoader, notFound, redirect } from '@forecourt/remote-kit';
 import { fetchVehicles } from '../limited-fetch/limited-fetch.ts';
-import { quote } from '../search-client/filter-expression.ts';
 import { comparePath, readIds } from './compare-address.ts';
 import { comparedFields, type ComparedVehicle } from './compare-rows.ts';
 

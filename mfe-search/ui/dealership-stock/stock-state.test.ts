@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { filterOf } from '../search-client/filter-expression.ts';
+import { filterOf } from '@forecourt/contracts/search/filter-expression';
 import { readStock, toSearch, wholeDealership, writeStock } from './stock-state.ts';
 
 const end = fc.option(fc.integer({ min: 0, max: 900_000 }));

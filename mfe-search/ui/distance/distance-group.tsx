@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { PostcodePlace, SearchResponse } from '@forecourt/contracts/api/search-api';
+import { withNear, type SearchState } from '@forecourt/contracts/search/search-state';
+import { defaultSort } from '@forecourt/contracts/search/search-url';
 import { Button, Disclosure, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import type { FilterChange } from '../filters/range-group.tsx';
-import { withNear, type SearchState } from '../search-state/search-state.ts';
-import { defaultSort } from '../search-state/search-url.ts';
 import { distanceTexts } from './distance-texts.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
+import { filterOf, sortOf } from '@forecourt/contracts/search/filter-expression';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { filterOf, sortOf } from '../search-client/filter-expression.ts';
 import {
   countChoices,
   withNear,
   withoutFilters,
   type SearchState,
   type SortBy,
-} from '../search-state/search-state.ts';
-import { parseSearch, searchPath } from '../search-state/search-url.ts';
+} from '@forecourt/contracts/search/search-state';
+import { parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
 
 const sorts: SortBy[] = ['latest', 'relevant'];
 const stock = '/search/new-used-and-demo-cars';

@@ -1,8 +1,12 @@
 import { useRef, type MouseEvent } from 'react';
+import {
+  withoutFilters,
+  type SearchChange,
+  type SearchState,
+} from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { withoutFilters, type SearchChange, type SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { listChoices } from './list-choices.ts';
 import type { FilterChange } from './range-group.tsx';

@@ -1,5 +1,5 @@
 import { baseFromSlug, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { searchPath } from '../search-state/search-url.ts';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { earlyChoices } from './early-choices.ts';
 
 const sorts = ['relevant', 'latest'] as const;

@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import {
+  withoutFilters,
+  type SearchChange,
+  type SearchState,
+} from '@forecourt/contracts/search/search-state';
 import { Box, Button, Flex } from '@forecourt/design-system';
 import { Drawer } from '@forecourt/design-system/drawer';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
@@ -7,7 +12,6 @@ import { searchStoreOf, type SearchResults } from '../results/search-store.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { describeList } from '../search-page/page-words.ts';
-import { withoutFilters, type SearchChange, type SearchState } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import { FilterForm } from './filter-form.tsx';
 

@@ -1,10 +1,7 @@
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { makeAttributes } from '@forecourt/contracts/search/make-choice';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
-import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
-import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
-import { DistanceGroup } from '../distance/distance-group.tsx';
-import { makeAttributes } from '../search-state/make-choice.ts';
 import {
   chosenAttributes,
   chosenValues,
@@ -12,8 +9,11 @@ import {
   withValue,
   type SearchState,
   type ValueAttribute,
-} from '../search-state/search-state.ts';
-import { defaultSort } from '../search-state/search-url.ts';
+} from '@forecourt/contracts/search/search-state';
+import { defaultSort } from '@forecourt/contracts/search/search-url';
+import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
+import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
+import { DistanceGroup } from '../distance/distance-group.tsx';
 import { texts, type SearchTexts } from '../texts.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useEarlyChoices } from './early-choices.ts';

@@ -1,12 +1,12 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
-import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import type { MakeChoice } from '../search-state/make-choice.ts';
+import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
 import {
   chosenValues,
   isRangeAttribute,
   type SearchState,
   type ValueAttribute,
-} from '../search-state/search-state.ts';
+} from '@forecourt/contracts/search/search-state';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
 export type FilterGroup = { attribute: FilterAttribute; kind: 'values' | 'range' | 'make' };
 export type Facets = SearchResponse['facets'];

@@ -1,5 +1,3 @@
-import type { Format } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
 import {
   chosenAttributes,
   chosenValues,
@@ -8,7 +6,9 @@ import {
   type RangeAttribute,
   type SearchChange,
   type SearchState,
-} from '../search-state/search-state.ts';
+} from '@forecourt/contracts/search/search-state';
+import type { Format } from '@forecourt/remote-kit';
+import { distanceTexts } from '../distance/distance-texts.ts';
 import { texts } from '../texts.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 

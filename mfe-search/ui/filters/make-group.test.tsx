@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
-import type { SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { MakeGroup } from './make-group.tsx';
 
 const names = (count: number, name: string) =>

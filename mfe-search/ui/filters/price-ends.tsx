@@ -1,6 +1,6 @@
+import type { Range } from '@forecourt/contracts/search/search-state';
 import { Flex } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import type { Range } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import type { PriceScale } from './price-scale.ts';
 

@@ -1,4 +1,4 @@
-import type { Range } from '../search-state/search-state.ts';
+import type { Range } from '@forecourt/contracts/search/search-state';
 
 export type PriceScale = {
   min: number;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Range } from '@forecourt/contracts/search/search-state';
 import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat } from '@forecourt/remote-kit';
-import type { Range } from '../search-state/search-state.ts';
 import { texts } from '../texts.ts';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 import { handlesOf, moveHandle, positionOf, positions, priceAt } from './price-scale.ts';

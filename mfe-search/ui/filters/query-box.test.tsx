@@ -2,12 +2,12 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseFromSlug, wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchChange, SearchState } from '@forecourt/contracts/search/search-state';
+import { parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
 import { siteStorage } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { recentSearches } from '../recent/recent-searches.ts';
-import type { SearchChange, SearchState } from '../search-state/search-state.ts';
-import { parseSearch, searchPath } from '../search-state/search-url.ts';
 import { QueryBox } from './query-box.tsx';
 
 const usedCars = baseFromSlug('used-cars')!;

@@ -1,16 +1,16 @@
 import { useEffect, useId, useState } from 'react';
-import { Flex, Text } from '@forecourt/design-system';
-import { useFormat, useSite } from '@forecourt/remote-kit';
-import { NumberField } from '../number-field/number-field.tsx';
-import { parseNumber } from '../number-field/parse-number.ts';
-import type { ChooseSearch } from '../results/use-search.ts';
+import { parseNumber } from '@forecourt/contracts/search/parse-number';
 import {
   withRange,
   type Range,
   type RangeAttribute,
   type SearchState,
-} from '../search-state/search-state.ts';
-import { rangeField } from '../search-state/search-url.ts';
+} from '@forecourt/contracts/search/search-state';
+import { rangeField } from '@forecourt/contracts/search/search-url';
+import { Flex, Text } from '@forecourt/design-system';
+import { useFormat, useSite } from '@forecourt/remote-kit';
+import { NumberField } from '../number-field/number-field.tsx';
+import type { ChooseSearch } from '../results/use-search.ts';
 import { texts } from '../texts.ts';
 import type { Facets } from './filter-groups.ts';
 import { LazyPriceSlider } from './lazy-price-slider.tsx';

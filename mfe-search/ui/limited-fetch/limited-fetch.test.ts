@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { quote } from '../search-client/filter-expression.ts';
+import { quote } from '@forecourt/contracts/search/filter-expression';
 import { colonsToEquals } from './limited-fetch.ts';
 
 test('colons become equals, and those of values stay', () => {

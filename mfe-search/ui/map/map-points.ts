@@ -1,9 +1,9 @@
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
+import { filterOf } from '@forecourt/contracts/search/filter-expression';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findNear } from '../distance/find-near.ts';
-import { filterOf } from '../search-client/filter-expression.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
-import type { SearchState } from '../search-state/search-state.ts';
 
 /** A place with some of the results. */
 export type MapPoint = Point & { name: string; count: number };

@@ -3,13 +3,13 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { locationsApi } from '@forecourt/contracts/api/locations-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
+import { withValues, type SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
 import { queryCacheOf } from '../results/query-caches.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
-import { withValues, type SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import {
   canOpen,

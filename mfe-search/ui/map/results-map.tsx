@@ -1,11 +1,11 @@
 import Map from 'lucide-react/icons/map';
 import { lazy, Suspense } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { withNear, type SearchState } from '@forecourt/contracts/search/search-state';
+import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import { Alert, Button, Icon, Link, Skeleton } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
-import { withNear, type SearchState } from '../search-state/search-state.ts';
-import { defaultSort, searchPath } from '../search-state/search-url.ts';
 
 const PlacesMap = lazy(() => import('./places-map.tsx').then((module) => ({ default: module.PlacesMap })));
 

@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import { modelIndex } from '@forecourt/contracts/api/search-names';
 import type { Model } from '@forecourt/contracts/offers/offer';
-import { quote } from '../search-client/filter-expression.ts';
+import { quote } from '@forecourt/contracts/search/filter-expression';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 import {
   directoryFilters,

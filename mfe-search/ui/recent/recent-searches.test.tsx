@@ -1,8 +1,8 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { recentPath } from '@forecourt/contracts/search/search-url';
 import { createFormat, siteStorage } from '@forecourt/remote-kit';
 import { listChoices } from '../filters/list-choices.ts';
-import type { SearchState } from '../search-state/search-state.ts';
-import { recentPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { recentLabel, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
 

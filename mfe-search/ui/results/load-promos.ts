@@ -1,7 +1,7 @@
 import type { PromoList } from '@forecourt/contracts/api/offers-api';
+import { chosenValues, type SearchState } from '@forecourt/contracts/search/search-state';
 import { isOwned, type Runtime } from '@forecourt/remote-kit';
 import { promoPlaces, type PromoPlace } from '../search-page/result-items.ts';
-import { chosenValues, type SearchState } from '../search-state/search-state.ts';
 
 export type PromoSource = Pick<
   Runtime,

@@ -1,12 +1,12 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
+import type { SearchChange, SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Runtime } from '@forecourt/remote-kit';
 import { facetsOf } from '../filters/filter-groups.ts';
 import { searchVehicles } from '../search-client/search-vehicles.ts';
 import type { PromoPlace } from '../search-page/result-items.ts';
-import type { SearchChange, SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { loadPromos, peekPromos, type PromoSource } from './load-promos.ts';
 import { queryCacheOf } from './query-caches.ts';
 import type { QueryStatus } from './use-query.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { SearchChange } from '@forecourt/contracts/search/search-state';
 import { useNavigate, useRuntime } from '@forecourt/remote-kit';
 import type { SearchPageData } from '../search-page/search-loader.ts';
-import type { SearchChange } from '../search-state/search-state.ts';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 
 /**

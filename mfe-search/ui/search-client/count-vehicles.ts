@@ -1,7 +1,7 @@
+import { filterOf } from '@forecourt/contracts/search/filter-expression';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findNear } from '../distance/find-near.ts';
-import type { SearchState } from '../search-state/search-state.ts';
-import { filterOf } from './filter-expression.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
 
 /** How many vehicles each of these states finds, in one request; all of them are measured from the same postcode, if from any. */

@@ -1,5 +1,5 @@
 import { wholeStock } from '@forecourt/contracts/search/search-base';
-import type { SearchState } from '../search-state/search-state.ts';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { headlineCount } from './headline-count.ts';
 
 const state = (overrides: Partial<SearchState> = {}): SearchState => ({

@@ -1,7 +1,7 @@
 import type { SearchResponse, VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { distanceKm, type Point } from '@forecourt/contracts/locations/distance';
-import type { MakeChoice } from '../search-state/make-choice.ts';
-import { isRangeAttribute } from '../search-state/search-state.ts';
+import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
+import { isRangeAttribute } from '@forecourt/contracts/search/search-state';
 import { bands } from './search-queries.ts';
 
 /** The part of an engine's answer to one query that is read. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { filterOf, quote, sortOf } from '@forecourt/contracts/search/filter-expression';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import type { SearchState } from '../search-state/search-state.ts';
-import { filterOf, quote, sortOf } from './filter-expression.ts';
 import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';
 

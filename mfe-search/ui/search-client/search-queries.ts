@@ -1,10 +1,10 @@
 import type { MultiSearchQuery } from 'meilisearch';
 import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
 import type { Point } from '@forecourt/contracts/locations/distance';
+import { filterOf, sortOf } from '@forecourt/contracts/search/filter-expression';
+import { makeAttributes } from '@forecourt/contracts/search/make-choice';
+import { chosenAttributes, type SearchState } from '@forecourt/contracts/search/search-state';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
-import { makeAttributes } from '../search-state/make-choice.ts';
-import { chosenAttributes, type SearchState } from '../search-state/search-state.ts';
-import { filterOf, sortOf } from './filter-expression.ts';
 
 /** Without `features` all chosen ones must be there, as a site of the previous release has it. */
 export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending'> &

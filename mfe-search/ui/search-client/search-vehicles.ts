@@ -1,9 +1,9 @@
 import type { FilterAttribute, SearchResponse } from '@forecourt/contracts/api/search-api';
+import { readMakeChoice } from '@forecourt/contracts/search/make-choice';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findNear } from '../distance/find-near.ts';
-import { readMakeChoice } from '../search-state/make-choice.ts';
-import type { SearchState } from '../search-state/search-state.ts';
-import { effectiveSort } from '../search-state/search-url.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
 import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';

@@ -1,4 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { withoutFilters, type SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, ButtonLink, Chip, EmptyState, Flex } from '@forecourt/design-system';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
 import { focusHeading, isPlainClick } from '../filters/chosen-chips.tsx';
@@ -7,8 +9,6 @@ import type { FilterChange } from '../filters/range-group.tsx';
 import { queryCacheOf } from '../results/query-caches.ts';
 import { useQuery } from '../results/use-query.ts';
 import { countVehicles } from '../search-client/count-vehicles.ts';
-import { withoutFilters, type SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 
 const cachedCounts = 10;

@@ -5,11 +5,11 @@ import {
   wholeStock,
   type SearchBase,
 } from '@forecourt/contracts/search/search-base';
+import { chosenValues, countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
+import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
 import { listChoices } from '../filters/list-choices.ts';
-import { chosenValues, countChoices, type SearchState } from '../search-state/search-state.ts';
-import { defaultSort, searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';
 import { capitalised, describeList } from './page-words.ts';

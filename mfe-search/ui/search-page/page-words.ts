@@ -1,5 +1,5 @@
+import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import type { SearchState } from '../search-state/search-state.ts';
 import type { SearchTexts } from '../texts.ts';
 
 /** What a list holds, in words: "used cars", "Toyota HiLux cars", "SUVs". */

@@ -1,12 +1,12 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { narrow } from '../filters/rail-filters.tsx';
 import type { SearchResults } from '../results/search-store.ts';
 import type { ChooseSearch } from '../results/use-search.ts';
-import { countChoices, type SearchState } from '../search-state/search-state.ts';
-import { searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { SortSelect } from './sort-select.tsx';
 

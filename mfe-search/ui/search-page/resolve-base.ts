@@ -1,6 +1,5 @@
-import { baseFromSlug, baseFromStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { slugify } from '@forecourt/contracts/vehicle/slugs';
-import { quote } from '../search-client/filter-expression.ts';
+import { findBase } from '@forecourt/contracts/search/find-base';
+import { baseFromSlug, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 
 /**
@@ -14,29 +13,12 @@ export async function resolveBase(
   modelSlug: string | undefined,
   signal?: AbortSignal,
 ): Promise<SearchBase | null> {
-  const named = baseFromSlug(slug);
-  if (named) return modelSlug === undefined ? named : null;
   const path = `/search/${slug}${modelSlug === undefined ? '' : `/${modelSlug}`}`;
   const cached = bases.get(path);
   if (cached) return cached;
-  const base = await findInStock(place, slug, modelSlug, signal);
-  if (base) bases.set(path, base);
+  const base = await findBase(slug, modelSlug, (facets, filter) => valuesOf(place, facets, filter, signal));
+  if (base && !baseFromSlug(slug)) bases.set(path, base);
   return base;
-}
-
-async function findInStock(
-  place: SearchPlace,
-  slug: string,
-  modelSlug: string | undefined,
-  signal?: AbortSignal,
-): Promise<SearchBase | null> {
-  const { make: makes = [], body: bodies = [] } = await valuesOf(place, ['make', 'body'], [], signal);
-  const base = baseFromStock(slug, makes, bodies);
-  if (!base || modelSlug === undefined) return base;
-  if (base.kind !== 'make') return null;
-  const { model: models = [] } = await valuesOf(place, ['model'], [`make = ${quote(base.make)}`], signal);
-  const model = models.find((name) => slugify(name) === modelSlug.toLowerCase());
-  return model === undefined ? null : { ...base, model };
 }
 
 async function valuesOf(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import { VisuallyHidden } from '@forecourt/design-system';
 import { useFelt, useFormat, useSite } from '@forecourt/remote-kit';
 import type { SearchResults } from '../results/search-store.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
-import { effectiveSort } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { describeList } from './page-words.ts';
 import { useSortLabel } from './sort-select.tsx';

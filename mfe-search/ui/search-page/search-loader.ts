@@ -1,17 +1,17 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { withModelsOfTheirMakes, withShortestModels } from '@forecourt/contracts/search/make-choice';
 import { basePath, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
-import { searchStoreOf, type SearchSnapshot, type SearchStore } from '../results/search-store.ts';
-import type { SearchPlace } from '../search-client/multi-search.ts';
-import { withModelsOfTheirMakes, withShortestModels } from '../search-state/make-choice.ts';
 import {
   chosenAttributes,
   chosenValues,
   countChoices,
   withValues,
   type SearchState,
-} from '../search-state/search-state.ts';
-import { foreignParameters, parseSearch, searchPath } from '../search-state/search-url.ts';
+} from '@forecourt/contracts/search/search-state';
+import { foreignParameters, parseSearch, searchPath } from '@forecourt/contracts/search/search-url';
+import { data, defineLoader, notFound, redirect, type PageLoaderArgs } from '@forecourt/remote-kit';
+import { searchStoreOf, type SearchSnapshot, type SearchStore } from '../results/search-store.ts';
+import type { SearchPlace } from '../search-client/multi-search.ts';
 import { resolveBase } from './resolve-base.ts';
 import type { PromoPlace } from './result-items.ts';
 

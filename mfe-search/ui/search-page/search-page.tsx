@@ -2,6 +2,8 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { recentPath, searchPath } from '@forecourt/contracts/search/search-url';
 import {
   Alert,
   Box,
@@ -34,8 +36,6 @@ import { rememberSearch } from '../recent/recent-searches.ts';
 import { useSearch } from '../results/use-search.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
-import type { SearchState } from '../search-state/search-state.ts';
-import { recentPath, searchPath } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 import { DealerLocatorLink } from './dealer-locator-link.tsx';
 import { NoResults } from './no-results.tsx';
@@ -46,6 +46,7 @@ import { PreApprovalLink } from './pre-approval-link.tsx';
 import { ResultsStatus } from './results-status.tsx';
 import { Results } from './results.tsx';
 import { loadSearchPage, type SearchPageData } from './search-loader.ts';
+import { SaveSearchLink } from './save-search-link.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** The page is complete by then, and what a first choice needs does not get in its way. */
@@ -112,6 +113,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
                 onToggle={() => setMapOpen(!isMapOpen)}
               />
             )}
+            <SaveSearchLink state={shownState} />
             <Box display={{ base: 'none', lg: 'block' }}>
               <SortSelect state={state} near={response?.near} onChange={choose} />
             </Box>

@@ -1,11 +1,11 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { basePath } from '@forecourt/contracts/search/search-base';
+import type { SearchState, SortBy } from '@forecourt/contracts/search/search-state';
+import { defaultSort, effectiveSort, searchEntries } from '@forecourt/contracts/search/search-url';
 import { Box, Button, NativeSelect } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { distanceTexts } from '../distance/distance-texts.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
-import type { SearchState, SortBy } from '../search-state/search-state.ts';
-import { defaultSort, effectiveSort, searchEntries } from '../search-state/search-url.ts';
 import { texts } from '../texts.ts';
 
 /** The orders that the site offers. Until the scripts run it is a form with a button of its own. */

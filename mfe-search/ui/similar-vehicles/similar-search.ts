@@ -1,7 +1,7 @@
 import type { MultiSearchQuery } from 'meilisearch';
+import { quote } from '@forecourt/contracts/search/filter-expression';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import { quote } from '../search-client/filter-expression.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 
 /** Specification, document 1 section 9. */

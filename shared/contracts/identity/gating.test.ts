@@ -28,10 +28,11 @@ it.each(gatable)(
   },
 );
 
-it('gates the garage pages and the account on every site', () => {
+it('gates the garage pages, the account and saved searches on every site', () => {
   for (const path of ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'])
     expect(gateOf(path, none)).toBe('garage');
   expect(gateOf('/account', none)).toBe('account');
+  expect(gateOf('/saved-searches', none)).toBe('saved-search');
 });
 
 it('leaves all other pages open', () => {

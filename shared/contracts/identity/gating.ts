@@ -8,6 +8,7 @@ const garagePaths = /^\/(?:my-garage|mymotorama|mybigboxcars|myblinkr|myservco)$
 const rules: Rule[] = [
   [/^\/account$/, 'account', always],
   [garagePaths, 'garage', always],
+  [/^\/saved-searches$/, 'saved-search', always],
   [/^\/cars\/[^/]+\/checkout$/, 'checkout', (gating) => gating.checkout],
   [/^\/finance$/, 'finance', (gating) => gating.finance],
   [/^\/personalised\/finance$/, 'equifax-finance', (gating) => gating.equifaxFinance],

@@ -11,6 +11,7 @@ export const signInTypes = [
   'spin-to-win',
   'online-payment',
   'garage',
+  'saved-search',
 ] as const;
 export type SignInType = (typeof signInTypes)[number];
 

@@ -34,6 +34,7 @@ const specifiedPaths = new Set([
   '/personalised/finance',
   '/print',
   '/privacy-policy',
+  '/saved-searches',
   '/search',
   '/sell-my-car',
   '/sell-your-car',

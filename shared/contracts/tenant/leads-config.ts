@@ -37,6 +37,8 @@ export const LeadsConfig = z.object({
   demoStatusInAdf: z.enum(['new', 'used']),
   favourites: z.boolean(),
   watchlist: z.boolean(),
+  /** Signed-in shoppers save searches and hear of new vehicles and lower prices. */
+  savedSearches: z.boolean().default(false),
   tradeIn: z.object({
     enabled: z.boolean(),
     path: z.enum(['/trade-in', '/sell-your-car', '/sell-my-car']),

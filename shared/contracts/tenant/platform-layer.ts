@@ -401,6 +401,7 @@ const leads = {
   demoStatusInAdf: 'new',
   favourites: true,
   watchlist: true,
+  savedSearches: false,
   tradeIn: {
     enabled: true,
     path: '/trade-in',

@@ -229,6 +229,7 @@ export const barrow: ConfigLayer = {
       postcode: true,
       showRego: false,
       onlinePayment: { enabled: true },
+      savedSearches: true,
       garage: { enabled: true, path: '/mybigboxcars' },
       spinToWin: {
         enabled: true,

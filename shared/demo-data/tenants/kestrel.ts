@@ -114,6 +114,7 @@ export const kestrel: ConfigLayer = {
     leads: {
       optInDefault: false,
       preferredDealership: false,
+      savedSearches: true,
       garage: { enabled: true },
       testDrive: { atHome: true, slots: { minutes: 60, leadTimeMinutes: 240, daysAhead: 21 } },
       serviceBooking: {

@@ -218,6 +218,7 @@ export const nakhla: ConfigLayer = {
     leads: {
       optInText: 'نعم، أرسلوا لي الأخبار والعروض. يمكنني إلغاء الاشتراك في أي وقت.',
       optInDefault: false,
+      savedSearches: true,
       garage: { enabled: true },
       onlinePayment: { enabled: true },
       spinToWin: {

@@ -11,6 +11,7 @@ const reasons: Record<SignInType, string> = {
   'spin-to-win': 'One spin for each phone number.',
   'online-payment': 'Pay safely under your name.',
   garage: 'See your vehicles, their services and their documents.',
+  'saved-search': 'Save this search and hear of new cars and lower prices.',
 };
 
 const arabicReasons: Record<SignInType, string> = {
@@ -23,6 +24,7 @@ const arabicReasons: Record<SignInType, string> = {
   'spin-to-win': 'محاولة واحدة لكل رقم هاتف.',
   'online-payment': 'ادفع بأمان باسمك.',
   garage: 'اطّلع على سياراتك وصياناتها ومستنداتها.',
+  'saved-search': 'احفظ هذا البحث لتصلك السيارات الجديدة والأسعار المخفّضة.',
 };
 
 const problems = {

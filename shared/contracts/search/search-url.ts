@@ -1,7 +1,7 @@
-import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
-import { bodyFromSlug } from '@forecourt/contracts/vehicle/body-types';
-import { parseNumber } from '../number-field/parse-number.ts';
+import { bodyFromSlug } from '../vehicle/body-types.ts';
 import { isFilterAttribute } from './filter-names.ts';
+import { parseNumber } from './parse-number.ts';
+import { basePath, type SearchBase } from './search-base.ts';
 import {
   isRangeAttribute,
   tidy,

@@ -1,4 +1,4 @@
-import type { FilterAttribute } from '@forecourt/contracts/api/search-api';
+import type { FilterAttribute } from '../api/search-api.ts';
 
 // The contract's list beside its schemas would bring the schema library into the page; the compiler keeps this one whole.
 const names: Record<FilterAttribute, true> = {

@@ -1,11 +1,6 @@
-import type { Point } from '@forecourt/contracts/locations/distance';
-import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
-import {
-  chosenAttributes,
-  chosenValues,
-  type RangeAttribute,
-  type SearchState,
-} from '../search-state/search-state.ts';
+import type { Point } from '../locations/distance.ts';
+import type { SearchConfig } from '../tenant/search-config.ts';
+import { chosenAttributes, chosenValues, type RangeAttribute, type SearchState } from './search-state.ts';
 
 /**
  * The state as an engine's filter: values of one attribute by OR (features by AND, unless the site's setting is "any"),

@@ -1,5 +1,5 @@
-import { wholeStock } from '@forecourt/contracts/search/search-base';
-import { makeOf } from '@forecourt/contracts/vehicle/make-of';
+import { makeOf } from '../vehicle/make-of.ts';
+import { wholeStock } from './search-base.ts';
 import { chosenValues, tidy, type SearchState, type ValueAttribute } from './search-state.ts';
 
 /** Makes and models are one choice: a make means all its models, until some of them are chosen. */

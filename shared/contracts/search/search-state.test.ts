@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  baseFromSlug,
-  baseFromStock,
-  basePath,
-  wholeStock,
-  type SearchBase,
-} from '@forecourt/contracts/search/search-base';
+import { baseFromSlug, baseFromStock, basePath, wholeStock, type SearchBase } from './search-base.ts';
 import {
   chosenValues,
   countChoices,

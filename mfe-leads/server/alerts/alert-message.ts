@@ -1,0 +1,79 @@
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { savedSearchesPage, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { NewMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail } from '@forecourt/server-kit/messages/render-email';
+import type { DueSearch } from '../saved-searches/saved-search-repository.ts';
+import { alertTextsFor } from './alert-texts.ts';
+
+export type Alert = {
+  name: string;
+  slug: string;
+  /** Whole dollars; null where it is on request. */
+  price: number | null;
+  /** Null for a vehicle that is new in the stock. */
+  priceBefore: number | null;
+};
+
+const mostVehicles = 20;
+
+/** What a saved search has found, in one message; mail programs can end such messages by one click (RFC 8058). */
+export function alertMessage(
+  site: TenantConfig,
+  base: string,
+  search: DueSearch,
+  { alerts, upTo }: { alerts: Alert[]; upTo: number },
+): NewMessage {
+  const t = alertTextsFor(site.locale);
+  const common = { tenant: site.slug, about: `saved-search:${search.id}`, kind: `alert-${upTo}` };
+  const results = base + search.search;
+  const drops = alerts.filter(({ priceBefore }) => priceBefore !== null).length;
+  const summary = t.summary(alerts.length - drops, drops);
+  if (search.channel === 'sms')
+    return {
+      ...common,
+      channel: 'sms',
+      recipient: search.phone,
+      content: { text: t.sms({ site: site.name, name: search.name, summary, results, settings: base + savedSearchesPage }) },
+    };
+  const priceText = (dollars: number | null) =>
+    dollars === null ? t.noPrice : formatMoney(dollars);
+  const unsubscribe = `${base}${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key: search.unsubscribeKey })}`;
+  const more = alerts.length - mostVehicles;
+  const subject = t.subject(search.name, summary);
+  return {
+    ...common,
+    channel: 'email',
+    recipient: search.email,
+    content: {
+      messageId: `<${common.kind}-${search.id}@${new URL(base).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: subject.replace(/\s+/g, ' '),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      ...renderEmail(emailLook(site, base), {
+        title: subject,
+        blocks: [
+          ...alerts.slice(0, mostVehicles).flatMap(({ name, slug, price, priceBefore }) => [
+            {
+              kind: 'facts' as const,
+              rows: [
+                [name, priceBefore === null ? t.isNew : t.priceDrop(priceText(priceBefore))] as const,
+                [t.price, priceText(price)] as const,
+              ],
+            },
+            { kind: 'button' as const, label: t.view, href: `${base}/cars/${slug}` },
+          ]),
+          ...(more > 0 ? [{ kind: 'text' as const, text: t.more(more) }] : []),
+          { kind: 'button', label: t.all, href: results },
+        ],
+        footer: [site.legalName, t.why, `${t.change} ${base}${savedSearchesPage}`, `${t.end} ${unsubscribe}`],
+      }),
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { defineJob } from '@forecourt/server-kit/jobs';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import {
+  createSavedSearchRepository,
+  noteChecked,
+  type DueSearch,
+} from '../saved-searches/saved-search-repository.ts';
+import { alertMessage, type Alert } from './alert-message.ts';
+import { followStock } from './stock-changes.ts';
+
+/** Follows the stock and tells shoppers what their saved searches find; runs every minute. */
+export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
+
+type StockChange = {
+  id: number;
+  tenant: string;
+  vehicleId: string;
+  kind: 'new' | 'price-drop';
+  name: string;
+  slug: string;
+  priceBefore: number | null;
+  /** What it costs now. */
+  price: number | null;
+};
+
+/** Searches that are asked about in one call, and changes that are looked at in one round. */
+const mostSearches = 100;
+const mostChanges = 20_000;
+const storedDays = 60;
+
+/** Each change is told to a search once: what was looked at is noted in the transaction that stores the message. */
+export async function sendAlerts(context: DomainContext): Promise<void> {
+  const sites = (await context.tenants.all()).filter(({ leads }) => leads.savedSearches);
+  if (sites.length === 0) return;
+  await followStock(context);
+  const { position } = Position.parse(await context.services.get('/api/search/progress', null));
+  for (const site of sites) while (await tellRound(context, site, position));
+  await context.database.pool.query(
+    'delete from leads.stock_changes where created_at < now() - make_interval(days => $1)',
+    [storedDays],
+  );
+}
+
+const Position = z.object({ position: z.number() });
+
+/** @returns whether there may be more to tell at this site */
+async function tellRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
+  const { database, services } = context;
+  const { rows: [newest] } = await database.pool.query<{ id: number | null }>(
+    'select max(id)::float8 as id from leads.stock_changes where sequence <= $1',
+    [position],
+  );
+  if (!newest?.id) return false;
+  const searches = await createSavedSearchRepository(database).due(site.slug, newest.id, mostSearches);
+  if (searches.length === 0) return false;
+
+  const changes = await changesOf(context, site, searches[0]!.checkedChange, newest.id);
+  const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest.id;
+  const addresses = [...new Set(searches.map(({ search }) => search))];
+  const { matches } = MatchAnswer.parse(
+    changes.length === 0
+      ? { matches: addresses.map(() => []) }
+      : await services.post(matchesApi, site.slug, {
+          searches: addresses,
+          vehicles: [...new Set(changes.map(({ vehicleId }) => vehicleId))],
+        }),
+  );
+  for (const search of searches) {
+    // One that is further already than this round gets its turn in the next.
+    if (search.checkedChange >= upTo) continue;
+    const fresh = changes.filter(({ id }) => id > search.checkedChange);
+    await tell(context, site, search, alertsOf(fresh, matches[addresses.indexOf(search.search)] ?? []), upTo);
+  }
+  return true;
+}
+
+async function changesOf(
+  { database }: DomainContext,
+  site: TenantConfig,
+  after: number,
+  upTo: number,
+): Promise<StockChange[]> {
+  const tenants = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+  const { rows } = await database.pool.query<StockChange>(
+    `select id::float8 as id, tenant, vehicle_id as "vehicleId", kind, name, slug, price_before as "priceBefore", price
+     from leads.stock_changes join leads.followed_vehicles using (tenant, vehicle_id)
+     where id > $1 and id <= $2 and tenant = any($3) order by id limit $4`,
+    [after, upTo, tenants, mostChanges],
+  );
+  return rows;
+}
+
+/** One entry for each vehicle: as new where it is, else with the price before its first drop, where that is lower still. */
+function alertsOf(changes: StockChange[], matches: MatchAnswer['matches'][number]): Alert[] {
+  const matching = new Set(matches.map(({ tenant, id }) => `${tenant} ${id}`));
+  const firsts = new Map<string, StockChange>();
+  for (const change of changes) {
+    const key = `${change.tenant} ${change.vehicleId}`;
+    if (matching.has(key) && !firsts.has(key)) firsts.set(key, change);
+  }
+  return [...firsts.values()]
+    .map(({ name, slug, price, kind, priceBefore }) => ({
+      name,
+      slug,
+      price,
+      priceBefore: kind === 'new' ? null : priceBefore,
+    }))
+    .filter(({ price, priceBefore }) => priceBefore === null || (price !== null && price < priceBefore));
+}
+
+async function tell(
+  context: DomainContext,
+  site: TenantConfig,
+  search: DueSearch,
+  alerts: Alert[],
+  upTo: number,
+): Promise<void> {
+  await transaction(context.database, async (client) => {
+    if (!(await noteChecked(client, search, upTo, alerts.length > 0)) || alerts.length === 0) return;
+    await queueMessage(context, client, alertMessage(site, context.siteUrl(site), search, { alerts, upTo }));
+  });
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  SavedSearchForm,
+  SavedSearchSettings,
+  type SavedSearchesResponse,
+} from '@forecourt/contracts/api/saved-searches-api';
+import { mostSavedSearches, savedSearchPaths, searchAddress } from '@forecourt/contracts/search/saved-search-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { alertTextsFor } from '../alerts/alert-texts.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { sendPlainPage, sitePage } from '../plain-page.ts';
+import { isFormPost } from '../submit/form-post.ts';
+import { failure, withFormErrors } from '../trade-in/read-call.ts';
+import { savedSearchPage } from './saved-search-page.ts';
+import { createSavedSearchRepository, type Owner } from './saved-search-repository.ts';
+import { savedSearchTextsFor } from './saved-search-texts.ts';
+
+type Visit = { site: TenantConfig; owner: Owner };
+const limits = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
+const Id = z.object({ id: z.uuid() });
+const Key = z.object({ key: z.string().min(1).max(100) });
+
+/** `/api/leads/saved-searches`: the signed-in shopper's searches at one site, and the end of their alerts by a mail's link. */
+export async function savedSearchRoutes(app: FastifyInstance, { database }: DomainContext): Promise<void> {
+  const repository = createSavedSearchRepository(database);
+
+  const answerOf = async ({ owner }: Visit): Promise<SavedSearchesResponse> => ({
+    searches: await repository.list(owner),
+  });
+
+  /** A change by scripts is answered with the whole list, one by a plain form with its page. */
+  const change = (request: FastifyRequest, reply: FastifyReply, work: (visit: Visit) => Promise<void>) =>
+    withFormErrors(request, reply, async () => {
+      const visit = await readVisit(request);
+      await work(visit);
+      if (isFormPost(request)) return reply.redirect(savedSearchPaths.page, 303);
+      return reply.header('cache-control', 'no-store').send(await answerOf(visit));
+    });
+
+  app.get(savedSearchPaths.list, async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await answerOf(await readVisit(request))),
+  );
+
+  app.get(savedSearchPaths.page, async (request, reply) => {
+    const visit = await readVisit(request);
+    return sendPlainPage(reply, savedSearchPage(visit.site, (await answerOf(visit)).searches));
+  });
+
+  app.post(savedSearchPaths.list, limits, (request, reply) =>
+    change(request, reply, async ({ site, owner }) => {
+      const form = SavedSearchForm.parse(request.body);
+      const saved = await repository.save(owner, { ...form, search: searchAddress(form.search)! });
+      if (saved === 'too-many')
+        throw failure(409, 'too_many_searches', savedSearchTextsFor(site.locale).tooMany(mostSavedSearches));
+    }),
+  );
+
+  app.post(savedSearchPaths.search(':id'), limits, (request, reply) =>
+    change(request, reply, async ({ site, owner }) => {
+      const { id } = Id.parse(request.params);
+      if (!(await repository.update(owner, id, SavedSearchSettings.parse(request.body))))
+        throw failure(404, 'no_search', savedSearchTextsFor(site.locale).missing);
+    }),
+  );
+
+  app.post(savedSearchPaths.remove(':id'), limits, (request, reply) =>
+    change(request, reply, ({ owner }) => repository.remove(owner, Id.parse(request.params).id)),
+  );
+
+  // Opening the link changes nothing: mail scanners open every link.
+  app.get(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
+    const { key } = Key.parse(request.query);
+    const site = tenantOf(request);
+    const t = alertTextsFor(site.locale);
+    const name = await repository.nameOfKey(site.slug, key);
+    if (name === null) return answerPage(reply.code(404), site, t.noSearch);
+    const action = `${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key })}`;
+    return answerPage(
+      reply,
+      site,
+      t.unsubscribeAsk(name),
+      `<form method="post" action="${escapeHtml(action)}"><button name="confirm" value="yes">${escapeHtml(t.unsubscribe)}</button></form>`,
+    );
+  });
+
+  app.post(savedSearchPaths.unsubscribe, limits, async (request, reply) => {
+    const { key } = Key.parse(request.query);
+    const site = tenantOf(request);
+    const t = alertTextsFor(site.locale);
+    const name = await repository.nameOfKey(site.slug, key);
+    await repository.endAlerts(site.slug, key);
+    return name === null
+      ? answerPage(reply.code(404), site, t.noSearch)
+      : answerPage(reply, site, t.unsubscribed(name));
+  });
+}
+
+function answerPage(reply: FastifyReply, site: TenantConfig, text: string, more = ''): FastifyReply {
+  const { unsubscribe } = alertTextsFor(site.locale);
+  return sendPlainPage(
+    reply,
+    sitePage(site, unsubscribe, `<h1>${escapeHtml(unsubscribe)}</h1><p>${escapeHtml(text)}</p>${more}`),
+  );
+}
+
+/** @throws 404 where the site saves no searches, 401 for who is not signed in */
+async function readVisit(request: FastifyRequest): Promise<Visit> {
+  const site = tenantOf(request);
+  if (!site.leads.savedSearches) throw failure(404, 'no_saved_searches', 'this site saves no searches');
+  const shopper = await request.findShopper();
+  if (!shopper) throw failure(401, 'signed_out', 'Please sign in to see your saved searches.');
+  const { id, realm, phone } = shopper;
+  return { site, owner: { id, realm, phone, tenant: site.slug } };
+}

@@ -1,0 +1,23 @@
+import { quote } from "./filter-expression.ts";
+import { slugify } from '../vehicle/slugs.ts';
+import { baseFromSlug, baseFromStock, type SearchBase } from './search-base.ts';
+
+/** The values that attributes have in the site's stock, among the vehicles of a filter. */
+export type ValuesOf = (attributes: string[], filter: string[]) => Promise<Record<string, string[]>>;
+
+/** What a search path means on a site: null for a slug that neither names a list nor a make or model of the stock. */
+export async function findBase(
+  slug: string,
+  modelSlug: string | undefined,
+  valuesOf: ValuesOf,
+): Promise<SearchBase | null> {
+  const named = baseFromSlug(slug);
+  if (named) return modelSlug === undefined ? named : null;
+  const { make: makes = [], body: bodies = [] } = await valuesOf(['make', 'body'], []);
+  const base = baseFromStock(slug, makes, bodies);
+  if (!base || modelSlug === undefined) return base;
+  if (base.kind !== 'make') return null;
+  const { model: models = [] } = await valuesOf(['model'], [`make = ${quote(base.make)}`]);
+  const model = models.find((name) => slugify(name) === modelSlug.toLowerCase());
+  return model === undefined ? null : { ...base, model };
+}
