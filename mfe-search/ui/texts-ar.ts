@@ -134,6 +134,7 @@ function seats(count: string): string {
 export const arabic = {
   noResults: 'لا توجد نتائج مطابقة لبحثك حاليًا. جرّب تعديل عوامل التصفية لعرض نتائج أكثر.',
   clearFilters: 'مسح عوامل التصفية',
+  saveSearch: 'احفظ البحث',
   enquire: 'استفسر',
   quickEnquiry: 'استفسار سريع',
   viewDetails: 'عرض التفاصيل',

@@ -53,6 +53,7 @@ export const texts = defineTexts({
     noResults:
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     clearFilters: 'Clear Filters',
+    saveSearch: 'Save search',
     enquire: 'Enquire',
     quickEnquiry: 'Quick Enquiry',
     viewDetails: 'View Details',

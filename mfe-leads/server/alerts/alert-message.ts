@@ -35,10 +35,17 @@ export function alertMessage(
       ...common,
       channel: 'sms',
       recipient: search.phone,
-      content: { text: t.sms({ site: site.name, name: search.name, summary, results, settings: base + savedSearchesPage }) },
+      content: {
+        text: t.sms({
+          site: site.name,
+          name: search.name,
+          summary,
+          results,
+          settings: base + savedSearchesPage,
+        }),
+      },
     };
-  const priceText = (dollars: number | null) =>
-    dollars === null ? t.noPrice : formatMoney(dollars);
+  const priceText = (dollars: number | null) => (dollars === null ? t.noPrice : formatMoney(dollars));
   const unsubscribe = `${base}${savedSearchPaths.unsubscribe}?${new URLSearchParams({ key: search.unsubscribeKey })}`;
   const more = alerts.length - mostVehicles;
   const subject = t.subject(search.name, summary);

@@ -51,7 +51,9 @@ const Position = z.object({ position: z.number() });
 /** @returns whether there may be more to tell at this site */
 async function tellRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
   const { database, services } = context;
-  const { rows: [newest] } = await database.pool.query<{ id: number | null }>(
+  const {
+    rows: [newest],
+  } = await database.pool.query<{ id: number | null }>(
     'select max(id)::float8 as id from leads.stock_changes where sequence <= $1',
     [position],
   );

@@ -1,7 +1,11 @@
 import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
-import { alertChannels, alertFrequencies, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
+import {
+  alertChannels,
+  alertFrequencies,
+  savedSearchPaths,
+} from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { sitePage } from '../plain-page.ts';
 import { savedSearchTextsFor, type SavedSearchServerTexts } from './saved-search-texts.ts';
 
@@ -18,7 +22,13 @@ export function savedSearchPage(site: TenantConfig, searches: SavedSearch[]): st
 
 function searchSection(search: SavedSearch, t: SavedSearchServerTexts): string {
   const { id, name } = search;
-  const select = (field: string, label: string, values: readonly string[], labels: Record<string, string>, chosen: string) =>
+  const select = (
+    field: string,
+    label: string,
+    values: readonly string[],
+    labels: Record<string, string>,
+    chosen: string,
+  ) =>
     `<div class="field"><label for="${field}-${id}">${escapeHtml(label)}</label><select id="${field}-${id}" name="${field}">${values
       .map(
         (value) =>

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import type { SavedSearch, SavedSearchForm, SavedSearchSettings } from '@forecourt/contracts/api/saved-searches-api';
+import type {
+  SavedSearch,
+  SavedSearchForm,
+  SavedSearchSettings,
+} from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
 import { transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
@@ -96,7 +100,10 @@ export function createSavedSearchRepository(database: Database) {
     },
 
     async remove(owner: Owner, id: string): Promise<void> {
-      await pool.query(`delete from leads.saved_searches where ${isOwner} and id = $4`, [...keyOf(owner), id]);
+      await pool.query(`delete from leads.saved_searches where ${isOwner} and id = $4`, [
+        ...keyOf(owner),
+        id,
+      ]);
     },
 
     /** The name of the search whose e-mails have this key; null where there is none. */

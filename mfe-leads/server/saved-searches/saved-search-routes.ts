@@ -5,11 +5,15 @@ import {
   SavedSearchSettings,
   type SavedSearchesResponse,
 } from '@forecourt/contracts/api/saved-searches-api';
-import { mostSavedSearches, savedSearchPaths, searchAddress } from '@forecourt/contracts/search/saved-search-paths';
+import {
+  mostSavedSearches,
+  savedSearchPaths,
+  searchAddress,
+} from '@forecourt/contracts/search/saved-search-paths';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
+import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { alertTextsFor } from '../alerts/alert-texts.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { isFormPost } from '../submit/form-post.ts';
 import { failure, withFormErrors } from '../trade-in/read-call.ts';

@@ -1,4 +1,3 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { regoStates } from '@forecourt/contracts/valuation/valuation-choices';
@@ -13,12 +12,11 @@ import {
   NativeSelect,
   Stack,
 } from '@forecourt/design-system';
-import { ApiError, useSite } from '@forecourt/remote-kit';
-import { formValues } from '../trade-in/form-values.ts';
+import { useSite } from '@forecourt/remote-kit';
+import { useFormSend } from '../use-form-send.ts';
 import { garageTexts } from './garage-texts.ts';
 import type { Garage } from './use-garage.ts';
 
-type Problem = { path: string; message: string };
 type Props = {
   /** Null: a new one. */
   vehicle: GarageVehicle | null;
@@ -31,51 +29,17 @@ type Props = {
 export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
   const t = garageTexts.use();
   const { defaultState } = useSite();
-  const formId = useId();
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const path = vehicle ? garagePaths.vehicle(vehicle.id) : garagePaths.vehicles;
-  const idOf = (field: string) => `${formId}-${field}`;
-  const first = problems[0]?.path;
-  useEffect(() => {
-    if (first) document.getElementById(`${formId}-${first}`)?.focus();
-  }, [first, formId, problems]);
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    setProblems([]);
-    try {
-      await change(path, formValues(form));
-      form.reset();
-      onDone();
-    } catch (error) {
-      const body = error instanceof ApiError ? (error.body as { fields?: Problem[] } | null) : null;
-      if (body?.fields?.length) setProblems(body.fields);
-      else setFailure(error instanceof ApiError && error.status < 500 ? error.message : t.notSaved);
-    } finally {
-      setBusy(false);
-    }
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void send(event.currentTarget);
-  };
-  const field = (name: string) => ({
-    id: idOf(name),
-    error: problems.find((problem) => problem.path === name)?.message,
-  });
+  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values, form) => {
+    await change(path, values);
+    form.reset();
+    onDone();
+  }, t.notSaved);
 
   return (
     <form method="post" action={path} noValidate onSubmit={onSubmit}>
       <Stack gap="4">
-        {problems.length > 0 && (
-          <ErrorSummary
-            title={t.problems}
-            errors={problems.map((problem) => ({ id: idOf(problem.path), message: problem.message }))}
-          />
-        )}
+        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
         {failure && <Alert tone="danger" title={failure} />}
         <Grid
           gap="4"

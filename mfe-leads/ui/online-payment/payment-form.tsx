@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import type { OnlinePaymentStarted } from '@forecourt/contracts/api/online-payments-api';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Button, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
-import { ApiError, useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
-import { formValues } from '../trade-in/form-values.ts';
+import { useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
+import { useFormSend } from '../use-form-send.ts';
 import { onlinePaymentTexts } from './online-payment-texts.ts';
-
-type Problem = { path: string; message: string };
 
 /** Reference and amount; the provider's page takes the card. Without scripts it posts itself and is led there. */
 export function PaymentForm() {
@@ -16,46 +14,18 @@ export function PaymentForm() {
   const { money } = useFormat();
   const { user } = useSession();
   const hydrated = useHydrated();
-  const formId = useId();
-  const [problems, setProblems] = useState<Problem[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   // A repeat of the same words after a failure is the same payment.
   const attempt = useRef<{ said: string; key: string }>(null);
   const { minimum, maximum } = leads.onlinePayment;
-  const idOf = (field: string) => `${formId}-${field}`;
-  const first = problems[0]?.path;
-  useEffect(() => {
-    if (first) document.getElementById(`${formId}-${first}`)?.focus();
-  }, [first, formId, problems]);
-
-  async function send(form: Record<string, string>): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    setProblems([]);
-    const said = JSON.stringify(form);
+  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+    const said = JSON.stringify(values);
     if (attempt.current?.said !== said) attempt.current = { said, key: newKey() };
-    try {
-      const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, form, {
-        headers: { 'idempotency-key': attempt.current.key },
-      });
-      // The button stays busy until the next page is there.
-      location.assign(url ?? onlinePaymentPaths.page(payment.id));
-    } catch (error) {
-      const body = error instanceof ApiError ? (error.body as { fields?: Problem[] } | null) : null;
-      if (body?.fields?.length) setProblems(body.fields);
-      else setFailure(error instanceof ApiError && error.status < 500 ? error.message : t.failed);
-      setBusy(false);
-    }
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isBusy) void send(formValues(event.currentTarget));
-  };
-  const field = (name: string) => ({
-    id: idOf(name),
-    error: problems.find(({ path }) => path === name)?.message,
-  });
+    const { payment, url } = await api.post<OnlinePaymentStarted>(onlinePaymentPaths.create, values, {
+      headers: { 'idempotency-key': attempt.current.key },
+    });
+    location.assign(url ?? onlinePaymentPaths.page(payment.id));
+    return 'leaving';
+  }, t.failed);
 
   return (
     <form
@@ -69,12 +39,7 @@ export function PaymentForm() {
     >
       <input type="hidden" name="currency" value={currency} readOnly />
       <Stack gap="4">
-        {problems.length > 0 && (
-          <ErrorSummary
-            title={t.problems}
-            errors={problems.map(({ path, message }) => ({ id: idOf(path), message }))}
-          />
-        )}
+        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
         {failure && <Alert tone="danger" title={failure} />}
         <Field label={t.reference} helper={t.referenceHelp} required {...field('reference')}>
           <Input name="reference" autoComplete="off" maxLength={60} dir="auto" />

@@ -5,7 +5,8 @@ import { texts } from '../texts.ts';
 
 /** Buttons of the forms that the site offers on its contact pages beside the general enquiry. */
 export function OtherForms({ recipient }: { recipient: Pick<FragmentProps<'leads/enquire'>, 'place'> }) {
-  const { contactForms } = useSite().locations;
+  // A shell of the previous release sends none.
+  const { contactForms = [] } = useSite().locations;
   const words = texts.use();
   if (contactForms.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export async function matchRoute(
   app: FastifyInstance,
   { service: { client }, geocode, ruleOf }: Options,
 ): Promise<void> {
-  app.post(matchesApi, { bodyLimit: 8_000_000 }, async (request, reply): Promise<MatchAnswer> => {
+  app.post(matchesApi, { bodyLimit: 8_000_000 }, async (request, reply) => {
     if (!request.headers['x-forecourt-internal']) return reply.callNotFound();
     const site = tenantOf(request);
     const { searches, vehicles } = MatchQuestion.parse(request.body);
@@ -61,6 +61,9 @@ export async function matchRoute(
     const found = results.map(({ hits }) =>
       (hits as unknown as Hit[]).map(({ tenant, vehicle_id: id }) => ({ tenant, id })),
     );
-    return { matches: searches.map((_, index) => (queries[index] ? found.shift()! : [])) };
+    const answer: MatchAnswer = {
+      matches: searches.map((_, index) => (queries[index] ? found.shift()! : [])),
+    };
+    return answer;
   });
 }

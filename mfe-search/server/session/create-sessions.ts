@@ -31,11 +31,7 @@ export const createSiteRule =
  * Gives sites their searching rights: a tenant token whose rule is the site's filter. One token serves a quarter of an
  * hour's visitors, and lives an hour after that.
  */
-export function createSessions(
-  service: SearchService,
-  tenants: Directory,
-  now: () => number = Date.now,
-) {
+export function createSessions(service: SearchService, tenants: Directory, now: () => number = Date.now) {
   const tokens = new Map<string, Promise<SearchSession>>();
   let currentQuarter = 0;
 

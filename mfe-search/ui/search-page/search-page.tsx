@@ -45,8 +45,8 @@ import { PhoneBar } from './phone-bar.tsx';
 import { PreApprovalLink } from './pre-approval-link.tsx';
 import { ResultsStatus } from './results-status.tsx';
 import { Results } from './results.tsx';
-import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SaveSearchLink } from './save-search-link.tsx';
+import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
 
 /** The page is complete by then, and what a first choice needs does not get in its way. */

@@ -1,5 +1,5 @@
-import { quote } from "./filter-expression.ts";
 import { slugify } from '../vehicle/slugs.ts';
+import { quote } from './filter-expression.ts';
 import { baseFromSlug, baseFromStock, type SearchBase } from './search-base.ts';
 
 /** The values that attributes have in the site's stock, among the vehicles of a filter. */

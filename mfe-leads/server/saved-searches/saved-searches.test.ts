@@ -1,0 +1,160 @@
+import type { SavedSearchesResponse } from '@forecourt/contracts/api/saved-searches-api';
+import { mostSavedSearches, savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
+import type { DomainServer } from '@forecourt/server-kit/domain';
+import { aTenant } from '@forecourt/test-kit/a-tenant';
+import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
+import { acceptForms } from '../submit/form-post.ts';
+import { savedSearchRoutes } from './saved-search-routes.ts';
+
+const kim = { id: 'kim', realm: 'group:alpine', phone: '+61412345678', name: 'Kim', email: null };
+
+/** The routes of saved searches; the header `shopper` says who asks. */
+const server: DomainServer = {
+  name: 'leads',
+  prefixes: ['/api/leads'],
+  migrations: new URL('../db/migrations/', import.meta.url),
+  async register(app, context) {
+    app.addHook('onRequest', async (request) => {
+      const id = request.headers.shopper;
+      request.findShopper = async () => (typeof id === 'string' ? { ...kim, id } : null);
+    });
+    acceptForms(app, 10_000);
+    await savedSearchRoutes(app, context);
+  },
+};
+
+let site: BootedDomain;
+beforeAll(async () => {
+  const leads = { savedSearches: true };
+  site = await bootDomains([server], {
+    tenants: [
+      aTenant({ slug: 'north', leads }),
+      aTenant({ slug: 'south', leads }),
+      aTenant({ slug: 'plain', leads: { savedSearches: false } }),
+    ],
+  });
+});
+afterAll(() => site.close());
+beforeEach(() => site.context.database.pool.query('truncate leads.saved_searches'));
+
+let calls = 0;
+type Who = { tenant?: string; shopper?: string | null };
+const headersOf = ({ tenant = 'north', shopper = 'kim' }: Who) => ({
+  'x-forecourt-tenant': tenant,
+  ...(shopper && { shopper }),
+});
+const post = (url: string, payload: object | string, who: Who = {}, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: `203.0.113.${++calls % 200}`,
+    headers: { ...headersOf(who), ...headers },
+  });
+const listOf = async (who: Who = {}) =>
+  (
+    await site.app.inject({ url: savedSearchPaths.list, headers: headersOf(who) })
+  ).json<SavedSearchesResponse>().searches;
+const form = {
+  search: '/search/suv?fuel=Petrol',
+  name: 'Petrol SUVs',
+  frequency: 'daily',
+  channel: 'email',
+  email: 'kim@example.com',
+};
+const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+const keyOf = async () =>
+  (
+    await site.context.database.pool.query<{ unsubscribe_key: string }>(
+      'select unsubscribe_key from leads.saved_searches',
+    )
+  ).rows[0]!.unsubscribe_key;
+
+it('saves a search once, however often it is saved, with its newest settings', async () => {
+  await post(savedSearchPaths.list, form);
+  const { searches } = (await post(savedSearchPaths.list, { ...form, frequency: 'weekly' })).json();
+  expect(searches).toEqual([{ id: expect.any(String), ...form, frequency: 'weekly' }]);
+  expect(await listOf()).toEqual(searches);
+});
+
+it('changes and removes a search, and says when it is not there any more', async () => {
+  await post(savedSearchPaths.list, form);
+  const { id } = (await listOf())[0] as { id: string };
+  const { search: _, ...settings } = form;
+  await post(savedSearchPaths.search(id), { ...settings, name: 'Ours', channel: 'sms', email: '' });
+  expect(await listOf()).toMatchObject([{ id, name: 'Ours', channel: 'sms', search: form.search }]);
+  for (let time = 0; time < 2; time++)
+    expect((await post(savedSearchPaths.remove(id), {})).json()).toEqual({ searches: [] });
+  expect((await post(savedSearchPaths.search(id), settings)).statusCode).toBe(404);
+});
+
+it('names the field that is wrong, and takes no address of another page', async () => {
+  const pathsOf = async (change: object) =>
+    (await post(savedSearchPaths.list, { ...form, ...change }))
+      .json<{ fields: { path: string }[] }>()
+      .fields.map(({ path }) => path);
+  expect(await pathsOf({ name: ' ' })).toEqual(['name']);
+  expect(await pathsOf({ frequency: 'hourly' })).toEqual(['frequency']);
+  expect(await pathsOf({ email: '' })).toEqual(['email']);
+  for (const search of ['https://evil.example/search/suv', '//evil.example/search/suv', '/cars/a', 'suv'])
+    expect(await pathsOf({ search })).toEqual(['search']);
+  expect(await listOf()).toEqual([]);
+});
+
+it('refuses one too many, also of calls at once', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: mostSavedSearches + 3 }, async (_, number) => {
+      const answer = await post(savedSearchPaths.list, { ...form, search: `/search/suv?page=${number}` });
+      return answer.statusCode;
+    }),
+  );
+  expect(codes.filter((code) => code === 409)).toHaveLength(3);
+  expect(await listOf()).toHaveLength(mostSavedSearches);
+});
+
+it('belongs to one shopper at one site', async () => {
+  await post(savedSearchPaths.list, form);
+  const { id } = (await listOf())[0] as { id: string };
+  expect(await listOf({ shopper: 'lee' })).toEqual([]);
+  expect(await listOf({ tenant: 'south' })).toEqual([]);
+  for (const who of [{ shopper: 'lee' }, { tenant: 'south' }]) {
+    await post(savedSearchPaths.remove(id), {}, who);
+    const { search: _, ...settings } = form;
+    expect((await post(savedSearchPaths.search(id), settings, who)).statusCode).toBe(404);
+  }
+  expect(await listOf()).toHaveLength(1);
+  expect((await post(savedSearchPaths.list, form, { shopper: null })).statusCode).toBe(401);
+  expect((await post(savedSearchPaths.list, form, { tenant: 'plain' })).statusCode).toBe(404);
+});
+
+it('works as a plain form, on a page that has every search with its settings', async () => {
+  const saved = await post(savedSearchPaths.list, new URLSearchParams(form).toString(), {}, asForm);
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, savedSearchPaths.page]);
+  const page = await site.app.inject({ url: savedSearchPaths.page, headers: headersOf({}) });
+  expect(page.body).toContain('<a href="/search/suv?fuel=Petrol">Petrol SUVs</a>');
+  expect(page.body).toContain('<option value="daily" selected>');
+  const refused = await post(
+    savedSearchPaths.list,
+    new URLSearchParams({ ...form, name: '' }).toString(),
+    {},
+    asForm,
+  );
+  expect([refused.statusCode, refused.body.includes('Please give the search a name.')]).toEqual([400, true]);
+});
+
+it("ends alerts by a mail's link: opening it only asks, one click ends them, and the search stays", async () => {
+  await post(savedSearchPaths.list, form);
+  const url = `${savedSearchPaths.unsubscribe}?key=${await keyOf()}`;
+  const visitor = { shopper: null };
+  const asked = await site.app.inject({ url, headers: headersOf(visitor) });
+  expect([asked.statusCode, asked.body.includes('method="post"')]).toEqual([200, true]);
+  expect(await listOf()).toMatchObject([{ frequency: 'daily' }]);
+  // What mail programs send (RFC 8058).
+  const ended = await post(url, 'List-Unsubscribe=One-Click', visitor, asForm);
+  expect(ended.statusCode).toBe(200);
+  expect(await listOf()).toMatchObject([{ frequency: 'never' }]);
+  expect(
+    (await post(url, 'List-Unsubscribe=One-Click', { ...visitor, tenant: 'south' }, asForm)).statusCode,
+  ).toBe(404);
+  expect((await post(`${savedSearchPaths.unsubscribe}?key=wrong`, '', visitor, asForm)).statusCode).toBe(404);
+});

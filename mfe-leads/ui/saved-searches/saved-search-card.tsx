@@ -1,0 +1,71 @@
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
+import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
+import { Button, ButtonLink, Card, Flex, Heading, Icon, IconButton, Text } from '@forecourt/design-system';
+import { showToast } from '@forecourt/remote-kit';
+import { SavedSearchForm } from './saved-search-form.tsx';
+import { savedSearchesTexts } from './saved-searches-texts.ts';
+import type { SavedSearches } from './use-saved-searches.ts';
+
+type Props = { search: SavedSearch; change: SavedSearches['change'] };
+
+/** A saved search with the way to its results, its alerts, and its end. */
+export function SavedSearchCard({ search, change }: Props) {
+  const t = savedSearchesTexts.use();
+  const [isEditing, setEditing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, frequency, channel } = search;
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await change(savedSearchPaths.remove(id), {});
+      showToast({ text: t.removed });
+    } catch {
+      setBusy(false);
+      showToast({ text: t.notSaved });
+    }
+  }
+  const alerts =
+    frequency === 'never'
+      ? t.frequencyName('never')
+      : t.summary(t.frequencyName(frequency), t.channelName(channel));
+  return (
+    <Card as="section">
+      <Flex justify="space-between" align="start" gap="3">
+        <div>
+          <Heading as="h2" size="h3" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text variant="muted">{alerts}</Text>
+        </div>
+        <IconButton label={t.remove(name)} disabled={isBusy} onClick={() => void remove()}>
+          <Icon as={Trash} size={18} />
+        </IconButton>
+      </Flex>
+      <Flex gap="3" wrap="wrap" mt="4">
+        <ButtonLink href={search.search} variant="outline">
+          {t.results}
+        </ButtonLink>
+        {!isEditing && (
+          <Button variant="outline" aria-label={t.edit(name)} onClick={() => setEditing(true)}>
+            {t.editShort}
+          </Button>
+        )}
+      </Flex>
+      {isEditing && (
+        <Flex direction="column" mt="5">
+          <SavedSearchForm
+            search={search}
+            change={change}
+            onDone={() => {
+              setEditing(false);
+              showToast({ text: t.changed });
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Flex>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
+import {
+  alertChannels,
+  alertFrequencies,
+  savedSearchPaths,
+} from '@forecourt/contracts/search/saved-search-paths';
+import {
+  Alert,
+  Button,
+  ErrorSummary,
+  Field,
+  Flex,
+  Grid,
+  Input,
+  NativeSelect,
+  Stack,
+} from '@forecourt/design-system';
+import { useHydrated, useSession } from '@forecourt/remote-kit';
+import { useFormSend } from '../use-form-send.ts';
+import { savedSearchesTexts } from './saved-searches-texts.ts';
+import type { SavedSearches } from './use-saved-searches.ts';
+
+type Props = {
+  /** A saved one, or the address and the name of one to save. */
+  search: SavedSearch | Pick<SavedSearch, 'search' | 'name'>;
+  change: SavedSearches['change'];
+  onDone(): void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** Saves a search, or changes how its shopper hears of it. */
+export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
+  const t = savedSearchesTexts.use();
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const saved = 'id' in search ? search : null;
+  const path = saved ? savedSearchPaths.search(saved.id) : savedSearchPaths.list;
+  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+    await change(path, values);
+    onDone();
+  }, t.notSaved);
+  return (
+    <form
+      // The session comes after the page: its address is what the field begins with.
+      key={user?.id ?? 'visitor'}
+      method="post"
+      action={path}
+      noValidate={isHydrated}
+      aria-label={saved ? t.edit(saved.name) : t.save}
+      onSubmit={onSubmit}
+    >
+      {!saved && <input type="hidden" name="search" value={search.search} readOnly />}
+      <Stack gap="4">
+        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
+        {failure && <Alert tone="danger" title={failure} />}
+        <Field label={t.name} required {...field('name')}>
+          <Input name="name" defaultValue={search.name} autoComplete="off" maxLength={80} dir="auto" />
+        </Field>
+        <Grid
+          gap="4"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <Field label={t.frequency} {...field('frequency')}>
+            <NativeSelect name="frequency" defaultValue={saved?.frequency ?? 'daily'}>
+              {alertFrequencies.map((one) => (
+                <option key={one} value={one}>
+                  {t.frequencyName(one)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label={t.channel} {...field('channel')}>
+            <NativeSelect name="channel" defaultValue={saved?.channel ?? 'email'}>
+              {alertChannels.map((one) => (
+                <option key={one} value={one}>
+                  {t.channelName(one)}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </Grid>
+        <Field label={t.email} helper={t.emailHelp} {...field('email')}>
+          <Input
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+            dir="ltr"
+            defaultValue={saved?.email ?? user?.email ?? ''}
+          />
+        </Field>
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" busy={isBusy}>
+            {saved ? t.apply : t.save}
+          </Button>
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel}>
+              {t.cancel}
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

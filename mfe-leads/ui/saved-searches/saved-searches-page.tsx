@@ -1,0 +1,115 @@
+import Bell from 'lucide-react/icons/bell';
+import {
+  savedSearchesPage,
+  savedSearchPaths,
+  searchAddress,
+} from '@forecourt/contracts/search/saved-search-paths';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Heading,
+  PageContainer,
+  Skeleton,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import {
+  defineLoader,
+  definePage,
+  notFound,
+  showToast,
+  useLoaderData,
+  useNavigate,
+} from '@forecourt/remote-kit';
+import { SavedSearchCard } from './saved-search-card.tsx';
+import { SavedSearchForm } from './saved-search-form.tsx';
+import { savedSearchesTexts } from './saved-searches-texts.ts';
+import { useSavedSearches } from './use-saved-searches.ts';
+
+/** The search that the address asks to save; null without one. */
+type Data = { search: string; name: string } | null;
+
+const longestName = 80;
+
+const loader = defineLoader(({ site, url }): Promise<Data> => {
+  if (!site.leads.savedSearches) throw notFound();
+  const search = searchAddress(url.searchParams.get('search'));
+  const name = (url.searchParams.get('name') ?? '').slice(0, longestName);
+  return Promise.resolve(search === null ? null : { search, name });
+});
+
+/** The shopper's saved searches. The page is the same for everybody who is signed in: what is whose comes after it. */
+function SavedSearchesPage() {
+  const t = savedSearchesTexts.use();
+  const asked = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { state, retry, change } = useSavedSearches();
+  const onSaved = () => {
+    showToast({ text: t.saved });
+    void navigate(savedSearchesPage, { replace: true });
+  };
+  return (
+    <PageContainer py="section">
+      <Stack gap="6" maxW="2xl" mx="auto">
+        <div>
+          <Heading as="h1">{t.title}</Heading>
+          <Text variant="muted">{t.intro}</Text>
+        </div>
+        {asked && (
+          <Card>
+            <Heading as="h2" size="h3" mb="4">
+              {t.save}
+            </Heading>
+            <SavedSearchForm key={asked.search} search={asked} change={change} onDone={onSaved} />
+          </Card>
+        )}
+        <noscript>
+          <ButtonLink href={savedSearchPaths.page}>{t.withoutScripts}</ButtonLink>
+        </noscript>
+        {state.status === 'loading' && (
+          <Stack gap="4" aria-hidden>
+            <Skeleton h="9rem" rounded="card" />
+          </Stack>
+        )}
+        {state.status === 'failed' && (
+          <Alert
+            tone="danger"
+            title={t.failed}
+            action={
+              <Button variant="outline" onClick={retry}>
+                {t.tryAgain}
+              </Button>
+            }
+          />
+        )}
+        {state.status === 'ready' &&
+          state.searches.map((search) => <SavedSearchCard key={search.id} search={search} change={change} />)}
+        {state.status === 'ready' && state.searches.length === 0 && !asked && (
+          <EmptyState icon={Bell} action={<ButtonLink href="/search">{t.browse}</ButtonLink>}>
+            {t.empty}
+          </EmptyState>
+        )}
+      </Stack>
+    </PageContainer>
+  );
+}
+
+export const route = {
+  loader,
+  Component: SavedSearchesPage,
+  handle: definePage<Data>({
+    head: ({ site }) => {
+      const t = savedSearchesTexts.for(site.locale);
+      return {
+        title: t.title,
+        description: `${t.intro} | ${site.name}`,
+        robots: 'noindex',
+        canonical: savedSearchesPage,
+        breadcrumb: [{ label: t.title }],
+      };
+    },
+  }),
+};

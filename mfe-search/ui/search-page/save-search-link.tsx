@@ -1,0 +1,31 @@
+import Bell from 'lucide-react/icons/bell';
+import { savedSearchesPage, saveSearchPath } from '@forecourt/contracts/search/saved-search-paths';
+import { wholeStock } from '@forecourt/contracts/search/search-base';
+import type { SearchState } from '@forecourt/contracts/search/search-state';
+import { searchPath } from '@forecourt/contracts/search/search-url';
+import { ButtonLink, Icon } from '@forecourt/design-system';
+import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
+import { listChoices } from '../filters/list-choices.ts';
+import { texts } from '../texts.ts';
+import { capitalised, describeList } from './page-words.ts';
+
+/** Leads to the page that saves the search as it is, on sites that save searches. */
+export function SaveSearchLink({ state }: { state: SearchState }) {
+  const site = useSite();
+  const words = texts.use();
+  const format = useFormat();
+  const owned = useOwned();
+  if (!site.leads.savedSearches || !owned(savedSearchesPage)) return null;
+  const choices = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
+  const name = [capitalised(describeList(state, site, words)), ...choices].join(', ');
+  return (
+    <ButtonLink
+      href={saveSearchPath(searchPath({ ...state, page: 1 }, site.search.sorts), name)}
+      variant="outline"
+      rel="nofollow"
+    >
+      <Icon as={Bell} size={18} />
+      {words.saveSearch}
+    </ButtonLink>
+  );
+}
