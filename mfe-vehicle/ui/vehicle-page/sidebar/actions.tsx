@@ -9,6 +9,8 @@ import { texts } from '../../texts.ts';
 /** The buttons of a vehicle that can be had, in the order of their weight. Each is its owner's piece. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
+  // A shell older than the setting does not send it.
+  const { enquiryButtons = [] } = site.vehiclePage;
   const summary = toSummary(vehicle);
   return (
     <Box css={stack}>
@@ -27,7 +29,7 @@ export function Actions({ vehicle }: { vehicle: Vehicle }) {
       {site.leads.tradeIn.enabled && (
         <RemoteFragment name="leads/trade-in" props={{ vehicle: summary, look: 'secondary' }} />
       )}
-      {site.vehiclePage.enquiryButtons.map((intent) => (
+      {enquiryButtons.map((intent) => (
         <RemoteFragment
           key={intent}
           name="leads/enquire"
