@@ -21,8 +21,6 @@ async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
 async function tabTo(page: Page, what: Locator, atMost = 80): Promise<void> {
   for (let presses = 0; presses < atMost; presses++) {
     await page.keyboard.press('Tab');
-    // What the focus itself brings (the slider) needs a moment, as a hand gives it.
-    await page.waitForTimeout(40);
     if (await what.evaluateAll((all) => all.includes(document.activeElement as never)))
       return expectSeenFocus(page, what);
   }
@@ -61,6 +59,8 @@ test('the whole way by the keyboard: skip link, query, suggestion, filters, slid
   await expectSeenFocus(page, used);
 
   const low = page.getByRole('slider', { name: 'Lowest price' });
+  // Its code loads since the keyboard is in the filters.
+  await expect(low).toBeVisible();
   await tabTo(page, low);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowRight');

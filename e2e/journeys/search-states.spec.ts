@@ -7,8 +7,11 @@ import { expect, test } from '../fixtures/test.ts';
 const tenants = ['harbour', 'barrow', 'ironbark', 'nakhla'];
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-async function expectSound(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+/** `covered` is what something that is open lies over: its targets count as too small where they are half covered. */
+async function expectSound(page: Page, what: string, covered: string[] = []): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(rules);
+  for (const selector of covered) builder.exclude(selector);
+  const { violations } = await builder.analyze();
   expect(
     violations.map(
       ({ id, nodes }) =>
@@ -44,7 +47,7 @@ for (const tenant of tenants) {
     const name = (await page.locator('article').first().getByRole('heading').textContent())!;
     await box.pressSequentially(/\p{L}/u.exec(name)![0]);
     await expect(page.getByRole('listbox').first()).toBeVisible();
-    await expectSound(page, 'suggestions');
+    await expectSound(page, 'suggestions', ['#filters fieldset', '#filters details']);
 
     await openSearch(page, `${stock}?query=qqqqzzzz&seats=1`, tenant, wide);
     await expect(page.locator('article')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { quarantineCommands } from './command/quarantine-commands.ts';
 
 export { paymentsCommand } from './command/payment-commands.ts';
 export { prizesCommand } from './command/prize-commands.ts';
+export { reservationsCommand } from './command/reservation-commands.ts';
 
 /** `forecourt leads …`: their delivery to dealers, and the data of the people who sent them. */
 export function leadsCommand(): Command {

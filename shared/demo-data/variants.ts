@@ -218,6 +218,8 @@ export const variants: Variant[] = [
       (site) => site.leads.garage.enabled && site.leads.garage.path !== '/my-garage',
     ],
     ['Garage with services every six months', (site) => site.leads.garage.serviceMonths === 6],
+    ['A trade-in starts on the vehicle page', (site) => site.leads.tradeIn.inline],
+    ['Valuations are saved', (site) => site.leads.tradeIn.saveValuation],
     ['Trade-in at /sell-your-car', (site) => site.leads.tradeIn.path === '/sell-your-car'],
     ['Trade-in at /sell-my-car', (site) => site.leads.tradeIn.path === '/sell-my-car'],
     ['No test drives', (site) => !site.leads.testDrive.enabled],

@@ -1,4 +1,4 @@
-import { leadsCommand, paymentsCommand, prizesCommand } from 'mfe-leads/commands';
+import { leadsCommand, paymentsCommand, prizesCommand, reservationsCommand } from 'mfe-leads/commands';
 import { searchCommand } from 'mfe-search/commands';
 import { stockCommand } from 'mfe-vehicle/commands';
 import { createProgram } from '@forecourt/build-kit/cli/create-program';
@@ -18,6 +18,7 @@ for (const command of [
   leadsCommand(),
   prizesCommand(),
   paymentsCommand(),
+  reservationsCommand(),
   jobsCommand(),
   analyticsCommand(),
   ...backupCommands(),

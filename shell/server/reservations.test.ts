@@ -12,7 +12,17 @@ import { aVehicle } from '@forecourt/test-kit/factories';
 import { domains } from './gateway/domains.ts';
 
 const reserve = { enabled: true, holdMinutes: 15 };
-const harbour = aTenant({ slug: 'harbour', id: 7, vehiclePage: { reserve } });
+const harbour = aTenant({
+  slug: 'harbour',
+  id: 7,
+  vehiclePage: { reserve },
+  finance: {
+    delivery: {
+      enabled: true,
+      regions: [{ name: 'Brisbane', price: 250, postcodes: [{ from: '4000', to: '4199' }] }],
+    },
+  },
+});
 const free = aTenant({ slug: 'free', id: 8, vehiclePage: { reserve: { ...reserve, depositText: '' } } });
 const ids = [
   'buy',
@@ -23,7 +33,11 @@ const ids = [
   'twice',
   'mail',
   'plain',
-  ...Array.from({ length: 5 }, (_, at) => `many-${at}`),
+  'remind',
+  'reminded-late',
+  'purchase',
+  'purchase-late',
+  ...Array.from({ length: 20 }, (_, at) => `many-${at}`),
 ];
 
 const userData = {
@@ -46,7 +60,7 @@ async function until(look: () => Promise<boolean>): Promise<void> {
 let booted: BootedDomain;
 beforeAll(async () => {
   booted = await bootDomains(
-    domains.filter(({ name }) => name === 'vehicle' || name === 'leads'),
+    domains.filter(({ name }) => ['vehicle', 'leads', 'finance'].includes(name)),
     {
       tenants: [harbour, free],
       seed: {
@@ -152,11 +166,11 @@ it('holds a vehicle, takes the deposit and tells the dealer once', async () => {
   });
 });
 
-it('gives a vehicle to one of many shoppers, and says so to the others', async () => {
+it('gives each of 20 vehicles to one of 200 shoppers at once, and says so to the others', async () => {
   const cars = ids.filter((id) => id.startsWith('many'));
-  const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 8 }, () => book(id))));
+  const answers = await Promise.all(cars.flatMap((id) => Array.from({ length: 10 }, () => book(id))));
   expect(answers.filter(({ reservation }) => reservation?.state === 'held')).toHaveLength(cars.length);
-  expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 7);
+  expect(answers.filter(({ refusal }) => refusal === 'held')).toHaveLength(cars.length * 9);
 });
 
 it('gives the same reservation to a repeat of the call', async () => {
@@ -235,6 +249,70 @@ it('cancels on request and returns the deposit, once', async () => {
   await until(async () => !(await vehicle('cancel')).reserved);
   expect(await paymentsOf(id)).toEqual(['refunded']);
   expect((await call('POST', reservationsApi.pay(id), {})).statusCode).toBe(409);
+});
+
+it('reminds a shopper who has not paid yet, once, and nobody else', async () => {
+  const { context } = booted;
+  const open = await held('remind');
+  const ended = await held('reminded-late');
+  await call('POST', reservationsApi.cancel(ended), {});
+  for (let time = 0; time < 2; time++) {
+    await context.database.pool.query(
+      `update jobs.job set start_after = now() where name = 'leads/remind-of-reservation' and data->>'id' in ($1, $2)`,
+      [open, ended],
+    );
+    await until(async () => {
+      const { rows } = await context.database.pool.query(
+        `select 1 from jobs.job where name = 'leads/remind-of-reservation' and data->>'id' in ($1, $2) and state = 'completed'`,
+        [open, ended],
+      );
+      return rows.length === 2;
+    });
+  }
+  const { rows } = await context.database.pool.query(
+    `select about from messages.messages where kind = 'reminder'`,
+  );
+  expect(rows).toEqual([{ about: `reservation:${open}` }]);
+});
+
+it('takes the price of the delivery and the offer for a trade-in into the purchase', async () => {
+  const { pool } = booted.context.database;
+  const today = new Date().toISOString().slice(0, 10);
+  const offer = (valid_until: string) => ({ offer_price: 12_000, valid_until });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into leads.valuations (tenant, match, vehicle, answers, offer) values
+       ('harbour', 'by-hand', $1, '{"financeOwed": 2000}', $2), ('harbour', 'by-hand', $1, '{}', $3) returning id`,
+    [
+      JSON.stringify({ make: 'Mazda', model: '3', year: 2019, badge: null }),
+      JSON.stringify(offer(`9${today.slice(1)}`)),
+      JSON.stringify(offer('2020-01-01')),
+    ],
+  );
+  const choices = { handover: 'deliver', delivery_address: '1 Main Street', delivery_postcode: '4001' };
+  const purchase = (car_id: string, valuation: string) =>
+    call(
+      'POST',
+      reservationsApi.create,
+      { car_id, journey: 'checkout-journey', choices: { ...choices, valuation }, userData },
+      { 'idempotency-key': randomUUID() },
+    );
+  const { id } = ReservationResponse.parse((await purchase('purchase', rows[0]!.id)).json()).reservation!;
+  const delivery = { price: 250, name: 'Brisbane' };
+  expect(await stateOf(id)).toMatchObject({
+    delivery,
+    trade_in: { vehicle: expect.stringContaining('Mazda 3'), value: 12_000, owed: 2_000 },
+  });
+  await choose(await payAt(id), 'pay');
+  await until(async () => (await stateOf(id)).state === 'confirmed');
+  expect((await leadsOf(id))[0]!.details).toMatchObject({
+    Handover: 'deliver to 1 Main Street, 4001',
+    'Delivery price': '$250.00 (Brisbane)',
+    'Trade-in value': '$12000.00',
+    'Finance owed on it': '$2000.00',
+  });
+  // An offer whose last day is over is none.
+  const late = ReservationResponse.parse((await purchase('purchase-late', rows[1]!.id)).json());
+  expect(late.reservation).toMatchObject({ delivery, trade_in: null });
 });
 
 it('asks the provider about a payment of which nothing was heard', async () => {

@@ -47,7 +47,10 @@ export async function anonymiseReservations(
   };
   const { rowCount } = await orm(client)
     .update(reservations)
-    .set({ payload: sql`${reservations.payload} || ${JSON.stringify(nobody)}::jsonb` })
+    .set({
+      payload: sql`${reservations.payload} || ${JSON.stringify(nobody)}::jsonb`,
+      choices: sql`${reservations.choices} || ${JSON.stringify({ delivery_address: '', trade_in: '' })}::jsonb`,
+    })
     .where(
       and(
         isPerson(reservations.payload, person),

@@ -49,9 +49,19 @@ function detailsOf({ id, depositCents, choices, state }: Reservation): Record<st
     Deposit: depositCents === 0 ? 'none' : `${dollars(depositCents)}, ${state === 'held' ? 'open' : 'paid'}`,
     Handover:
       choices.handover === 'deliver'
-        ? `deliver to ${choices.delivery_address || 'an address to agree on'}`
+        ? `deliver to ${[choices.delivery_address, choices.delivery_postcode].filter(Boolean).join(', ') || 'an address to agree on'}`
         : 'collect',
+    ...(choices.delivery
+      ? { 'Delivery price': `${dollars(choices.delivery.price * 100)} (${choices.delivery.name})` }
+      : {}),
     ...(choices.payment === 'undecided' ? {} : { Payment: choices.payment }),
     ...(choices.trade_in ? { 'Trade-in': choices.trade_in } : {}),
+    ...(choices.tradeIn
+      ? {
+          'Valued trade-in': choices.tradeIn.vehicle,
+          'Trade-in value': dollars(choices.tradeIn.value * 100),
+          ...(choices.tradeIn.owed > 0 ? { 'Finance owed on it': dollars(choices.tradeIn.owed * 100) } : {}),
+        }
+      : {}),
   };
 }

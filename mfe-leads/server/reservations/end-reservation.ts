@@ -30,13 +30,14 @@ export async function expire({ database, jobs }: Context, id: string): Promise<v
 }
 
 /**
- * Cancels a reservation; a deposit that was paid is returned.
+ * Cancels a reservation; a deposit that was paid is returned unless the dealer keeps it.
  * @throws CommandRefused where its state does not allow it
  */
 export async function cancel(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   id: string,
   { commandId, actor, note }: Pick<AppliedCommand, 'commandId' | 'actor' | 'note'>,
+  { keepsDeposit = false } = {},
 ): Promise<Reservation> {
   return transaction(database, async (client) => {
     const { reservation, applied } = await applyCommand(client, id, {
@@ -46,13 +47,14 @@ export async function cancel(
       ...(note ? { note } : {}),
     });
     if (!applied) return reservation;
-    await returnDeposit(client, jobs, id);
+    if (!keepsDeposit) await returnDeposit(client, jobs, id);
     await jobs.enqueue(client, releaseVehicle, { id });
     return reservation;
   });
 }
 
-async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
+/** Has what was paid returned. */
+export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
   const returned = await drizzle(client)
     .update(payments)
     .set({ state: 'refunding', updatedAt: new Date() })

@@ -7,6 +7,7 @@ import { emailLook } from '@forecourt/server-kit/messages/email-look';
 import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
 import { checkoutPath } from './checkout-path.ts';
 import { emailTexts } from './reservation-email-texts.ts';
+import { reservationReference } from './reservation-reference.ts';
 import type { Reservation } from './tables.ts';
 
 type Mail = {
@@ -29,9 +30,10 @@ export async function queueReceipt(
   const t = emailTexts(site.locale);
   const { depositCents, refundUntil, vehicle, payload } = reservation;
   const rows: [string, string][] = [
-    [t.reference, referenceOf(reservation)],
+    [t.reference, reservationReference(reservation)],
     [t.vehicle, vehicle.name],
     ...(depositCents > 0 ? ([[t.deposit, money(depositCents, site)]] as [string, string][]) : []),
+    ...partsOf(reservation, site),
   ];
   const until = refundUntil && depositCents > 0 ? formatDate(refundUntil.toISOString(), site.locale) : null;
   await queue(context, client, site, {
@@ -52,6 +54,51 @@ export async function queueReceipt(
   });
 }
 
+/** Has the shopper told until when the vehicle is held for the deposit; once. */
+export async function queueReminder(
+  context: Context,
+  client: PoolClient,
+  site: TenantConfig,
+  reservation: Reservation,
+): Promise<void> {
+  const t = emailTexts(site.locale);
+  const { heldUntil, vehicle, payload, depositCents } = reservation;
+  if (!heldUntil) return;
+  const time = new Intl.DateTimeFormat(site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: site.timeZone,
+  }).format(heldUntil);
+  await queue(context, client, site, {
+    ...aboutReservation(reservation),
+    kind: 'reminder',
+    title: t.reminderTitle,
+    blocks: [
+      { kind: 'text', text: t.greeting(payload.name) },
+      { kind: 'text', text: t.reminder(vehicle.name, money(depositCents, site), time) },
+      { kind: 'button', label: t.open, href: `${context.siteUrl(site)}${checkoutPath(reservation)}` },
+    ],
+  });
+}
+
+/** What the purchase comes with. */
+function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantConfig): [string, string][] {
+  const t = emailTexts(site.locale);
+  return [
+    ...(delivery
+      ? [
+          [
+            t.delivery(delivery.name),
+            delivery.price === 0 ? t.atNoCost : money(delivery.price * 100, site),
+          ] as [string, string],
+        ]
+      : []),
+    ...(tradeIn
+      ? [[t.tradeIn, `${tradeIn.vehicle}, ${money(tradeIn.value * 100, site)}`] as [string, string]]
+      : []),
+  ];
+}
+
 /** Has the shopper told that the deposit was returned; once. */
 export async function queueRefundNotice(
   context: Context,
@@ -67,7 +114,7 @@ export async function queueRefundNotice(
     blocks: [
       { kind: 'text', text: t.greeting(reservation.payload.name) },
       { kind: 'text', text: t.refund(money(reservation.depositCents, site), reservation.vehicle.name) },
-      { kind: 'facts', rows: [[t.reference, referenceOf(reservation)]] },
+      { kind: 'facts', rows: [[t.reference, reservationReference(reservation)]] },
     ],
   });
 }
@@ -94,7 +141,6 @@ export async function queueVehicleFree(
   });
 }
 
-const referenceOf = ({ id }: Pick<Reservation, 'id'>) => `RES-${id.slice(0, 8).toUpperCase()}`;
 const money = (cents: number, { currency }: TenantConfig) =>
   formatMoney(cents / 100, { currency, cents: cents % 100 !== 0 });
 const aboutReservation = ({ id, payload }: Reservation) => ({

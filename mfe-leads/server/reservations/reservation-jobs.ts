@@ -6,6 +6,9 @@ const OfReservation = z.object({ id: z.uuid() });
 /** Gives a vehicle back whose checkout was not finished in time. */
 export const expireReservation = defineJob({ name: 'leads/expire-reservation', data: OfReservation });
 
+/** Writes to who has not paid yet, while the vehicle is still held. */
+export const remindOfReservation = defineJob({ name: 'leads/remind-of-reservation', data: OfReservation });
+
 /** Brings a paid reservation to the dealer: the vehicle's mark, the lead, the confirmation. */
 export const confirmReservation = defineJob({ name: 'leads/confirm-reservation', data: OfReservation });
 

@@ -28,6 +28,7 @@ import { checkoutPath } from './checkout-path.ts';
 import { depositCents } from './deposit.ts';
 import { cancel } from './end-reservation.ts';
 import { paymentsUnavailable, startPayment } from './pay.ts';
+import { priceChoices } from './price-choices.ts';
 import { reserve, type Reserved } from './reserve.ts';
 import { payments, reservations, waitingList, type Reservation } from './tables.ts';
 
@@ -146,7 +147,8 @@ export function addReservationRoutes(
       site: dealershipSite ?? site,
       key,
       vehicle,
-      request: body,
+      journey: body.journey,
+      choices: await priceChoices({ ...context, log: request.log }, site, body.choices),
       payload: submission.payload,
     });
     return {
@@ -204,6 +206,8 @@ export function addReservationRoutes(
       held_until: one.heldUntil?.toISOString() ?? null,
       refund_until: one.refundUntil?.toISOString() ?? null,
       declined: one.state === 'held' && last?.state === 'declined',
+      delivery: one.choices.delivery ?? null,
+      trade_in: one.choices.tradeIn ?? null,
     };
   }
 }

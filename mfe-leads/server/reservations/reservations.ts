@@ -13,12 +13,14 @@ import { submitLead } from '../submit/submit-lead.ts';
 import { confirm } from './confirm.ts';
 import { expire, refund, release } from './end-reservation.ts';
 import { settlePayment } from './pay.ts';
+import { remind } from './remind.ts';
 import {
   checkPayment,
   confirmReservation,
   expireReservation,
   refundDeposit,
   releaseVehicle,
+  remindOfReservation,
 } from './reservation-jobs.ts';
 import { addReservationRoutes } from './reservation-routes.ts';
 import { payments, reservations, type Reservation } from './tables.ts';
@@ -64,6 +66,7 @@ export async function workOnReservations(context: DomainContext, { all }: Paymen
     });
   };
   await jobs.work(expireReservation, ({ id }) => expire(context, id));
+  await jobs.work(remindOfReservation, ({ id }) => remind(context, id));
   await jobs.work(confirmReservation, ({ id }) => confirm(context, sendLead, id));
   await jobs.work(releaseVehicle, ({ id }) => release(context, all, id));
   await jobs.work(refundDeposit, ({ id }) => refund(context, all, id));

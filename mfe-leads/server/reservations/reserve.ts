@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import type { ReservationRequest, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
+import type { ReservationJourney, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
@@ -11,10 +11,12 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { applyCommand } from './apply-command.ts';
 import { depositCents } from './deposit.ts';
 import { holdVehicle } from './hold-vehicle.ts';
-import { expireReservation, releaseVehicle } from './reservation-jobs.ts';
-import { reservations, type Reservation } from './tables.ts';
+import { expireReservation, releaseVehicle, remindOfReservation } from './reservation-jobs.ts';
+import { reservations, type Reservation, type StoredChoices } from './tables.ts';
 
 const minuteMs = 60_000;
+/** When a shopper who has not paid is reminded, as a share of the time that the vehicle is held. */
+const remindAfter = 2 / 3;
 const dayMs = 24 * 60 * minuteMs;
 
 type NewReservation = {
@@ -22,7 +24,8 @@ type NewReservation = {
   site: TenantConfig;
   key: string;
   vehicle: Vehicle;
-  request: Pick<ReservationRequest, 'journey' | 'choices'>;
+  journey: ReservationJourney;
+  choices: StoredChoices;
   payload: LeadPayload;
 };
 export type Reserved = { reservation: Reservation | null; refusal: ReservationResponse['refusal'] };
@@ -54,7 +57,7 @@ export async function reserve(context: DomainContext, newReservation: NewReserva
 
 async function store(
   { database, jobs }: DomainContext,
-  { site, key, vehicle, request, payload }: NewReservation,
+  { site, key, vehicle, journey, choices, payload }: NewReservation,
 ): Promise<{ reservation: Reservation; isNew: boolean }> {
   const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
   const now = Date.now();
@@ -66,13 +69,13 @@ async function store(
         id: randomUUID(),
         tenant: site.slug,
         idempotencyKey: key,
-        journey: request.journey,
+        journey,
         state: 'offered',
         carId: vehicle.id,
         dealershipSlug: vehicle.dealership_slug,
         vehicle: { name: vehicle.name, path: vehicle.path, price: currentPrice(vehicle) },
         payload,
-        choices: request.choices,
+        choices,
         depositCents: depositCents(depositText),
         heldUntil: new Date(now + holdMinutes * minuteMs),
         refundUntil: new Date(now + refundDays * dayMs),
@@ -85,6 +88,12 @@ async function store(
         expireReservation,
         { id: added.id },
         { startAfter: added.heldUntil ?? undefined },
+      );
+      await jobs.enqueue(
+        client,
+        remindOfReservation,
+        { id: added.id },
+        { startAfter: new Date(now + holdMinutes * remindAfter * minuteMs) },
       );
       return { reservation: added, isNew: true };
     }

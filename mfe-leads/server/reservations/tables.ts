@@ -1,12 +1,23 @@
 import { bigint, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
-import type { ReservationChoices, ReservationJourney } from '@forecourt/contracts/api/reservations-api';
+import type {
+  ReservationChoices,
+  ReservationJourney,
+  ReservedDelivery,
+  ReservedTradeIn,
+} from '@forecourt/contracts/api/reservations-api';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
 
 const schema = pgSchema('leads');
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export type ReservedVehicle = { name: string; path: string; price: number | null };
+
+/** The shopper's choices, with what they came to when the vehicle was reserved. */
+export type StoredChoices = ReservationChoices & {
+  delivery?: ReservedDelivery | null;
+  tradeIn?: ReservedTradeIn | null;
+};
 
 export const reservations = schema.table('reservations', {
   id: uuid('id').primaryKey(),
@@ -18,7 +29,7 @@ export const reservations = schema.table('reservations', {
   dealershipSlug: text('dealership_slug'),
   vehicle: jsonb('vehicle').$type<ReservedVehicle>().notNull(),
   payload: jsonb('payload').$type<LeadPayload>().notNull(),
-  choices: jsonb('choices').$type<ReservationChoices>().notNull(),
+  choices: jsonb('choices').$type<StoredChoices>().notNull(),
   depositCents: integer('deposit_cents').notNull(),
   heldUntil: instant('held_until'),
   refundUntil: instant('refund_until'),

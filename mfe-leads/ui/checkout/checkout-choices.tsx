@@ -1,7 +1,11 @@
-import type { UseFormRegister } from 'react-hook-form';
-import { Choice, Field, Fieldset, Input, Stack } from '@forecourt/design-system';
+import type { UseFormReturn } from 'react-hook-form';
+import { tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
+import { Choice, Field, Fieldset, Input, Link, Stack, Text } from '@forecourt/design-system';
+import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { checkoutTexts } from './checkout-texts.ts';
-import type { CheckoutValues } from './checkout.ts';
+import type { Checkout, CheckoutValues } from './checkout.ts';
+import { DeliveryPrice } from './delivery-price.tsx';
+import { TradeInValue } from './trade-in-value.tsx';
 
 export const choiceSteps = ['tradeIn', 'payment', 'handover'] as const;
 export type ChoiceStep = (typeof choiceSteps)[number];
@@ -9,20 +13,15 @@ export type ChoiceStep = (typeof choiceSteps)[number];
 type Props = {
   step: ChoiceStep;
   title: string;
-  register: UseFormRegister<CheckoutValues>;
-  /** The vehicle is to be delivered. */
-  hasAddress: boolean;
+  checkout: Checkout;
+  form: UseFormReturn<CheckoutValues>;
 };
 
 /** One step of the purchase before the shopper's details. */
-export function CheckoutChoices({ step, title, register, hasAddress }: Props) {
+export function CheckoutChoices({ step, title, checkout, form }: Props) {
   const words = checkoutTexts.use();
-  if (step === 'tradeIn')
-    return (
-      <Field id="checkout-trade-in" label={words.tradeIn} helper={words.tradeInNote} optional>
-        <Input type="text" maxLength={300} {...register('trade_in')} />
-      </Field>
-    );
+  const { register } = form;
+  if (step === 'tradeIn') return <TradeIn checkout={checkout} form={form} />;
   if (step === 'payment')
     return (
       <Fieldset label={title}>
@@ -39,17 +38,59 @@ export function CheckoutChoices({ step, title, register, hasAddress }: Props) {
         {(['collect', 'deliver'] as const).map((value) => (
           <Choice key={value} type="radio" value={value} label={words[value]} {...register('handover')} />
         ))}
-        {hasAddress && (
-          <Field id="checkout-address" label={words.address} helper={words.addressNote} optional>
-            <Input
-              type="text"
-              maxLength={300}
-              autoComplete="street-address"
-              {...register('delivery_address')}
-            />
-          </Field>
-        )}
+        <Delivery form={form} />
       </Stack>
     </Fieldset>
+  );
+}
+
+function TradeIn({ checkout: { vehicle, valuation }, form }: Pick<Props, 'checkout' | 'form'>) {
+  const words = checkoutTexts.use();
+  const site = useSite();
+  if (valuation) return <TradeInValue vehicle={vehicle} valuation={valuation} />;
+  return (
+    <Stack gap="3">
+      <Field id="checkout-trade-in" label={words.tradeIn} helper={words.tradeInNote} optional>
+        <Input type="text" maxLength={300} {...form.register('trade_in')} />
+      </Field>
+      {site.leads.tradeIn.enabled && (
+        <Text>
+          <Link href={tradeInLink(site, vehicle)}>{words.valueTradeIn}</Link>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Where to, and what it costs. Without scripts it is there from the start. */
+function Delivery({ form: { register, watch, formState } }: Pick<Props, 'form'>) {
+  const words = checkoutTexts.use();
+  const { enabled: isPriced } = useSite().finance.delivery;
+  const isHydrated = useHydrated();
+  const [handover, postcode] = watch(['handover', 'delivery_postcode']);
+  if (isHydrated && handover !== 'deliver') return null;
+  return (
+    <>
+      <Field id="checkout-address" label={words.address} optional>
+        <Input type="text" maxLength={300} autoComplete="street-address" {...register('delivery_address')} />
+      </Field>
+      <Field
+        id="checkout-postcode"
+        label={words.postcode}
+        error={formState.errors.delivery_postcode?.message}
+        maxW="12rem"
+        optional
+      >
+        <Input
+          figures
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          pattern="[0-9]{4}"
+          {...register('delivery_postcode')}
+        />
+      </Field>
+      {isPriced ? <DeliveryPrice postcode={postcode} /> : <Text variant="muted">{words.addressNote}</Text>}
+    </>
   );
 }

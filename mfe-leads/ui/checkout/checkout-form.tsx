@@ -15,14 +15,20 @@ import { DepositTerms } from './deposit-terms.tsx';
 import { useReserve } from './use-reserve.ts';
 
 type Step = ChoiceStep | 'details';
-const noChoices: Choices = { trade_in: '', payment: 'undecided', handover: 'collect', delivery_address: '' };
+const noChoices: Choices = {
+  trade_in: '',
+  payment: 'undecided',
+  handover: 'collect',
+  delivery_address: '',
+  delivery_postcode: '',
+};
 
 /**
  * Reserves a vehicle. The whole purchase goes step by step, and comes back with what was chosen; without scripts all steps stand under
  * each other in one form.
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { vehicle, journey } = checkout;
+  const { vehicle, journey, valuation } = checkout;
   const site = useSite();
   const words = checkoutTexts.use();
   const t = leadTextsFor(site.locale);
@@ -40,7 +46,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   );
   const initial: CheckoutValues = { ...emptyLeadValues, ...noChoices, opt_in: site.leads.optInDefault };
   const form = useForm<CheckoutValues>({ defaultValues: initial, shouldFocusError: false });
-  const { register, handleSubmit, setError, clearErrors, setValue, getValues, watch, formState } = form;
+  const { register, handleSubmit, setError, clearErrors, setValue, getValues, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
   const { failure, send } = useReserve(checkout);
 
@@ -62,16 +68,21 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   }, [isWrong, isSubmitting, submitCount]);
 
   const go = (to: number) => {
-    const { trade_in, payment, handover, delivery_address } = getValues();
-    saveDraft({ trade_in, payment, handover, delivery_address });
+    const { trade_in, payment, handover, delivery_address, delivery_postcode } = getValues();
+    saveDraft({ trade_in, payment, handover, delivery_address, delivery_postcode });
+    if (handover === 'deliver' && !getValues('postcode')) setValue('postcode', delivery_postcode);
     setAt(to);
   };
   const onSubmit = handleSubmit(async (values) => {
+    clearErrors();
+    if (current === 'handover' && values.handover === 'deliver' && !isPostcode(values.delivery_postcode)) {
+      setError('delivery_postcode', { message: words.postcodeWrong });
+      return;
+    }
     if (current !== 'details') {
       go(at + 1);
       return;
     }
-    clearErrors();
     const fields = plan.fields.map(({ field }) => field);
     const wrong: { field: string; message: string }[] = leadProblems(plan, values, t);
     for (const { field, message } of wrong.length > 0 ? wrong : await send(values, fields))
@@ -83,6 +94,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     <form method="post" action="/api/leads/reservations" noValidate={isHydrated} onSubmit={onSubmit}>
       <input type="hidden" name="car_id" value={vehicle.id} />
       <input type="hidden" name="journey" value={journey} />
+      {valuation && <input type="hidden" name="valuation" value={valuation.id} />}
       <Stack gap="5">
         <div>
           <Heading as="h1">{(journey === 'checkout' ? words.title : words.titleBuy)(vehicle.name)}</Heading>
@@ -106,8 +118,8 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             key={step}
             step={step}
             title={titleOf(step, words)}
-            register={register}
-            hasAddress={!isHydrated || watch('handover') === 'deliver'}
+            checkout={checkout}
+            form={form}
           />
         ))}
         {isShown('details') && (
@@ -141,6 +153,9 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
     </form>
   );
 }
+
+/** Left empty, the dealer asks for it. */
+const isPostcode = (text: string) => /^(\d{4})?$/.test(text.trim());
 
 function titleOf(step: Step, words: (typeof checkoutTexts)['en']): string {
   const titles: Record<Step, string> = {

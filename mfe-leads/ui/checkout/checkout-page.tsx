@@ -3,6 +3,7 @@ import type {
   ReservationJourney,
   reservationsApi,
 } from '@forecourt/contracts/api/reservations-api';
+import type { tradeInApi, Valuation } from '@forecourt/contracts/api/trade-in-api';
 import type { vehicleApi, VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { withSettings } from '@forecourt/contracts/tenant/site-settings';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
@@ -46,7 +47,11 @@ const loader = defineLoader(async ({ url, params, api, site }): Promise<Checkout
       : isReservable(vehicle, reserve.enabled) && !refused
         ? null
         : 'not_reservable';
-  return { journey, vehicle, settings, reservation, refusal: reservation ? null : refusal };
+  const valuation =
+    journey === 'checkout-journey' && !reservation
+      ? await findValuation(api, url.searchParams.get('valuation'))
+      : null;
+  return { journey, vehicle, settings, reservation, refusal: reservation ? null : refusal, valuation };
 });
 
 const journeyOf = (path: string): ReservationJourney =>
@@ -65,6 +70,14 @@ async function findReservation(api: Api, id: string): Promise<PublicReservation 
   const path: ReturnType<(typeof reservationsApi)['one']> =
     `/api/leads/reservations/${encodeURIComponent(id)}`;
   return orNull(api.get<PublicReservation>(path));
+}
+
+/** One without an offer is of no use here. */
+async function findValuation(api: Api, id: string | null): Promise<Valuation | null> {
+  if (id === null) return null;
+  const path: ReturnType<(typeof tradeInApi)['byId']> = `/api/leads/valuations/${encodeURIComponent(id)}`;
+  const valuation = await orNull(api.get<Valuation>(path));
+  return valuation?.offer ? valuation : null;
 }
 
 /** What is not there, or is no id at all. */

@@ -32,6 +32,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
     <Stack gap="4" aria-live="polite">
       <Heading as="h1">{title}</Heading>
       {text && <Text>{text}</Text>}
+      <Parts reservation={reservation} />
       {state === 'held' && <Held reservation={reservation} />}
       {state === 'confirmed' && <Confirmed reservation={reservation} />}
       {state !== 'held' && (
@@ -42,6 +43,28 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
         </Flex>
       )}
     </Stack>
+  );
+}
+
+/** What the purchase comes with. */
+function Parts({ reservation: { state, delivery, trade_in } }: { reservation: PublicReservation }) {
+  const words = checkoutTexts.use();
+  const format = useFormat();
+  if (!['held', 'paid', 'confirmed'].includes(state)) return null;
+  return (
+    <>
+      {delivery && (
+        <Text>
+          {words.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))}
+        </Text>
+      )}
+      {trade_in && (
+        <Text>
+          {words.reservedTradeIn(trade_in.vehicle, format.money(trade_in.value))}
+          {trade_in.owed > 0 && ` ${words.tradeInOwed(format.money(trade_in.owed))}`}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
 type Wrong = { field: string; message: string }[];
 
 /** Holds the vehicle and leads the shopper to the payment. `send` gives the fields that the server found wrong. */
-export function useReserve({ vehicle, journey }: Checkout): {
+export function useReserve({ vehicle, journey, valuation }: Checkout): {
   failure: string | null;
   send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong>;
 } {
@@ -28,7 +28,7 @@ export function useReserve({ vehicle, journey }: Checkout): {
 
   async function send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong> {
     setFailure(null);
-    const { trade_in, payment, handover, delivery_address } = values;
+    const { trade_in, payment, handover, delivery_address, delivery_postcode } = values;
     const visit = readVisit(location.host);
     try {
       const { reservation } = await api.post<ReservationResponse>(
@@ -36,7 +36,14 @@ export function useReserve({ vehicle, journey }: Checkout): {
         {
           car_id: vehicle.id,
           journey,
-          choices: { trade_in, payment, handover, delivery_address },
+          choices: {
+            trade_in,
+            payment,
+            handover,
+            delivery_address,
+            delivery_postcode: handover === 'deliver' ? delivery_postcode : '',
+            valuation: valuation?.id ?? '',
+          },
           userData: {
             ...Object.fromEntries(shown.map((field) => [field, values[field]])),
             url: location.href,

@@ -69,7 +69,7 @@ function Offer({ page, wanted, valuation }: Props) {
         )}
       </Box>
       <OfferExplanation offer={offer} vehicle={vehicle} />
-      <Onward wanted={wanted} offerPrice={offer.offer_price} owed={owed} />
+      <Onward wanted={wanted} valuationId={id} offerPrice={offer.offer_price} owed={owed} />
       <Text>
         <Link href={tradeInPath(page, { valuation: id, change: '1' })}>{t.change}</Link>
       </Text>
@@ -79,10 +79,15 @@ function Offer({ page, wanted, valuation }: Props) {
 
 const financeNames: Pick<typeof queryNames, 'tradeIn' | 'owing'> = { tradeIn: 'trade', owing: 'owing' };
 
-/** Where the value can be used: the finance calculator, for the wanted vehicle; and back to it, or to the search. */
-function Onward({ wanted, offerPrice, owed }: Pick<Props, 'wanted'> & { offerPrice: number; owed: number }) {
+/** Where the value can be used: the purchase of the wanted vehicle and the finance calculator; and back to it, or to the search. */
+function Onward({
+  wanted,
+  valuationId,
+  offerPrice,
+  owed,
+}: Pick<Props, 'wanted'> & { valuationId: string; offerPrice: number; owed: number }) {
   const t = tradeInTexts.use();
-  const { finance } = useSite();
+  const { finance, vehiclePage } = useSite();
   const inFinance = tradeInPath(finance.path, {
     car_id: wanted?.id,
     [financeNames.tradeIn]: String(offerPrice),
@@ -90,6 +95,17 @@ function Onward({ wanted, offerPrice, owed }: Pick<Props, 'wanted'> & { offerPri
   });
   return (
     <Flex gap="3" wrap="wrap">
+      {wanted && vehiclePage.reserve.journey && (
+        <ButtonLink
+          href={tradeInPath('/checkout-journey', {
+            car_id: wanted.path.split('/').at(-1),
+            valuation: valuationId,
+          })}
+          variant="outline"
+        >
+          {t.inPurchase(wanted.name)}
+        </ButtonLink>
+      )}
       {finance.provider !== null && (
         <ButtonLink href={inFinance} variant="outline">
           {t.inFinance}

@@ -18,8 +18,15 @@ export const reservationsApi = {
 export const ReservationChoices = z.object({
   handover: z.enum(['collect', 'deliver']).default('collect'),
   delivery_address: z.string().trim().max(300).default(''),
+  delivery_postcode: z
+    .string()
+    .trim()
+    .regex(/^(\d{4})?$/, 'Invalid postcode. Please enter a 4-digit number.')
+    .default(''),
   payment: z.enum(['finance', 'cash', 'undecided']).default('undecided'),
   trade_in: z.string().trim().max(300).default(''),
+  /** Id of the valuation whose offer is part of the purchase. */
+  valuation: z.union([z.literal(''), z.uuid()]).default(''),
 });
 export type ReservationChoices = z.infer<typeof ReservationChoices>;
 
@@ -35,6 +42,14 @@ export const ReservationRequest = z.object({
 });
 export type ReservationRequest = z.infer<typeof ReservationRequest>;
 
+/** What delivery to the shopper's postcode costs, in whole currency, as the site's regions say. */
+export const ReservedDelivery = z.object({ price: z.number(), name: z.string() });
+export type ReservedDelivery = z.infer<typeof ReservedDelivery>;
+
+/** A valuation's offer as it was when the vehicle was reserved; amounts in whole currency. */
+export const ReservedTradeIn = z.object({ vehicle: z.string(), value: z.number(), owed: z.number() });
+export type ReservedTradeIn = z.infer<typeof ReservedTradeIn>;
+
 /** What the shopper sees of a reservation; times are ISO 8601. */
 export const PublicReservation = z.object({
   id: z.uuid(),
@@ -47,6 +62,8 @@ export const PublicReservation = z.object({
   refund_until: z.string().nullable(),
   /** The last payment was declined. */
   declined: z.boolean(),
+  delivery: ReservedDelivery.nullable(),
+  trade_in: ReservedTradeIn.nullable(),
 });
 export type PublicReservation = z.infer<typeof PublicReservation>;
 

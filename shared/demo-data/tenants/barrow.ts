@@ -162,6 +162,7 @@ export const barrow: ConfigLayer = {
     vehiclePage: {
       locationSection: false,
       enquireLabel: 'Instant Message',
+      reserve: { journey: true },
       enquiryButtons: ['call-back', 'find-similar'],
       autogauge: true,
       priceHistory: true,

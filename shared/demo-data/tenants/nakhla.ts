@@ -179,6 +179,7 @@ export const nakhla: ConfigLayer = {
       card: { layout: 'standard' },
     },
     vehiclePage: {
+      reserve: { journey: true },
       enquiryButtons: ['call-back'],
       locationSection: true,
       spin: { intervalMs: 120 },

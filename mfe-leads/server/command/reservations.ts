@@ -1,0 +1,37 @@
+import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
+import { reservationReference } from '../reservations/reservation-reference.ts';
+import {
+  cancelForStaff,
+  extendHold,
+  findReservation,
+  listReservations,
+  refundForStaff,
+  type ByStaff,
+} from '../reservations/staff.ts';
+import type { Reservation } from '../reservations/tables.ts';
+import { withLeads } from './with-leads.ts';
+
+export const list = (query: { tenant: string | null; state: ReservationState | null; limit: number }) =>
+  withLeads(({ database }) => listReservations(database, query));
+
+export const extend = (reservation: string, minutes: number, by: ByStaff) =>
+  change(reservation, (context, id) => extendHold(context, id, minutes, by));
+export const cancel = (reservation: string, by: ByStaff, options: { keepsDeposit: boolean }) =>
+  change(reservation, (context, id) => cancelForStaff(context, id, by, options));
+export const refund = (reservation: string, by: ByStaff) =>
+  change(reservation, (context, id) => refundForStaff(context, id, by));
+
+type Context = Parameters<typeof extendHold>[0];
+
+/** @param reservation its reference or id */
+const change = (reservation: string, apply: (context: Context, id: string) => Promise<Reservation>) =>
+  withLeads(async (context) => {
+    const { id } = await findReservation(context.database, reservation);
+    const changed = await apply(context, id);
+    return {
+      reference: reservationReference(changed),
+      id,
+      state: changed.state,
+      held_until: changed.heldUntil?.toISOString() ?? null,
+    };
+  });

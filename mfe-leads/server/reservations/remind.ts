@@ -1,0 +1,17 @@
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { lockReservation } from './apply-command.ts';
+import { queueReminder } from './reservation-email.ts';
+
+/** Writes to a shopper whose vehicle is still held and not paid for; a vehicle that costs no deposit needs no reminder. */
+export async function remind(
+  context: Pick<DomainContext, 'database' | 'jobs' | 'siteUrl' | 'tenants'>,
+  id: string,
+): Promise<void> {
+  await transaction(context.database, async (client) => {
+    const reservation = await lockReservation(client, id);
+    if (reservation?.state !== 'held' || reservation.depositCents === 0) return;
+    const site = await context.tenants.bySlug(reservation.tenant);
+    if (site) await queueReminder(context, client, site, reservation);
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { ReservedDelivery } from '@forecourt/contracts/api/reservations-api';
+import { Text } from '@forecourt/design-system';
+import { useApi, useFormat } from '@forecourt/remote-kit';
+import { checkoutTexts } from './checkout-texts.ts';
+
+/** What the delivery to a postcode costs, as soon as it is whole. */
+export function DeliveryPrice({ postcode }: { postcode: string }) {
+  const api = useApi();
+  const words = checkoutTexts.use();
+  const format = useFormat();
+  /** Null where nobody can say. */
+  const [answer, setAnswer] = useState<{ postcode: string; delivery: ReservedDelivery | null } | null>(null);
+  const asked = postcode.trim();
+  useEffect(() => {
+    if (!/^\d{4}$/.test(asked)) return undefined;
+    let isCurrent = true;
+    const show = (delivery: ReservedDelivery | null) => isCurrent && setAnswer({ postcode: asked, delivery });
+    api.get<ReservedDelivery | { price: null }>(`/api/finance/delivery?postcode=${asked}`).then(
+      (found) => show(found.price === null ? null : found),
+      () => show(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, asked]);
+  const delivery = answer?.postcode === asked ? answer.delivery : null;
+  return (
+    <Text role="status" variant={delivery ? undefined : 'muted'}>
+      {delivery
+        ? words.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))
+        : words.addressNote}
+    </Text>
+  );
+}
