@@ -15,6 +15,7 @@ import { workOnOnlinePayments } from './online-payments/check-payment.ts';
 import { addOnlinePaymentRoutes } from './online-payments/online-payment-routes.ts';
 import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
+import { accountRoutes } from './personal-data/account-routes.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
 import { registerReservations, workOnReservations } from './reservations/reservations.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
@@ -43,6 +44,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addSubmitRoute(app, context, phoneOf);
       addTradeInRoutes(app, context);
       addReceiptRoute(app, context);
+      await app.register(accountRoutes, context);
       await app.register(watchlistRoutes, context);
       await app.register(garageRoutes, context);
       addSpinRoutes(app, context);

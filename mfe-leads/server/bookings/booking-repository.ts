@@ -137,6 +137,21 @@ export async function cancelBooking(
   return read(rows[0]!);
 }
 
+/** Bookings that came with leads: the next to come first, then what is over. */
+export async function findBookingsOf(
+  client: Client,
+  tenant: string,
+  leadIds: string[],
+  most: number,
+): Promise<StoredBooking[]> {
+  const { rows } = await client.query<Row>(
+    `select * from leads.bookings where tenant = $1 and lead_id = any($2)
+     order by ends_at < now(), case when ends_at < now() then now() - ends_at else ends_at - now() end limit $3`,
+    [tenant, leadIds, most],
+  );
+  return rows.map(read);
+}
+
 /** @param lock keeps others from changing it until the end of the transaction */
 export async function findBooking(
   client: Client,

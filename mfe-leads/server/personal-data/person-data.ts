@@ -10,8 +10,12 @@ import { aboutLead } from '../delivery/dispatch-lead.ts';
 import { parsePhone } from '../submit/phone.ts';
 import {
   anonymiseReservations,
+  anonymiseSpins,
   deleteLeads,
+  findBookingsOfLeads,
   findLeadsOf,
+  findReservationsOf,
+  findSpinsOf,
   leaveWaitingLists,
   writeAudit,
   type Person,
@@ -25,7 +29,7 @@ type Request = {
   actor: string;
 };
 
-/** All that is stored of a person: their leads with consents, and the messages about them. Noted in the audit. */
+/** All that is stored of a person: leads with consents, the messages about them, bookings, reservations and prizes. Noted in the audit. */
 export async function exportPerson(database: Database, request: Request) {
   return transaction(database, async (client) => {
     const leads = await findLeadsOf(client, request.person, request.tenant);
@@ -38,11 +42,17 @@ export async function exportPerson(database: Database, request: Request) {
       exportedAt: new Date().toISOString(),
       leads: leads.map((lead) => ({ reference: leadReference(lead.id), ...lead })),
       messages,
+      bookings: await findBookingsOfLeads(
+        client,
+        leads.map(({ id }) => id),
+      ),
+      reservations: await findReservationsOf(client, request.person, request.tenant),
+      prizes: await findSpinsOf(client, request.person, request.tenant),
     };
   });
 }
 
-/** Deletes all that is stored of a person, also what still waits to be sent; reservations stay without their name. Noted in the audit. */
+/** Deletes all that is stored of a person, also what still waits to be sent; reservations and prizes stay without their name. Noted in the audit. */
 export async function forgetPerson(
   database: Database,
   request: Request,
@@ -54,6 +64,7 @@ export async function forgetPerson(
       (await deleteMessagesTo(client, recipientOf(request.person), request.tenant));
     await deleteLeads(client, ids);
     await anonymiseReservations(client, request.person, request.tenant);
+    await anonymiseSpins(client, request.person, request.tenant);
     await leaveWaitingLists(client, request.person, request.tenant);
     await writeAudit(client, auditOf('forget', request, ids.length, messages));
     return { leads: ids.length, messages };

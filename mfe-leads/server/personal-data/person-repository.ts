@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL 
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { audit, leads } from '../db/tables.ts';
-import { reservations, waitingList } from '../reservations/tables.ts';
+import { reservationReference } from '../reservations/reservation-reference.ts';
+import { reservationEvents, reservations, waitingList } from '../reservations/tables.ts';
 import { parsePhone } from '../submit/phone.ts';
 
 type Client = pg.PoolClient | pg.Pool;
@@ -26,10 +27,14 @@ export async function findLeadsOf(
 }
 
 /** The same digits in every way of writing a number: the national ones, without spaces, country code and leading zero. */
-function isPerson(payload: AnyColumn, person: Person): SQL {
+export function isPerson(payload: AnyColumn, person: Person): SQL {
   if ('email' in person) return sql`lower(${payload} ->> 'email') = ${person.email.trim().toLowerCase()}`;
-  const digits = (parsePhone(person.phone)?.digits ?? person.phone).replace(/\D/g, '').replace(/^(61|0)/, '');
-  return sql`regexp_replace(regexp_replace(${payload} ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`;
+  return hasDigits(sql`${payload} ->> 'phone'`, person.phone);
+}
+
+function hasDigits(written: SQL, phone: string): SQL {
+  const digits = (parsePhone(phone)?.digits ?? phone).replace(/\D/g, '').replace(/^(61|0)/, '');
+  return sql`regexp_replace(regexp_replace(${written}, '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`;
 }
 
 /** Reservations of a person, which the books need: they stay without who made them. @returns how many */
@@ -75,6 +80,68 @@ export async function leaveWaitingLists(
         tenant === null ? undefined : eq(waitingList.tenant, tenant),
       ),
     );
+}
+
+/** What a person reserved, with what became of it. */
+export async function findReservationsOf(client: Client, person: Person, tenant: string | null) {
+  const found = await orm(client)
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        isPerson(reservations.payload, person),
+        tenant === null ? undefined : eq(reservations.tenant, tenant),
+      ),
+    )
+    .orderBy(reservations.createdAt);
+  const ids = found.map(({ id }) => id);
+  const events =
+    ids.length === 0
+      ? []
+      : await orm(client)
+          .select()
+          .from(reservationEvents)
+          .where(inArray(reservationEvents.reservationId, ids))
+          .orderBy(reservationEvents.entry);
+  return found.map((reservation) => ({
+    reference: reservationReference(reservation),
+    ...reservation,
+    events: events
+      .filter(({ reservationId }) => reservationId === reservation.id)
+      .map(({ command, toState, at }) => ({ command, state: toState, at })),
+  }));
+}
+
+/** Bookings that came with these leads. */
+export async function findBookingsOfLeads(client: Client, leadIds: string[]) {
+  const { rows } = await client.query<{ kind: string; starts_at: Date; details: object; cancelled: boolean }>(
+    `select kind, location_id, car_id, starts_at, ends_at, details, cancelled_at is not null as cancelled
+     from leads.bookings where lead_id = any($1) order by starts_at`,
+    [leadIds],
+  );
+  return rows;
+}
+
+const ofSpinner = (person: Person) =>
+  'email' in person
+    ? sql`lower(email) = ${person.email.trim().toLowerCase()}`
+    : hasDigits(sql`phone`, person.phone);
+
+/** A person's turns of the wheel. */
+export async function findSpinsOf(client: Client, person: Person, tenant: string | null) {
+  const { rows } = await orm(client).execute(
+    sql`select tenant, prize, wins, code, created_at, redeemed_at from leads.spins
+        where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
+  );
+  return rows;
+}
+
+/** Turns of the wheel, which a prize's stock needs: they stay without who had them. */
+export async function anonymiseSpins(client: Client, person: Person, tenant: string | null): Promise<void> {
+  await orm(client).execute(
+    sql`update leads.spins set name = '(deleted)', email = 'deleted@example.invalid', phone = ''
+        where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant})`,
+  );
 }
 
 /** Deletes leads, with what belongs to them in this schema. */

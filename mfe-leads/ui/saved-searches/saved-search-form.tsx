@@ -42,7 +42,7 @@ export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
   return (
     <form
       // The session comes after the page: its address is what the field begins with.
-      key={user?.id ?? 'visitor'}
+      key={user?.email ?? 'visitor'}
       method="post"
       action={path}
       noValidate={isHydrated}

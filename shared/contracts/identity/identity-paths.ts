@@ -7,6 +7,8 @@ export const identityApi = {
   endSession: '/api/shell/auth/sessions/end',
   signOut: '/api/shell/auth/sign-out',
   profile: '/api/shell/auth/profile',
+  data: '/api/shell/auth/data',
+  deleteAccount: '/api/shell/auth/delete',
 } as const;
 
 /** Readable by scripts and without personal data: says that asking for the session is worth a call. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accountDataApi } from '@forecourt/contracts/api/account-data-api';
 import { ProfileSubmission, type SessionList } from '@forecourt/contracts/api/identity-api';
-import { identityApi } from '@forecourt/contracts/identity/identity-paths';
+import { identityApi, signedInCookie } from '@forecourt/contracts/identity/identity-paths';
 import { readSignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import { isFormPost } from '@forecourt/server-kit/form-post';
@@ -12,8 +13,18 @@ import { findSession, type ShopperSession } from './find-session.ts';
 import { inScope, scopeOf } from './realm.ts';
 import { toProfile } from './shopper-profile.ts';
 
-/** A shopper's own name, e-mail address and sessions. */
-export async function accountRoutes(app: FastifyInstance, { auth }: { auth: Auth }): Promise<void> {
+type Options = { auth: Auth; secureCookies: boolean };
+
+/** A shopper's own name, e-mail address and sessions, and all that is stored of them: to take along and to delete. */
+export async function accountRoutes(app: FastifyInstance, { auth, secureCookies }: Options): Promise<void> {
+  /** A call of the same shopper to what other parts of the system have of them. */
+  const callAs = (request: FastifyRequest, method: 'GET' | 'POST', url: string) =>
+    request.server.inject({
+      method,
+      url,
+      headers: { host: request.headers.host, cookie: request.headers.cookie },
+    });
+
   /** @throws 401 for a visitor who is not signed in */
   async function sessionOf(request: FastifyRequest): Promise<ShopperSession> {
     const { session } = await findSession(auth, tenantOf(request), request);
@@ -78,4 +89,48 @@ export async function accountRoutes(app: FastifyInstance, { auth }: { auth: Auth
     if (isFormPost(request)) return reply.redirect('/account', 303);
     return reply.code(204).send();
   });
+
+  app.get(identityApi.data, limits, async (request, reply) => {
+    const { user } = await sessionOf(request);
+    const sent = await callAs(request, 'GET', accountDataApi.data);
+    if (sent.statusCode !== 200) throw unavailable();
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ account: toProfile(user), ...sent.json<object>() }, null, 2));
+  });
+
+  app.post(identityApi.deleteAccount, limits, async (request, reply) => {
+    const tenant = tenantOf(request);
+    const { user } = await sessionOf(request);
+    const form = isFormPost(request);
+    const refuse = (status: number, code: string, message: string) => {
+      if (form) return reply.redirect(`/account?problem=${code}#your-data`, 303);
+      return reply.code(status).send({ error: message, code, requestId: request.id });
+    };
+    if (!['yes', 'on'].includes(fieldsOf(request).confirm ?? ''))
+      return refuse(422, 'not_confirmed', 'confirm that everything is to be deleted');
+    // First what depends on the account: a repeat after a failure deletes the rest.
+    const { statusCode } = await callAs(request, 'POST', accountDataApi.forget);
+    if (statusCode === 409)
+      return refuse(409, 'still_open', 'please cancel your bookings and reservations first');
+    if (statusCode !== 204) return refuse(503, 'unavailable', unavailable().message);
+    await inScope(scopeOf(tenant), async () => {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(user.id);
+      await internalAdapter.deleteUser(user.id);
+    });
+    const shared = { path: '/', secure: secureCookies, sameSite: 'lax' } as const;
+    const { name } = (await auth.$context).authCookies.sessionToken;
+    void reply.clearCookie(name, { ...shared, httpOnly: true }).clearCookie(signedInCookie, shared);
+    return form ? reply.redirect('/', 303) : reply.code(204).send();
+  });
 }
+
+const limits = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } };
+const unavailable = () =>
+  Object.assign(new Error('this does not work at the moment; please try again'), {
+    statusCode: 503,
+    code: 'unavailable',
+  });

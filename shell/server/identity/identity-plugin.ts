@@ -67,6 +67,6 @@ export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options
   await app.register(async (scope) => {
     acceptForms(scope, 20_000);
     await scope.register(signInRoutes, { auth, signIn, secret, secureCookies });
-    await scope.register(accountRoutes, { auth });
+    await scope.register(accountRoutes, { auth, secureCookies });
   });
 });

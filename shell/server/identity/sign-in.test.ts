@@ -392,3 +392,59 @@ it('refuses a sign-in that another site begins', async () => {
   });
   expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
 });
+
+describe('what is stored of a shopper', () => {
+  /** As the leads domain answers. */
+  function answerAsLeads(status: number): string[] {
+    const calls: string[] = [];
+    server.app.addHook('onRequest', async (request, reply) => {
+      if (!request.url.startsWith('/api/leads/account')) return undefined;
+      const shopper = await request.findShopper();
+      calls.push(`${request.method} ${request.url} ${shopper?.phone}`);
+      if (request.method === 'GET') return reply.code(status).send({ leads: ['one'] });
+      return reply.code(status).send(status === 204 ? undefined : { code: 'still_open' });
+    });
+    return calls;
+  }
+
+  it('is given as a file to the shopper alone', async () => {
+    const calls = answerAsLeads(200);
+    expect((await aBrowser(server, 'harbour').get(identityApi.data)).statusCode).toBe(401);
+    const browser = await signIn('harbour');
+    const answer = await browser.get(identityApi.data);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="my-data.json"',
+    });
+    expect(answer.json()).toMatchObject({ account: { phone }, leads: ['one'] });
+    expect(calls).toEqual([`GET /api/leads/account/data ${phone}`]);
+  });
+
+  it('is deleted with the account and all its sessions, once it is confirmed', async () => {
+    const calls = answerAsLeads(204);
+    const browser = await signIn('harbour');
+    const other = await signIn('harbour', { ...typed, phone: '0412 345 679' }, '+61412345679');
+    expect((await browser.post(identityApi.deleteAccount, {})).json()).toMatchObject({
+      code: 'not_confirmed',
+    });
+    expect((await browser.postForm(identityApi.deleteAccount, {})).headers.location).toBe(
+      '/account?problem=not_confirmed#your-data',
+    );
+    expect(calls).toEqual([]);
+    const deleted = await browser.postForm(identityApi.deleteAccount, { confirm: 'on' });
+    expect([deleted.statusCode, deleted.headers.location]).toEqual([303, '/']);
+    expect(browser.cookies.has('fc_session')).toBe(false);
+    expect((await browser.post(identityApi.deleteAccount, { confirm: 'yes' })).statusCode).toBe(401);
+    expect(await userOf(other)).not.toBeNull();
+    const { rows } = await server.database.pool.query('select phone_number from identity.users');
+    expect(rows).toEqual([{ phone_number: '+61412345679' }]);
+  });
+
+  it('stays with the account while something is still open, or cannot be asked for', async () => {
+    const browser = await signIn('harbour');
+    // Nothing answers here.
+    expect((await browser.post(identityApi.deleteAccount, { confirm: 'yes' })).statusCode).toBe(503);
+    expect((await browser.get(identityApi.data)).statusCode).toBe(503);
+    expect(await userOf(browser)).not.toBeNull();
+  });
+});

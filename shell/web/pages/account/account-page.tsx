@@ -1,14 +1,18 @@
 import { Card, Grid, Heading, PageContainer, Skeleton, Stack } from '@forecourt/design-system';
 import { useSession } from '@forecourt/remote-kit';
+import { AccountHistory } from './account-history.tsx';
+import { AccountLists, useAccountLists } from './account-lists.tsx';
 import { accountTexts } from './account-texts.ts';
 import { DetailsForm } from './details-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOut } from './sign-out.tsx';
+import { YourData } from './your-data.tsx';
 
 /** What a shopper has at this site. The page is the same for everybody: what is whose comes after it. */
 export function AccountPage() {
   const words = accountTexts.use();
   const { user } = useSession();
+  const lists = useAccountLists();
   return (
     <PageContainer py={{ base: '6', md: '10' }}>
       <Stack gap="6">
@@ -24,6 +28,22 @@ export function AccountPage() {
             </Heading>
             {user ? <DetailsForm key={user.id} user={user} /> : <Skeleton h="340px" />}
           </Card>
+          <Stack gap="6">
+            <Card>
+              <Heading as="h2" size="h3" mb="4">
+                {words.history}
+              </Heading>
+              {user ? <AccountHistory key={user.id} /> : <Skeleton h="96px" />}
+            </Card>
+            {lists.length > 0 && (
+              <Card>
+                <Heading as="h2" size="h3" mb="4">
+                  {words.lists}
+                </Heading>
+                <AccountLists lists={lists} />
+              </Card>
+            )}
+          </Stack>
           <Card>
             <Heading as="h2" size="h3" mb="4">
               {words.sessions}
@@ -32,6 +52,12 @@ export function AccountPage() {
               {user ? <SessionList /> : <Skeleton h="64px" />}
               <SignOut />
             </Stack>
+          </Card>
+          <Card id="your-data">
+            <Heading as="h2" size="h3" mb="4">
+              {words.data}
+            </Heading>
+            <YourData />
           </Card>
         </Grid>
       </Stack>

@@ -45,7 +45,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
         <Field label={words.country}>
           <NativeSelect name="country" defaultValue="AU" autoComplete="country">
             {countries.map(({ value, label }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} suppressHydrationWarning>
                 {label}
               </option>
             ))}

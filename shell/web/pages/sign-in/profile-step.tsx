@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
+import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 import { Button, Choice, Field, Input, Stack } from '@forecourt/design-system';
@@ -9,7 +10,7 @@ import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
-type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onDone(): void };
+type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onDone(user: ShopperProfile): void };
 
 /** Asks for name and e-mail address, once after the first sign-in. */
 export function ProfileStep({ visit, initialProblem, onDone }: Props) {
@@ -25,7 +26,8 @@ export function ProfileStep({ visit, initialProblem, onDone }: Props) {
     const { name: typed, email, marketing } = formValues(event.currentTarget);
     const isLater = submitter?.getAttribute('name') === 'later';
     const values = isLater ? { later: 'yes' } : { name: typed, email, marketing: marketing === 'on' };
-    if ((await submit(identityApi.profile, values))?.ok) onDone();
+    const outcome = await submit<{ user: ShopperProfile }>(identityApi.profile, values);
+    if (outcome?.ok) onDone(outcome.answer.user);
   }
 
   return (

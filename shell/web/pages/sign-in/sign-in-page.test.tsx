@@ -109,6 +109,8 @@ test('asks for name and e-mail after the first sign-in, which can be skipped', a
   expect(main().getByLabelText('Name')).toHaveFocus();
   await userEvent.click(main().getByRole('button', { name: 'Skip this' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/models'));
+  // The next page knows what was answered.
+  expect(sessionStore.getState().session.user).toEqual(user);
 });
 
 test('goes on where the visitor is signed in already, never to another site', async () => {

@@ -57,7 +57,14 @@ export function SignInPage() {
               }}
             />
           ) : step === 'profile' ? (
-            <ProfileStep visit={visit} initialProblem={initialProblem} onDone={() => goTo(visit.redirect)} />
+            <ProfileStep
+              visit={visit}
+              initialProblem={initialProblem}
+              onDone={(user) => {
+                setSession({ status: 'signed-in', user });
+                goTo(visit.redirect);
+              }}
+            />
           ) : (
             <PhoneStep
               visit={visit}

@@ -1,0 +1,125 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
+import { leadReference } from '@forecourt/contracts/leads/lead-reference';
+import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+import type { Shopper } from '@forecourt/server-kit/shopper';
+import { bookingLink } from '../bookings/booking-link.ts';
+import { findBookingsOf } from '../bookings/booking-repository.ts';
+import { leads } from '../db/tables.ts';
+import { checkoutPath } from '../reservations/checkout-path.ts';
+import { reservationReference } from '../reservations/reservation-reference.ts';
+import { reservations, type Reservation } from '../reservations/tables.ts';
+import { exportPerson, forgetPerson } from './person-data.ts';
+import { isPerson } from './person-repository.ts';
+
+/** A signed-in shopper at one site. */
+export type Account = Shopper & { tenant: string };
+
+const most = 20;
+/** Shown as bookings and reservations. */
+const otherwiseShown: LeadFormType[] = ['test-drive', 'service-booking', 'reservation'];
+
+/** The newest of what a shopper sent and booked, with where it can be changed. */
+export async function readOverview(
+  { orm, pool }: Database,
+  { tenant, phone }: Account,
+): Promise<AccountOverview> {
+  const enquiries = await orm
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.tenant, tenant),
+        isPerson(leads.payload, { phone }),
+        sql`${leads.completedAt} is not null`,
+        notInArray(sql`coalesce(${leads.form}, 'enquire')`, otherwiseShown),
+      ),
+    )
+    .orderBy(desc(leads.createdAt))
+    .limit(most);
+  const bookings = await findBookingsOf(pool, tenant, await leadIdsOf(pool, tenant, phone), most);
+  return {
+    enquiries: enquiries.map(({ id, payload, createdAt }) => ({
+      reference: leadReference(id),
+      vehicle: [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' '),
+      sent_at: createdAt.toISOString(),
+    })),
+    bookings: bookings.map((booking) => ({
+      kind: booking.kind,
+      starts_at: booking.startsAt.toISOString(),
+      is_cancelled: booking.cancelled,
+      path: `/booking?link=${bookingLink(booking)}`,
+    })),
+    reservations: (await reservationsOf(pool, tenant, phone)).map((one) => ({
+      reference: reservationReference(one),
+      vehicle: one.vehicle.name,
+      state: one.state,
+      reserved_at: one.createdAt.toISOString(),
+      path: checkoutPath(one),
+    })),
+  };
+}
+
+/** Whether something is still to come, for which the dealer needs to reach the shopper. */
+export async function findOpen({ pool }: Database, { tenant, phone }: Account): Promise<boolean> {
+  const held = (await reservationsOf(pool, tenant, phone)).some(({ state }) => hasVehicle(state));
+  const bookings = await findBookingsOf(pool, tenant, await leadIdsOf(pool, tenant, phone), most);
+  return held || bookings.some(({ cancelled, endsAt }) => !cancelled && endsAt.getTime() > Date.now());
+}
+
+/** All that is stored of a shopper at the site. Documents of the garage are named; the garage itself gives the files. */
+export async function exportAccount(database: Database, account: Account): Promise<object> {
+  const { tenant, phone } = account;
+  const person = await exportPerson(database, { person: { phone }, tenant, actor: 'shopper' });
+  const { pool } = database;
+  const list = async (columns: string, table: string) =>
+    (
+      await pool.query(
+        `select ${columns} from leads.${table} where realm = $1 and shopper_id = $2 and tenant = $3`,
+        [account.realm, account.id, tenant],
+      )
+    ).rows;
+  return {
+    ...person,
+    savedCars: await list('car, saved_price, saved_at', 'watchlist_entries'),
+    savedSearches: await list('name, search, frequency, channel, email, phone, created_at', 'saved_searches'),
+    garage: await list(
+      `rego, rego_state, name, km, created_at,
+       (select coalesce(json_agg(d.name order by d.created_at), '[]') from leads.garage_documents d where d.vehicle_id = garage_vehicles.id) as documents`,
+      'garage_vehicles',
+    ),
+  };
+}
+
+/** Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. */
+export async function forgetAccount(
+  database: Database,
+  { tenant, phone, realm, id }: Account,
+): Promise<void> {
+  await forgetPerson(database, { person: { phone }, tenant, actor: 'shopper' });
+  await transaction(database, async (client) => {
+    for (const table of ['watchlist_entries', 'watchlist_shares', 'saved_searches', 'garage_vehicles'])
+      await client.query(`delete from leads.${table} where realm = $1 and shopper_id = $2`, [realm, id]);
+  });
+}
+
+async function reservationsOf(pool: pg.Pool, tenant: string, phone: string): Promise<Reservation[]> {
+  return drizzle(pool)
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.tenant, tenant), isPerson(reservations.payload, { phone })))
+    .orderBy(desc(reservations.createdAt))
+    .limit(most);
+}
+
+async function leadIdsOf(pool: pg.Pool, tenant: string, phone: string): Promise<string[]> {
+  const found = await drizzle(pool)
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.tenant, tenant), isPerson(leads.payload, { phone })));
+  return found.map(({ id }) => id);
+}

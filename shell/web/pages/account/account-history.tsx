@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
+import { useRuntime } from '@forecourt/remote-kit';
+import { accountTexts } from './account-texts.ts';
+
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; overview: AccountOverview };
+const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
+
+/** What the shopper sent, booked and reserved with the account's number. */
+export function AccountHistory() {
+  const words = accountTexts.use();
+  const { api, site } = useRuntime();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  useEffect(() => {
+    const stop = new AbortController();
+    api.get<AccountOverview>(overviewPath, { signal: stop.signal }).then(
+      (overview) => setState({ kind: 'ready', overview }),
+      () => stop.signal.aborted || setState({ kind: 'failed' }),
+    );
+    return () => stop.abort();
+  }, [api]);
+
+  if (state.kind === 'loading') return <Skeleton h="96px" />;
+  if (state.kind === 'failed') return <Text role="alert">{words.historyFailed}</Text>;
+  const { reservations, bookings, enquiries } = state.overview;
+  if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{words.noHistory}</Text>;
+  const locale = site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: site.timeZone });
+  const time = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: site.timeZone,
+  });
+  return (
+    <Stack as="ul" gap="4" listStyleType="none" m="0" p="0">
+      {reservations.map((one) => (
+        <Entry
+          key={one.reference}
+          title={one.vehicle}
+          text={`${words[`state_${one.state}`]}, ${date.format(new Date(one.reserved_at))}`}
+        >
+          <Link href={one.path}>
+            {words.showReservation} <bdi>{one.reference}</bdi>
+          </Link>
+        </Entry>
+      ))}
+      {bookings.map((one) => {
+        const isOver = new Date(one.starts_at).getTime() < Date.now();
+        const ended = one.is_cancelled ? words.cancelled : isOver ? words.over : null;
+        return (
+          <Entry
+            key={one.path}
+            title={one.kind === 'service' ? words.service : words.testDrive}
+            text={[time.format(new Date(one.starts_at)), ended].filter(Boolean).join(', ')}
+          >
+            {!ended && <Link href={one.path}>{words.change}</Link>}
+          </Entry>
+        );
+      })}
+      {enquiries.map((one) => (
+        <Entry
+          key={one.reference}
+          title={one.vehicle || words.enquiry}
+          text={`${words.enquiry} \u2068${one.reference}\u2069, ${date.format(new Date(one.sent_at))}`}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Entry({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Box as="li">
+      <Text fontWeight="semibold">
+        <bdi>{title}</bdi>
+      </Text>
+      <Text variant="small">{text}</Text>
+      {children}
+    </Box>
+  );
+}

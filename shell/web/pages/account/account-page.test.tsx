@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import { sessionStore } from '@forecourt/remote-kit';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+const user = {
+  id: 'u1',
+  phone: '+61412345678',
+  name: 'Kim',
+  email: 'kim@example.com',
+  marketing: false,
+  hasProfile: true,
+};
+const overview: AccountOverview = {
+  enquiries: [{ reference: 'LEAD-1', vehicle: 'Kia Rio', sent_at: '2026-03-01T02:00:00.000Z' }],
+  bookings: [
+    {
+      kind: 'test-drive',
+      starts_at: '2999-01-01T00:00:00.000Z',
+      is_cancelled: false,
+      path: '/booking?link=x',
+    },
+    { kind: 'service', starts_at: '2020-01-01T00:00:00.000Z', is_cancelled: false, path: '/booking?link=y' },
+  ],
+  reservations: [
+    {
+      reference: 'RES-1',
+      vehicle: 'Kia Cerato',
+      state: 'confirmed',
+      reserved_at: '2026-03-02T02:00:00.000Z',
+      path: '/cars/cerato/checkout?reservation=r1',
+    },
+  ],
+};
+const api = { '/api/shell/auth/sessions': { sessions: [] }, '/api/leads/account': overview };
+const main = () => within(screen.getByRole('main'));
+
+beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
+afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
+
+test('shows enquiries, bookings and reservations with where each is changed', async () => {
+  await renderShell('/account', { api });
+  expect(await main().findByText('Kia Cerato')).toBeVisible();
+  expect(main().getByText(/^Reserved, /)).toBeVisible();
+  expect(main().getByRole('link', { name: 'Show the reservation RES-1' })).toHaveAttribute(
+    'href',
+    '/cars/cerato/checkout?reservation=r1',
+  );
+  // What is over can no longer be changed.
+  expect(
+    main()
+      .getAllByRole('link', { name: 'Change or cancel' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/booking?link=x']);
+  expect(main().getByText('Kia Rio')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Download my data' })).toHaveAttribute(
+    'href',
+    '/api/shell/auth/data',
+  );
+});
+
+test('says that nothing was sent yet, and that what was sent cannot be shown', async () => {
+  const { unmount } = await renderShell('/account', {
+    api: { ...api, '/api/leads/account': { enquiries: [], bookings: [], reservations: [] } },
+  });
+  expect(await main().findByText(/not sent or booked anything/)).toBeVisible();
+  unmount();
+  await renderShell('/account', {
+    api: { ...api, '/api/leads/account': new Response(null, { status: 503 }) },
+  });
+  expect(await main().findByText('What you sent cannot be shown at the moment.')).toBeVisible();
+});
+
+test('deletes the account once it is confirmed and nothing is open', async () => {
+  const answers: Record<string, object | Response> = {
+    ...api,
+    '/api/shell/auth/delete': Response.json({ error: 'no', code: 'still_open' }, { status: 409 }),
+  };
+  const { router } = await renderShell('/account', { api: answers });
+  const button = main().getByRole('button', { name: 'Delete my account' });
+  await userEvent.click(button);
+  expect(main().getByText('Please tick the box to confirm.')).toBeVisible();
+  await userEvent.click(main().getByRole('checkbox', { name: 'Yes, delete my account and all my data' }));
+  await userEvent.click(button);
+  expect(await main().findByText(/still open. Please cancel it first/)).toBeVisible();
+  expect(sessionStore.getState().session.status).toBe('signed-in');
+  answers['/api/shell/auth/delete'] = new Response(null, { status: 204 });
+  await userEvent.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(sessionStore.getState().session).toEqual({ status: 'anonymous', user: null });
+});
