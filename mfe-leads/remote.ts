@@ -23,6 +23,7 @@ export const remote = defineRemote({
     },
     spin: { module: './ui/spin/spin-page.tsx', paths: ['/spin-to-win'] },
     'saved-searches': { module: './ui/saved-searches/saved-searches-page.tsx', paths: ['/saved-searches'] },
+    'price-alert': { module: './ui/price-alert/price-alert-page.tsx', paths: ['/price-alert'] },
     enquire: { module: './ui/enquire/enquire-page.tsx', paths: ['/enquire'] },
     'trade-in': {
       module: './ui/trade-in/trade-in-page.tsx',

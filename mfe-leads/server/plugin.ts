@@ -17,6 +17,7 @@ import { createProviders } from './payments/create-providers.ts';
 import { readPaymentSettings } from './payments/payment-settings.ts';
 import { accountRoutes } from './personal-data/account-routes.ts';
 import { forgetOldLeads, forgetOldLeadsJob } from './personal-data/forget-old-leads.ts';
+import { priceAlertRoutes } from './price-alerts/price-alert-routes.ts';
 import { registerReservations, workOnReservations } from './reservations/reservations.ts';
 import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { addSpinRoutes } from './spin/spin-routes.ts';
@@ -49,6 +50,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       await app.register(garageRoutes, context);
       addSpinRoutes(app, context);
       await app.register(savedSearchRoutes, context);
+      await app.register(priceAlertRoutes, context);
       registerBookings(app, context, { phoneOf });
       const settings = readSettings();
       const providers = await providersOf(context);

@@ -33,6 +33,7 @@ export const arabic = {
   less: 'أقل',
   commentsPending: 'ملاحظات المعرض قيد الإعداد. يرجى العودة لاحقًا.',
   share: 'مشاركة',
+  priceAlert: 'تنبيه السعر',
   print: 'طباعة',
   vehicleLocation: 'موقع السيارة',
   findDealership: 'ابحث عن معرض',

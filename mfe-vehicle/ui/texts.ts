@@ -31,6 +31,7 @@ export const texts = defineTexts({
     less: 'Less',
     commentsPending: 'Dealer comments are pending. Please check back here later.',
     share: 'Share',
+    priceAlert: 'Price alert',
     print: 'Print',
     vehicleLocation: 'Vehicle Location',
     findDealership: 'Find a dealership',

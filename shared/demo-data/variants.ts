@@ -212,6 +212,7 @@ export const variants: Variant[] = [
     ['Online payment', (site) => site.leads.onlinePayment.enabled],
     ['Spin to win', (site) => site.leads.spinToWin.enabled],
     ['Saved searches with alerts', (site) => site.leads.savedSearches],
+    ['Price alerts without an account', (site) => site.leads.priceAlerts],
     ['Garage', (site) => site.leads.garage.enabled],
     [
       'Garage at a brand-named address',

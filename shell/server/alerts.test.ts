@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
 import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { defineJob } from '@forecourt/server-kit/jobs';
@@ -47,7 +48,7 @@ async function importStock(tenant: string, ...changed: Vehicle[]): Promise<void>
 }
 
 beforeAll(async () => {
-  const leads = { savedSearches: true };
+  const leads = { savedSearches: true, priceAlerts: true };
   booted = await bootDomains(
     [
       {
@@ -193,4 +194,106 @@ it('sends one message where two runs look at once, and none is lost when a run f
   }
   await runAlerts();
   expect(await sent()).toHaveLength(2);
+});
+
+describe('price alerts without an account', () => {
+  let calls = 0;
+  const post = (url: string, payload?: object | string, tenant = 'north') =>
+    booted.app.inject({
+      method: 'POST',
+      url,
+      // Each from another address: the limit of calls is another test's.
+      remoteAddress: `10.0.0.${++calls}`,
+      ...(payload ? { payload } : {}),
+      headers: {
+        'x-forecourt-tenant': tenant,
+        ...(typeof payload === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
+    });
+  const mails = async (email: string): Promise<{ kind: string; content: Sent['content'] }[]> =>
+    (
+      await booted.context.database.pool.query(
+        'select kind, content from messages.messages where recipient = $1 order by created_at',
+        [email],
+      )
+    ).rows;
+  const linkIn = (text: string, path: string) => {
+    const link = new RegExp(`http://\\S+(${path}\\?key=[\\w-]+)`).exec(text);
+    return link![1]!;
+  };
+
+  it('asks for a confirmation, tells of each lower price once, and of the end with similar vehicles', async () => {
+    const id = idOf('watched');
+    const email = `${id}@example.com`;
+    await importStock('north', suv(id, 30_000));
+    await runAlerts();
+    const ask = (tenant = 'north') => post(priceAlertPaths.create, { car_id: id, email }, tenant);
+    // Another site has no such vehicle; a repeat asks once.
+    expect((await ask('south')).statusCode).toBe(404);
+    for (let time = 0; time < 2; time++) expect((await ask()).statusCode).toBe(202);
+    const [confirm, ...more] = await mails(email);
+    expect(more).toEqual([]);
+    const link = linkIn(confirm!.content.text, priceAlertPaths.confirm);
+
+    await importStock('north', suv(id, 29_000));
+    await runAlerts();
+    expect(await mails(email)).toHaveLength(1);
+    // A mail scanner opens the link.
+    const page = await booted.app.inject({ url: link, headers: { 'x-forecourt-tenant': 'north' } });
+    expect(page.body).toContain('<button');
+    await runAlerts();
+    expect(await mails(email)).toHaveLength(1);
+    expect((await post(link, undefined, 'south')).statusCode).toBe(404);
+    for (let time = 0; time < 2; time++) expect((await post(link, 'confirm=yes')).statusCode).toBe(200);
+
+    for (const price of [28_000, 28_000, 31_000, 27_500]) {
+      await importStock('north', suv(id, price));
+      for (let time = 0; time < 2; time++) await runAlerts();
+    }
+    const texts = (await mails(email)).map(({ content }) => content);
+    expect(texts.map(({ subject }) => subject)).toEqual([
+      'Please confirm your price alert',
+      `Lower price: SUV ${id}`,
+      `Lower price: SUV ${id}`,
+    ]);
+    // The first from what it cost when the alert was asked for, the last from where it had risen to.
+    expect(texts[1]!.text).toMatch(/\$30,000[\s\S]*\$28,000/);
+    expect(texts[2]!.text).toMatch(/\$31,000[\s\S]*\$27,500/);
+    expect(texts[2]!.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
+
+    await importStock('north', suv(id, 27_500, { sold: true, status: 'sold' }));
+    for (let time = 0; time < 2; time++) await runAlerts();
+    const last = (await mails(email)).slice(3);
+    expect(last.map(({ content }) => content.subject)).toEqual([`SUV ${id} is sold`]);
+    expect(last[0]!.content.text).toContain('http://north.localhost:4000/search/kia/');
+  });
+
+  it('ends by one click, asks no address too often, and names what is wrong', async () => {
+    const id = idOf('clicked');
+    const email = `${id}@example.com`;
+    await importStock('north', suv(id, 30_000));
+    await runAlerts();
+    const plain = await post(priceAlertPaths.create, new URLSearchParams({ car_id: id, email }).toString());
+    expect([plain.statusCode, plain.body]).toEqual([200, expect.stringContaining(email)]);
+    const [confirm] = await mails(email);
+    await post(linkIn(confirm!.content.text, priceAlertPaths.confirm), 'confirm=yes');
+    const header = confirm!.content.headers!['List-Unsubscribe']!;
+    expect(
+      (await post(new URL(header.slice(1, -1)).pathname + new URL(header.slice(1, -1)).search)).statusCode,
+    ).toBe(200);
+    await importStock('north', suv(id, 20_000));
+    await runAlerts();
+    expect(await mails(email)).toHaveLength(1);
+
+    const wrong = await post(priceAlertPaths.create, { car_id: id, email: 'nobody' });
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'email' })],
+    ]);
+    const many = Array.from({ length: 7 }, (_, at) => idOf(`many${at}`));
+    await importStock('north', ...many.map((one) => suv(one, 30_000)));
+    const stranger = `stranger-${id}@example.com`;
+    for (const car_id of many) await post(priceAlertPaths.create, { car_id, email: stranger });
+    expect(await mails(stranger)).toHaveLength(5);
+  });
 });

@@ -5,6 +5,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
+import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
 import {
   createSavedSearchRepository,
   noteChecked,
@@ -13,7 +14,7 @@ import {
 import { alertMessage, type Alert } from './alert-message.ts';
 import { followStock } from './stock-changes.ts';
 
-/** Follows the stock and tells shoppers what their saved searches find; runs every minute. */
+/** Follows the stock and tells shoppers what their saved searches find, and of lower prices; runs every minute. */
 export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
 
 type StockChange = {
@@ -35,9 +36,13 @@ const storedDays = 60;
 
 /** Each change is told to a search once: what was looked at is noted in the transaction that stores the message. */
 export async function sendAlerts(context: DomainContext): Promise<void> {
-  const sites = (await context.tenants.all()).filter(({ leads }) => leads.savedSearches);
-  if (sites.length === 0) return;
+  const all = await context.tenants.all();
+  const sites = all.filter(({ leads }) => leads.savedSearches);
+  const priceSites = all.filter(({ leads }) => leads.priceAlerts);
+  if (sites.length + priceSites.length === 0) return;
   await followStock(context);
+  await sendPriceAlerts(context, priceSites);
+  if (sites.length === 0) return;
   const { position } = Position.parse(await context.services.get('/api/search/progress', null));
   for (const site of sites) while (await tellRound(context, site, position));
   await context.database.pool.query(

@@ -43,9 +43,16 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
     await client.query(
       `insert into leads.followed_vehicles (tenant, vehicle_id, price)
        select tenant, id, price from jsonb_to_recordset($1::jsonb) as c(tenant text, id text, price integer)
-       on conflict (tenant, vehicle_id) do update set price = excluded.price
-       where followed_vehicles.price is distinct from excluded.price`,
+       on conflict (tenant, vehicle_id) do update set price = excluded.price, gone_at = null
+       where followed_vehicles.price is distinct from excluded.price or followed_vehicles.gone_at is not null`,
       [JSON.stringify(listed)],
+    );
+    const gone = changes.filter(isGone).map(({ tenant, id }) => ({ tenant, id }));
+    await client.query(
+      `update leads.followed_vehicles f set gone_at = now()
+       from jsonb_to_recordset($1::jsonb) as c(tenant text, id text)
+       where f.tenant = c.tenant and f.vehicle_id = c.id and f.gone_at is null`,
+      [JSON.stringify(gone)],
     );
     const hasMore = changes.length === pageLength;
     await client.query('update leads.stock_position set sequence = $1, is_complete = is_complete or $2', [
@@ -55,6 +62,10 @@ function followPage({ database, services }: Pick<DomainContext, 'database' | 'se
     return hasMore;
   });
 }
+
+/** One that is only reserved may come back. */
+const isGone = ({ vehicle }: VehicleChange) =>
+  vehicle === null || vehicle.sold || vehicle.status === 'sold' || !vehicle.show_on_dealer_website;
 
 const isListed = ({ vehicle }: VehicleChange) =>
   vehicle !== null && vehicle.show_on_dealer_website && isAvailable(vehicle) && !vehicle.sold;

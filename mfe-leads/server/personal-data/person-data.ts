@@ -12,8 +12,10 @@ import {
   anonymiseReservations,
   anonymiseSpins,
   deleteLeads,
+  deletePriceAlerts,
   findBookingsOfLeads,
   findLeadsOf,
+  findPriceAlertsOf,
   findReservationsOf,
   findSpinsOf,
   leaveWaitingLists,
@@ -48,6 +50,7 @@ export async function exportPerson(database: Database, request: Request) {
       ),
       reservations: await findReservationsOf(client, request.person, request.tenant),
       prizes: await findSpinsOf(client, request.person, request.tenant),
+      priceAlerts: await findPriceAlertsOf(client, request.person, request.tenant),
     };
   });
 }
@@ -65,6 +68,7 @@ export async function forgetPerson(
     await deleteLeads(client, ids);
     await anonymiseReservations(client, request.person, request.tenant);
     await anonymiseSpins(client, request.person, request.tenant);
+    await deletePriceAlerts(client, request.person, request.tenant);
     await leaveWaitingLists(client, request.person, request.tenant);
     await writeAudit(client, auditOf('forget', request, ids.length, messages));
     return { leads: ids.length, messages };

@@ -65,6 +65,28 @@ export async function anonymiseReservations(
   return rowCount ?? 0;
 }
 
+/** A person's price alerts, which have the e-mail address alone. */
+export async function findPriceAlertsOf(client: Client, person: Person, tenant: string | null) {
+  if (!('email' in person)) return [];
+  const { rows } = await orm(client).execute(
+    sql`select tenant, name, email, price, created_at, confirmed_at, ended_at from leads.price_alerts
+        where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
+  );
+  return rows;
+}
+
+export async function deletePriceAlerts(
+  client: Client,
+  person: Person,
+  tenant: string | null,
+): Promise<void> {
+  if (!('email' in person)) return;
+  await orm(client).execute(
+    sql`delete from leads.price_alerts
+        where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant})`,
+  );
+}
+
 /** Takes a person off the lists of those who wait for a vehicle, which know the e-mail address alone. */
 export async function leaveWaitingLists(
   client: Client,

@@ -32,6 +32,7 @@ const specifiedPaths = new Set([
   '/pages',
   '/parts/search',
   '/personalised/finance',
+  '/price-alert',
   '/print',
   '/privacy-policy',
   '/saved-searches',

@@ -39,6 +39,8 @@ export const LeadsConfig = z.object({
   watchlist: z.boolean(),
   /** Signed-in shoppers save searches and hear of new vehicles and lower prices. */
   savedSearches: z.boolean().default(false),
+  /** Visitors hear by e-mail when one vehicle's price drops, without an account. */
+  priceAlerts: z.boolean().default(false),
   tradeIn: z.object({
     enabled: z.boolean(),
     path: z.enum(['/trade-in', '/sell-your-car', '/sell-my-car']),

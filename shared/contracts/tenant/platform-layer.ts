@@ -402,6 +402,7 @@ const leads = {
   favourites: true,
   watchlist: true,
   savedSearches: false,
+  priceAlerts: false,
   tradeIn: {
     enabled: true,
     path: '/trade-in',

@@ -231,6 +231,7 @@ export const barrow: ConfigLayer = {
       showRego: false,
       onlinePayment: { enabled: true },
       savedSearches: true,
+      priceAlerts: true,
       garage: { enabled: true, path: '/mybigboxcars' },
       spinToWin: {
         enabled: true,

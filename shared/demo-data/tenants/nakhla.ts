@@ -220,6 +220,7 @@ export const nakhla: ConfigLayer = {
       optInText: 'نعم، أرسلوا لي الأخبار والعروض. يمكنني إلغاء الاشتراك في أي وقت.',
       optInDefault: false,
       savedSearches: true,
+      priceAlerts: true,
       garage: { enabled: true },
       onlinePayment: { enabled: true },
       spinToWin: {

@@ -1,6 +1,9 @@
+import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
 import Printer from 'lucide-react/icons/printer';
+import { priceAlertPage, priceAlertPath } from '@forecourt/contracts/leads/price-alert-paths';
+import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
@@ -15,7 +18,7 @@ type QuietRowProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean }
 
 /** What is done with a listing besides asking for it; one that is gone has neither a printed page nor a brochure. */
 export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
-  const { vehiclePage } = useSite();
+  const { vehiclePage, leads } = useSite();
   const words = texts.use();
   const owned = useOwned();
   return (
@@ -25,6 +28,12 @@ export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
         name="leads/save-toggle"
         props={{ vehicle: toSummary(vehicle), kind: 'save', display: 'label' }}
       />
+      {leads.priceAlerts && isAvailable(vehicle) && owned(priceAlertPage) && (
+        <ButtonLink href={priceAlertPath(vehicle.id)} variant="ghost" rel="nofollow">
+          <Icon as={Bell} size={18} />
+          {words.priceAlert}
+        </ButtonLink>
+      )}
       {!isGone && (
         <ButtonLink
           as="a"

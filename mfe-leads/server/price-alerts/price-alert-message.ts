@@ -1,0 +1,83 @@
+import { formatMoney } from '@forecourt/contracts/format/format-number';
+import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import type { NewMessage } from '@forecourt/server-kit/messages';
+import { emailLook } from '@forecourt/server-kit/messages/email-look';
+import { renderEmail, type EmailBlock } from '@forecourt/server-kit/messages/render-email';
+import type { PriceAlert } from './price-alert-repository.ts';
+import { priceAlertTextsFor } from './price-alert-texts.ts';
+
+type News =
+  | { kind: 'confirm' }
+  | { kind: 'drop'; priceBefore: number; price: number }
+  /** Sold, or no longer listed. */
+  | { kind: 'gone' };
+
+/** One e-mail of a price alert; mail programs can end the alert by one click (RFC 8058). */
+export function priceAlertMessage(
+  site: TenantConfig,
+  base: string,
+  alert: PriceAlert,
+  news: News,
+): NewMessage {
+  const t = priceAlertTextsFor(site.locale);
+  const link = (path: string) => `${base}${path}?${new URLSearchParams({ key: alert.key })}`;
+  const unsubscribe = link(priceAlertPaths.unsubscribe);
+  const money = (amount: number) => formatMoney(amount, { currency: site.currency });
+  const contents: Record<News['kind'], () => { title: string; blocks: EmailBlock[]; footer: string[] }> = {
+    confirm: () => ({
+      title: t.confirmTitle,
+      blocks: [
+        { kind: 'text', text: t.confirmText(alert.name) },
+        { kind: 'button', label: t.confirm, href: link(priceAlertPaths.confirm) },
+      ],
+      footer: [site.legalName, t.notYou],
+    }),
+    drop: () => ({
+      title: t.dropTitle(alert.name),
+      blocks: [
+        {
+          kind: 'facts',
+          rows:
+            news.kind === 'drop'
+              ? [
+                  [t.priceBefore, money(news.priceBefore)],
+                  [t.price, money(news.price)],
+                ]
+              : [],
+        },
+        { kind: 'button', label: t.view, href: `${base}/cars/${alert.slug}` },
+      ],
+      footer: [site.legalName, t.why, `${t.end} ${unsubscribe}`],
+    }),
+    gone: () => ({
+      title: t.goneTitle(alert.name),
+      blocks: [
+        { kind: 'text', text: t.gone(alert.name) },
+        { kind: 'button', label: t.similar, href: base + alert.similarPath },
+      ],
+      footer: [site.legalName, t.why],
+    }),
+  };
+  const { title, blocks, footer } = contents[news.kind]();
+  const kind = `price-alert-${news.kind}-${alert.sent}`;
+  return {
+    tenant: site.slug,
+    about: `price-alert:${alert.id}`,
+    kind,
+    channel: 'email',
+    recipient: alert.email,
+    content: {
+      messageId: `<${kind}-${alert.id}@${new URL(base).hostname}>`,
+      date: new Date().toISOString(),
+      from: { name: site.name, address: site.private.leadSender },
+      subject: title.replace(/\s+/g, ' '),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      ...renderEmail(emailLook(site, base), { title, blocks, footer }),
+    },
+  };
+}

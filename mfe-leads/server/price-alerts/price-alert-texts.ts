@@ -1,0 +1,57 @@
+/** What the e-mails and pages of a price alert say. */
+const texts = {
+  en: {
+    title: 'Price alert',
+    asked: (email: string) =>
+      `We sent an e-mail to ${email}. Open it and confirm, and we write to you when the price drops.`,
+    back: 'Back to the vehicle',
+    confirmTitle: 'Please confirm your price alert',
+    confirmText: (vehicle: string) => `you asked to hear when the price of ${vehicle} drops. Please confirm.`,
+    confirm: 'Confirm the price alert',
+    confirmAsk: (vehicle: string) => `Shall we write to you when the price of ${vehicle} drops?`,
+    confirmed: (vehicle: string) => `Thank you. We write to you when the price of ${vehicle} drops.`,
+    notYou: 'If that was not you, no action is needed: without it you hear no more of us.',
+    dropTitle: (vehicle: string) => `Lower price: ${vehicle}`,
+    priceBefore: 'Price before',
+    price: 'Price now',
+    view: 'View this vehicle',
+    goneTitle: (vehicle: string) => `${vehicle} is sold`,
+    gone: (vehicle: string) =>
+      `${vehicle}, whose price you were following, is no longer for sale. There may be another one for you:`,
+    similar: 'See similar vehicles',
+    why: 'You receive this e-mail because you asked for a price alert.',
+    end: 'End this price alert:',
+    unsubscribe: 'End the price alert',
+    unsubscribeAsk: (vehicle: string) => `Do you want no more e-mails about ${vehicle}?`,
+    unsubscribed: (vehicle: string) => `You will get no more e-mails about ${vehicle}.`,
+    missing: 'There is no such price alert any more.',
+  },
+  ar: {
+    title: 'تنبيه السعر',
+    asked: (email: string) => `أرسلنا رسالة إلى ${email}. افتحها وأكّد الطلب، ونكتب إليك عندما ينخفض السعر.`,
+    back: 'العودة إلى السيارة',
+    confirmTitle: 'يرجى تأكيد تنبيه السعر',
+    confirmText: (vehicle: string) => `طلبت أن نخبرك عندما ينخفض سعر ${vehicle}. يرجى التأكيد.`,
+    confirm: 'تأكيد تنبيه السعر',
+    confirmAsk: (vehicle: string) => `هل نكتب إليك عندما ينخفض سعر ${vehicle}؟`,
+    confirmed: (vehicle: string) => `شكرًا لك. نكتب إليك عندما ينخفض سعر ${vehicle}.`,
+    notYou: 'إن لم تكن أنت فلا داعي لأي إجراء، ولن تصلك منا رسائل أخرى.',
+    dropTitle: (vehicle: string) => `سعر أقل: ${vehicle}`,
+    priceBefore: 'السعر السابق',
+    price: 'السعر الآن',
+    view: 'اعرض هذه السيارة',
+    goneTitle: (vehicle: string) => `بيعت ${vehicle}`,
+    gone: (vehicle: string) => `لم تعد ${vehicle} التي تتابع سعرها معروضة للبيع. قد تجد سيارة أخرى تناسبك:`,
+    similar: 'سيارات مشابهة',
+    why: 'تصلك هذه الرسالة لأنك طلبت تنبيهًا بالسعر.',
+    end: 'أوقف تنبيه السعر:',
+    unsubscribe: 'إيقاف تنبيه السعر',
+    unsubscribeAsk: (vehicle: string) => `هل تريد إيقاف الرسائل عن ${vehicle}؟`,
+    unsubscribed: (vehicle: string) => `لن تصلك رسائل أخرى عن ${vehicle}.`,
+    missing: 'لم يعد هذا التنبيه موجودًا.',
+  },
+};
+
+export type PriceAlertTexts = (typeof texts)['en'];
+export const priceAlertTextsFor = (locale: string): PriceAlertTexts =>
+  locale.startsWith('ar') ? texts.ar : texts.en;

@@ -1,0 +1,36 @@
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { transaction } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { queueMessage } from '@forecourt/server-kit/messages';
+import { priceAlertMessage } from './price-alert-message.ts';
+import { deleteOldAlerts, findDue, noteTold, type DuePriceAlert } from './price-alert-repository.ts';
+
+const most = 500;
+
+/** Tells of lower prices and of vehicles that are gone, each once; after the stock was followed. */
+export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
+  for (const site of sites) {
+    const stock = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
+    const find = () => findDue(context.database, site.slug, stock, most);
+    for (let due = await find(); due.length > 0;) {
+      for (const alert of due) await tell(context, site, alert);
+      due = due.length < most ? [] : await find();
+    }
+  }
+  if (sites.length > 0) await deleteOldAlerts(context.database);
+}
+
+async function tell(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {
+  const { price, priceNow, gone } = alert;
+  await transaction(context.database, async (client) => {
+    if (!(await noteTold(client, alert))) return;
+    const base = context.siteUrl(site);
+    if (gone) await queueMessage(context, client, priceAlertMessage(site, base, alert, { kind: 'gone' }));
+    else if (price !== null && priceNow !== null && priceNow < price)
+      await queueMessage(
+        context,
+        client,
+        priceAlertMessage(site, base, alert, { kind: 'drop', priceBefore: price, price: priceNow }),
+      );
+  });
+}

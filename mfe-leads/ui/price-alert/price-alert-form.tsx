@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { priceAlertPaths } from '@forecourt/contracts/leads/price-alert-paths';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ErrorSummary,
+  Field,
+  Heading,
+  Input,
+  Stack,
+  Text,
+} from '@forecourt/design-system';
+import { useApi, useHydrated, useSession } from '@forecourt/remote-kit';
+import { useFormSend } from '../use-form-send.ts';
+import { priceAlertTexts } from './price-alert-texts.ts';
+
+type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
+
+/** The address; what follows is in the e-mail. Without scripts it posts itself. */
+export function PriceAlertForm({ vehicle }: Props) {
+  const api = useApi();
+  const words = priceAlertTexts.use();
+  const { user } = useSession();
+  const isHydrated = useHydrated();
+  const [asked, setAsked] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
+    await api.post(priceAlertPaths.create, values);
+    setAsked(values.email ?? '');
+  }, words.failed);
+  useEffect(() => {
+    if (asked !== null) heading.current?.focus();
+  }, [asked]);
+
+  if (asked !== null)
+    return (
+      <Stack gap="4">
+        <Heading as="h2" size="h3" ref={heading} tabIndex={-1} outline="none">
+          {words.asked}
+        </Heading>
+        <Text>{words.askedText(asked)}</Text>
+        <div>
+          <ButtonLink href={vehicle.path} variant="outline">
+            {words.back}
+          </ButtonLink>
+        </div>
+      </Stack>
+    );
+  return (
+    <form
+      // The session comes after the page: its address is what the field begins with.
+      key={user?.email ?? 'visitor'}
+      method="post"
+      action={priceAlertPaths.create}
+      noValidate={isHydrated}
+      aria-label={words.title}
+      onSubmit={onSubmit}
+    >
+      <input type="hidden" name="car_id" value={vehicle.id} readOnly />
+      <Stack gap="4">
+        {errors.length > 0 && <ErrorSummary title={words.problems} errors={errors} />}
+        {failure && <Alert tone="danger" title={failure} />}
+        <Field label={words.email} required {...field('email')}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            dir="ltr"
+            defaultValue={user?.email ?? ''}
+          />
+        </Field>
+        <Button type="submit" size="lg" busy={isBusy}>
+          {words.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

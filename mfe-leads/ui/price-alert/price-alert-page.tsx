@@ -1,0 +1,56 @@
+import { priceAlertPage } from '@forecourt/contracts/leads/price-alert-paths';
+import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
+import { ButtonLink } from '@forecourt/design-system';
+import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { findVehicle } from '../find-vehicle.ts';
+import { FormPage } from '../form-page.tsx';
+import { PriceAlertForm } from './price-alert-form.tsx';
+import { priceAlertTexts } from './price-alert-texts.ts';
+
+type Data = { vehicle: VehicleSummary | null };
+
+/** Without a vehicle the page says where to find one. */
+const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
+  if (!site.leads.priceAlerts) throw notFound();
+  const id = url.searchParams.get('car_id');
+  const vehicle = id ? await findVehicle(api, id) : null;
+  if (id && !vehicle) throw notFound();
+  return { vehicle };
+});
+
+/** Asks for the e-mail address that is told of one vehicle's lower price. */
+function PriceAlertPage() {
+  const { vehicle } = useLoaderData<typeof loader>();
+  const words = priceAlertTexts.use();
+  return (
+    <FormPage title={words.title} intro={words.intro} vehicle={vehicle}>
+      {vehicle ? (
+        <PriceAlertForm vehicle={vehicle} />
+      ) : (
+        <div>
+          <ButtonLink href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>
+        </div>
+      )}
+    </FormPage>
+  );
+}
+
+export const route = {
+  loader,
+  Component: PriceAlertPage,
+  handle: definePage<Data>({
+    head: ({ site, data: { vehicle } }) => {
+      const words = priceAlertTexts.for(site.locale);
+      return {
+        title: vehicle ? `${words.title}: ${vehicle.name}` : words.title,
+        description: `${words.intro} | ${site.name}`,
+        robots: 'noindex',
+        canonical: priceAlertPage,
+        breadcrumb: [
+          ...(vehicle ? [{ label: vehicle.name, href: vehicle.path }] : []),
+          { label: words.title },
+        ],
+      };
+    },
+  }),
+};
