@@ -13,12 +13,12 @@ const patienceMs = 180_000;
 
 /** Import of a feed of 16,734 records into a running site until a shopper finds all of them, and the importer's memory. */
 export async function benchImport(site: Site): Promise<Measure[]> {
-  if (!existsSync(file)) return skip(`${file} is not there`);
+  if (!listings()) return skip(`${file} is not there`);
   if (!site.dataDirectory)
     return skip('it changes the stock, so it needs a site that the benchmark has started itself');
   const before = await searchable(site);
   const started = performance.now();
-  const peakMb = await importFile(site.dataDirectory, site.tenant);
+  const peakMb = await importListings(site.dataDirectory, site.tenant, 'bench');
   const imported = performance.now();
   // The index follows the change feed: done when it has grown and then stood still for a while.
   let [count, changed] = [before, imported];
@@ -40,6 +40,9 @@ export async function benchImport(site: Site): Promise<Measure[]> {
     { what: 'memory of the importer, peak', budget: 400, measured: peakMb, unit: 'MB' },
   ];
 }
+
+/** The file of listings; null where it is not there. */
+export const listings = (): string | null => (existsSync(file) ? file : null);
 
 function skip(why: string): Measure[] {
   console.log(`import: left out, ${why}`);
@@ -64,7 +67,7 @@ async function searchable(site: Site): Promise<number> {
 }
 
 /** Runs the importer as `pnpm stock:import` does; @returns its peak of memory in MB. */
-function importFile(dataDirectory: string, tenant: string): Promise<number> {
+export function importListings(dataDirectory: string, tenant: string, source: string): Promise<number> {
   const tellsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
   return new Promise((done, failed) => {
     const child = spawn(
@@ -81,7 +84,7 @@ function importFile(dataDirectory: string, tenant: string): Promise<number> {
         '--tenant',
         tenant,
         '--source',
-        'bench',
+        source,
         '--new-source',
       ],
       {

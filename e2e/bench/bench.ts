@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import startSite from '../fixtures/start-site.ts';
 import { askWell } from './ask.ts';
+import { benchAlerts } from './bench-alerts.ts';
 import { benchClicks } from './bench-clicks.ts';
 import { benchDrag } from './bench-drag.ts';
 import { benchHtml } from './bench-html.ts';
@@ -15,7 +16,7 @@ import { benchValuation } from './bench-valuation.ts';
 import { benchWeight } from './bench-weight.ts';
 import { printMeasures, type Measure, type Site } from './measure.ts';
 
-// Clicks, the drag and the import change the stock, so they come last.
+// Clicks, the drag, the import and the alerts change the stock, so they come last.
 const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   html: benchHtml,
   scripts: benchScripts,
@@ -26,6 +27,7 @@ const groups: Record<string, (site: Site) => Promise<Measure[]>> = {
   clicks: benchClicks,
   drag: benchDrag,
   import: benchImport,
+  alerts: benchAlerts,
 };
 const alone: Record<string, () => Promise<Measure[]>> = {
   search: benchSearch,

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
+import CachePolicy from 'http-cache-semantics';
+import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -93,4 +94,85 @@ test.describe('without scripts', () => {
     await page.goto(site('barrow', '/account'));
     await expect(page).toHaveURL(/\/sign-in\?/);
   });
+});
+
+type Answer = { status: number; headers: Record<string, string>; body: string };
+
+test('a cache between the site and its visitors gives none of them what is another one’s', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  await open(page, site('barrow', '/account'));
+  const number = newNumber();
+  await signIn(page, 'barrow', number);
+  await expect(page).toHaveURL(site('barrow', '/account'));
+  const cookie = (await page.context().cookies(site('barrow')))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  expect(cookie).toContain('fc_session=');
+  const visitors = [cookie, ''];
+
+  const host = `barrow.localhost:${port()}`;
+  async function fetchAs(visitor: string, path: string): Promise<Answer> {
+    const answer = await request.get(`http://127.0.0.1:${port()}${path}`, {
+      headers: { host, ...(visitor ? { cookie: visitor } : {}) },
+      maxRedirects: 0,
+    });
+    return { status: answer.status(), headers: answer.headers(), body: await answer.text() };
+  }
+  /** As a proxy or a CDN keeps answers for everybody, by the HTTP specification. */
+  const stored = new Map<string, { policy: CachePolicy; answer: Answer }>();
+  async function fetchThroughCache(visitor: string, path: string): Promise<Answer> {
+    const asked = {
+      url: path,
+      method: 'GET',
+      headers: { host, ...(visitor ? { cookie: visitor } : {}) },
+    };
+    const hit = stored.get(path);
+    if (hit?.policy.satisfiesWithoutRevalidation(asked)) return hit.answer;
+    const answer = await fetchAs(visitor, path);
+    const policy = new CachePolicy(asked, answer, { shared: true });
+    if (policy.storable()) stored.set(path, { policy, answer });
+    return answer;
+  }
+
+  const paths = [
+    '/',
+    '/search/used-cars',
+    '/account',
+    '/watchlist',
+    '/saved-searches',
+    '/mybigboxcars',
+    '/spin-to-win',
+    '/sign-in?type=account&redirect=%2Faccount&back=%2F',
+    '/api/shell/auth/session',
+    '/api/shell/auth/sessions',
+    '/api/shell/auth/data',
+    '/api/leads/account',
+    '/api/leads/garage',
+    '/api/leads/saved-searches',
+  ];
+  // What is the same for everybody, it does keep.
+  await fetchThroughCache('', '/icon.svg');
+  expect([...stored.keys()]).toEqual(['/icon.svg']);
+  for (const path of paths)
+    for (const order of [visitors, [...visitors].reverse()]) {
+      stored.clear();
+      for (const visitor of order) {
+        const direct = await fetchAs(visitor, path);
+        const cached = await fetchThroughCache(visitor, path);
+        const who = visitor ? 'the shopper' : 'the visitor';
+        expect([path, who, cached.status, cached.headers.location]).toEqual([
+          path,
+          who,
+          direct.status,
+          direct.headers.location,
+        ]);
+        // A page is the same for everybody; what is personal is asked for by the browser.
+        if (!visitor || !path.startsWith('/api/'))
+          expect([path, cached.body]).not.toEqual([path, expect.stringContaining(number)]);
+      }
+    }
 });

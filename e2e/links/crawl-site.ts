@@ -134,12 +134,13 @@ export async function crawlSite(settings: Settings): Promise<Crawl> {
   return { deadEnds, pages, links: seenLinks.size, assets };
 }
 
-/** Asks again where the site says that it has no time now. */
+/** Asks again where the site says that it has no time now, or that it was asked too often. */
 async function getWhenReady(settings: Settings, url: string): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const answer = await get(settings, url);
-    if (answer.status !== 503 || tries === mostTries) return answer;
-    await sleep(busyMs);
+    if (![429, 503].includes(answer.status) || tries === mostTries) return answer;
+    const seconds = Number(answer.headers['retry-after']);
+    await sleep(answer.status === 429 && seconds > 0 ? seconds * 1000 : busyMs);
   }
 }
 
