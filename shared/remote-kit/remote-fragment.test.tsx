@@ -231,6 +231,24 @@ it('draws nothing, or what is essential, where no remote of the composition has 
   ).toBeInTheDocument();
 });
 
+it('has its props checked in development', async () => {
+  const checked: [string, object][] = [];
+  function Page() {
+    const runtime = useRuntime();
+    const [inDevelopment] = useState<Runtime>(() => ({
+      ...runtime,
+      checkProps: (name, props) => void checked.push([name, props]),
+    }));
+    return (
+      <RuntimeContext value={inDevelopment}>
+        <RemoteFragment name="finance/fuel-cost" props={{ vehicle, consumption: 7 }} />
+      </RuntimeContext>
+    );
+  }
+  await renderFragment(<Page />, {});
+  expect(checked).toEqual([['finance/fuel-cost', { vehicle, consumption: 7 }]]);
+});
+
 describe('a fragment of another framework', () => {
   it('gets an element of its own, each change of its props, and its end', async () => {
     const seen: string[] = [];

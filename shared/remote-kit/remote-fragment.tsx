@@ -47,6 +47,7 @@ const Frame = memo(
     const frame = useRef<HTMLDivElement>(null);
     const [domain, fragment] = name.split('/') as [string, string];
     const providers = providersOf(runtime.composition, domain, fragment);
+    useEffect(() => runtime.checkProps?.(name, props), [runtime, name, props]);
     if (providers.length === 0) return failure === 'essential' ? <>{fallback}</> : null;
     const style = { minHeight, display: minHeight ? 'block' : 'contents' };
     // Each provider is tried in the composition's version, then in its last good one; the next provider is its fallback.

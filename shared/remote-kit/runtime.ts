@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FragmentName } from '@forecourt/contracts/fragments/fragments';
 import type { Composition, ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
@@ -34,6 +35,8 @@ export type Runtime = {
   instead?(remote: ComposedRemote, expose: string): Promise<Instead | null>;
   /** The server's note of which fragment renders now, so that a hanging one is known. */
   mark?(fragment: string | null): void;
+  /** In development: says what is wrong with the props that a page gives a fragment. */
+  checkProps?(fragment: FragmentName, props: object): void;
   /** Fragments that the server leaves to the browser (they hung before). */
   skip?: ReadonlySet<string>;
   /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */

@@ -5,21 +5,17 @@ import { loadRemote } from '../load-remote.ts';
 
 type Provider = { name: string; fragments: readonly string[] };
 
-/** Names that pages place already, and that a coming version of leads provides: its pieces appear with it. */
-const awaitedNames: readonly string[] = [];
-
-/** What is wrong with the names of fragments: one that nobody provides, one that the contracts lack, one that is awaited in vain. */
+/** What is wrong with the names of fragments: one that nobody provides, and one that the contracts lack. */
 export function fragmentNameProblems(
   providers: readonly Provider[],
   names: readonly string[] = Object.keys(fragmentProps),
-  awaited: readonly string[] = awaitedNames,
 ): string[] {
   const provided = providers.flatMap(({ name, fragments }) =>
     fragments.map((fragment) => `${name}/${fragment}`),
   );
   return [
     ...names
-      .filter((name) => !provided.includes(name) && !awaited.includes(name))
+      .filter((name) => !provided.includes(name))
       .map(
         (name) =>
           `fragment ${name} of the contracts has no provider: declare it in mfe-${name.split('/')[0]}/remote.ts, or remove the name`,
@@ -27,9 +23,6 @@ export function fragmentNameProblems(
     ...provided
       .filter((name) => !names.includes(name))
       .map((name) => `fragment ${name} has no props in shared/contracts/fragments/fragments.ts`),
-    ...awaited
-      .filter((name) => provided.includes(name) || !names.includes(name))
-      .map((name) => `fragment ${name} is no longer awaited: remove it from awaitedNames`),
   ];
 }
 

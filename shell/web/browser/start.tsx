@@ -57,6 +57,12 @@ export async function start(): Promise<void> {
     api: createApi({ base: '' }),
     data: createRemoteDataStore(state.data),
     load: fragments.load,
+    ...(state.liveReload && {
+      checkProps: (name, props) =>
+        void import('./check-fragment-props.ts').then(({ checkFragmentProps }) =>
+          checkFragmentProps(name, props),
+        ),
+    }),
     instead: loadLastGood,
     arrived(frame) {
       fragments.arrive(frame);

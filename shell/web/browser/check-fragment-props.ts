@@ -1,0 +1,15 @@
+import { fragmentProps, type FragmentName } from '@forecourt/contracts/fragments/fragments';
+
+/** Says in the console what is wrong with the props that a page gives a fragment, each thing once. Development loads it, and nothing else. */
+export function checkFragmentProps(name: FragmentName, props: object): void {
+  const { success, error } = fragmentProps[name].strict().safeParse(props);
+  if (success) return;
+  for (const { path, message } of error.issues) {
+    const problem = `fragment ${name}: props${path.map((key) => `.${String(key)}`).join('')}: ${message}`;
+    if (told.has(problem)) continue;
+    told.add(problem);
+    console.error(`${problem} (shared/contracts/fragments/fragments.ts says what it takes)`);
+  }
+}
+
+const told = new Set<string>();
