@@ -22,6 +22,7 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
   const client = new pg.Client(databaseUrl());
   await client.connect();
   try {
+    await untilFollowed(client);
     await saveSearches(client);
     await importListings(site.dataDirectory, tenant, 'bench-alerts');
     const changes = await untilTold(client);
@@ -46,6 +47,19 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
   } finally {
     await client.end();
   }
+}
+
+/** The first reading of the stock tells nothing: what comes after it is new. */
+async function untilFollowed(client: pg.Client): Promise<void> {
+  const started = performance.now();
+  while (performance.now() - started < patienceMs) {
+    const { rows } = await client.query<{ is_complete: boolean }>(
+      'select is_complete from leads.stock_position',
+    );
+    if (rows[0]?.is_complete) return;
+    await pause(1_000);
+  }
+  throw new Error(`the stock was not followed after ${patienceMs} ms`);
 }
 
 /** Searches of different shoppers: by make, body, price and all at once. */

@@ -70,9 +70,15 @@ test('a shopper signs in on a phone, saves a search, finds it in the account and
   await expect(page.getByText('Used vehicles, 5 seats')).toBeVisible();
 
   await open(page, site('barrow', '/account'));
+  const secondTab = await page.context().newPage();
+  await open(secondTab, site('barrow', '/account'));
+  await expect(secondTab.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await page.getByLabel('Yes, delete my account and all my data').check();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(site('barrow', '/'));
+  // The other tab is signed out with it.
+  await expect(secondTab).toHaveURL(/\/sign-in\?/);
+  await secondTab.close();
   await page.goto(site('barrow', '/account'));
   await expect(page).toHaveURL(/\/sign-in\?/);
 });
