@@ -6,10 +6,10 @@ export function checkFragmentProps(name: FragmentName, props: object): void {
   if (success) return;
   for (const { path, message } of error.issues) {
     const problem = `fragment ${name}: props${path.map((key) => `.${String(key)}`).join('')}: ${message}`;
-    if (told.has(problem)) continue;
-    told.add(problem);
+    if (reported.has(problem)) continue;
+    reported.add(problem);
     console.error(`${problem} (shared/contracts/fragments/fragments.ts says what it takes)`);
   }
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
