@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Meilisearch } from 'meilisearch';
+import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
 import { SearchSession, vehicleIndex, type VehicleDocument } from '@forecourt/contracts/api/search-api';
 import type { VehicleChange } from '@forecourt/contracts/api/vehicle-api';
 import type { Model } from '@forecourt/contracts/offers/offer';
@@ -254,6 +255,37 @@ it('says where a postcode is, and of one that nobody knows that it is unknown', 
     expect.objectContaining({ code: 'unknown_postcode' }),
   ]);
   expect((await ask('20')).statusCode).toBe(400);
+});
+
+describe('the matches of saved searches', () => {
+  const ask = async (searches: string[], ids: string[]) => {
+    const vehicles = ids.flatMap((id) => ['barrow', 'harbour'].map((tenant) => ({ tenant, id })));
+    const response = await booted.app.inject({
+      method: 'POST',
+      url: matchesApi,
+      headers: { 'x-forecourt-tenant': 'group', 'x-forecourt-internal': 'yes' },
+      payload: { searches, vehicles },
+    });
+    return MatchAnswer.parse(response.json()).matches.map((found) =>
+      found.map(({ tenant, id }) => `${tenant} ${id}`).sort(),
+    );
+  };
+
+  it('are those vehicles that each search finds, without the sold ones', async () => {
+    expect(
+      await ask(['/search/used-cars?query=hilux', '/search/sedan'], ['hilux', 'cerato', 'lately']),
+    ).toEqual([['barrow hilux', 'harbour hilux'], ['harbour cerato']]);
+  });
+
+  it('are found of more searches and vehicles than one request of the engine may name', async () => {
+    const unsold = Array.from({ length: 1_400 }, (_, n) => `some-vehicle-${n}`);
+    const searches = Array.from(
+      { length: 40 },
+      (_, n) => `/search/used-cars?query=hilux&price=0-${90_000 + n}`,
+    );
+    const matches = await ask(searches, [...unsold, 'hilux']);
+    expect(matches).toEqual(searches.map(() => ['barrow hilux', 'harbour hilux']));
+  });
 });
 
 it('gives a token that can search the vehicles and nothing else, for an hour or so', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchAnswer, matchesApi } from '@forecourt/contracts/api/matches-api';
+import { MatchAnswer, matchesApi, type VehicleKey } from '@forecourt/contracts/api/matches-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
@@ -30,7 +30,7 @@ type StockChange = {
 };
 
 /** Searches that are asked about in one call, and changes that are looked at in one round. */
-const mostSearches = 100;
+const mostSearches = 25;
 const mostChanges = 20_000;
 const storedDays = 60;
 
@@ -55,7 +55,7 @@ const Position = z.object({ position: z.number() });
 
 /** @returns whether there may be more to tell at this site */
 async function tellRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
-  const { database, services } = context;
+  const { database } = context;
   const {
     rows: [newest],
   } = await database.pool.query<{ id: number | null }>(
@@ -69,14 +69,7 @@ async function tellRound(context: DomainContext, site: TenantConfig, position: n
   const changes = await changesOf(context, site, searches[0]!.checkedChange, newest.id);
   const upTo = changes.length === mostChanges ? changes.at(-1)!.id : newest.id;
   const addresses = [...new Set(searches.map(({ search }) => search))];
-  const { matches } = MatchAnswer.parse(
-    changes.length === 0
-      ? { matches: addresses.map(() => []) }
-      : await services.post(matchesApi, site.slug, {
-          searches: addresses,
-          vehicles: [...new Set(changes.map(({ vehicleId }) => vehicleId))],
-        }),
-  );
+  const matches = await findMatches(context, site, addresses, changes);
   for (const search of searches) {
     // One that is further already than this round gets its turn in the next.
     if (search.checkedChange >= upTo) continue;
@@ -102,8 +95,21 @@ async function changesOf(
   return rows;
 }
 
+/** The changed vehicles that each search finds. */
+async function findMatches(
+  { services }: DomainContext,
+  site: TenantConfig,
+  searches: string[],
+  changes: StockChange[],
+): Promise<VehicleKey[][]> {
+  if (changes.length === 0) return searches.map(() => []);
+  const keys = changes.map(({ tenant, vehicleId: id }) => [`${tenant} ${id}`, { tenant, id }] as const);
+  const vehicles = [...new Map(keys).values()];
+  return MatchAnswer.parse(await services.post(matchesApi, site.slug, { searches, vehicles })).matches;
+}
+
 /** One entry for each vehicle: as new where it is, else with the price before its first drop, where that is lower still. */
-function alertsOf(changes: StockChange[], matches: MatchAnswer['matches'][number]): Alert[] {
+function alertsOf(changes: StockChange[], matches: VehicleKey[]): Alert[] {
   const matching = new Set(matches.map(({ tenant, id }) => `${tenant} ${id}`));
   const firsts = new Map<string, StockChange>();
   for (const change of changes) {

@@ -12,13 +12,14 @@ describe('the limit of searches', () => {
   let app: FastifyInstance;
   let directory: string;
 
-  async function start(mostPerMinute: number) {
+  /** Its own searches have another key than those of the tests. */
+  async function start(mostPerMinute: number, ownKey = 'the key of the server itself') {
     directory = mkdtempSync(join(tmpdir(), 'limit-searches-'));
     app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
     await app.register(rateLimitPlugin);
     await app.register(
       async (scope) => {
-        const beforeSearch = limitSearches(scope, mostPerMinute);
+        const beforeSearch = limitSearches(scope, mostPerMinute, ownKey);
         const engine = createSearchEngine({ directory, masterKey, beforeSearch });
         app.addHook('onClose', () => engine.close());
         await scope.register(engine.plugin);
@@ -88,6 +89,12 @@ describe('the limit of searches', () => {
     for (let times = 0; times < 2; times++)
       expect((await send('/multi-search', { queries: 'none' })).statusCode).toBe(400);
     expect((await send('/multi-search', multi(1))).statusCode).toBe(429);
+  });
+
+  it('does not count searches of the server itself', async () => {
+    await start(1, masterKey);
+    for (let times = 0; times < 3; times++)
+      expect((await send('/multi-search', multi(9))).statusCode).toBe(200);
   });
 
   it('counts neither what is no search, nor calls between servers', async () => {

@@ -4,14 +4,19 @@ import { type BeforeSearch, TooManySearches } from '../../engine/search-engine.t
 /**
  * Keeps one visitor from taking the engine for themselves: so many queries a minute from one address, each query of a
  * multi-search by itself, then 429. Whether a request searches is told by its route, since one route has many addresses.
- * Calls between servers (pages being rendered) and writes are not counted.
+ * Calls between servers (pages being rendered), the server's own by its master key, and writes are not counted.
  * @returns what the engine calls before it searches
  */
-export function limitSearches(scope: FastifyInstance, mostPerMinute: number): BeforeSearch {
+export function limitSearches(
+  scope: FastifyInstance,
+  mostPerMinute: number,
+  masterKey: string,
+): BeforeSearch {
   const count = scope.createRateLimit({
     max: mostPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => Boolean(request.headers['x-forecourt-internal']),
+    allowList: ({ headers }) =>
+      Boolean(headers['x-forecourt-internal']) || headers.authorization === `Bearer ${masterKey}`,
   });
   const countOne = async (request: FastifyRequest): Promise<boolean> => {
     const limit = await count(request);
