@@ -7,6 +7,8 @@ import { createSitePhone } from '@forecourt/server-kit/site-phone';
 import { sendAlerts, sendAlertsJob } from './alerts/send-alerts.ts';
 import { workOnBookingMessages } from './bookings/booking-jobs.ts';
 import { registerBookings } from './bookings/bookings.ts';
+import { addChallengeRoute } from './challenge/challenge-route.ts';
+import { createChallenges } from './challenge/challenge-service.ts';
 import { adoptOutbox, adoptOutboxJob } from './delivery/adopt-outbox.ts';
 import { dispatchLead, dispatchLeadJob } from './delivery/dispatch-lead.ts';
 import { garageRoutes } from './garage/garage-routes.ts';
@@ -42,7 +44,9 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
     async register(app, context) {
       log = app.log;
       phoneOf = createSitePhone(context.services);
-      addSubmitRoute(app, context, phoneOf);
+      const challenges = createChallenges(context.database);
+      addChallengeRoute(app, challenges);
+      addSubmitRoute(app, context, { phoneOf, challenges });
       addTradeInRoutes(app, context);
       addReceiptRoute(app, context);
       await app.register(accountRoutes, context);
@@ -51,7 +55,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
       addSpinRoutes(app, context);
       await app.register(savedSearchRoutes, context);
       await app.register(priceAlertRoutes, context);
-      registerBookings(app, context, { phoneOf });
+      registerBookings(app, context, { phoneOf, challenges });
       const settings = readSettings();
       const providers = await providersOf(context);
       await registerReservations(app, context, providers);

@@ -203,6 +203,7 @@ export const variants: Variant[] = [
     ['No preferred dealership', (site) => !site.leads.preferredDealership],
     ['Preferred dealership only where there is a location', (site) => !site.leads.dealershipsWithoutLocation],
     ['Additional services in the general enquiry', (site) => site.leads.additionalServices.length > 0],
+    ['A challenge before forms are sent', (site) => site.leads.challenge !== 'none'],
     ['No rego field', (site) => !site.leads.showRego],
     ['Postcode field', (site) => site.leads.postcode],
     ['Demo counts as used in ADF', (site) => site.leads.demoStatusInAdf === 'used'],

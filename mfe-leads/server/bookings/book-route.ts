@@ -5,6 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
+import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { sendPlainPage, sitePage } from '../plain-page.ts';
 import { formPage } from '../submit/form-page.ts';
 import { formKey, formSubmission, isFormPost, postedText, type PostedFields } from '../submit/form-post.ts';
@@ -24,6 +25,7 @@ const limits = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 type Options = {
   phoneOf: (site: TenantConfig) => Promise<string | null>;
   onBooked: OnBooked;
+  challenges: ChallengeService;
 };
 
 /** `POST /api/leads/bookings`: JSON from scripts, or a plain form, which is led on to the success page. */
@@ -56,8 +58,12 @@ export function addBookRoute(app: FastifyInstance, context: DomainContext, optio
     const fields = request.body as PostedFields;
     const body = isForm ? bookingOfForm(fields, request) : request.body;
     const key = isForm ? formKey(fields, request) : readKey(request.headers['idempotency-key']);
-    const { onBooked } = options;
-    const outcome = await makeBooking(context, site, key, body, { rules: await rulesOf(site), onBooked });
+    const { onBooked, challenges } = options;
+    const outcome = await makeBooking(context, site, key, body, {
+      rules: await rulesOf(site),
+      onBooked,
+      challenges,
+    });
     if (!outcome.ok || !outcome.leadId)
       throw failure(409, 'idempotency_key_used', serverTextsFor(site.locale).keyUsed);
     if (outcome.queued) request.log.info({ leadId: outcome.leadId, tenant: site.slug }, 'booking stored');

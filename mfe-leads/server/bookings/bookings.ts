@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { addBookRoute } from './book-route.ts';
 import { announceBooking } from './booking-jobs.ts';
 import { addManageRoutes } from './manage-routes.ts';
 import { addSlotsRoute } from './slots-route.ts';
 
-type Options = { phoneOf: (site: TenantConfig) => Promise<string | null> };
+type Options = { phoneOf: (site: TenantConfig) => Promise<string | null>; challenges: ChallengeService };
 
 /** `/api/leads/bookings`: free times, bookings, and what the holder of a booking's link may do. */
 export function registerBookings(app: FastifyInstance, context: DomainContext, options: Options): void {

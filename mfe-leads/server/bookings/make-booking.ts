@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Booking } from '@forecourt/contracts/bookings/booking';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { readSubmission, type ReadSubmission, type SubmissionRules } from '../submit/read-submission.ts';
 import { submitLead, type SubmitOutcome } from '../submit/submit-lead.ts';
 import { findBookedVehicle } from './booked-vehicle.ts';
@@ -18,7 +19,7 @@ export type OnBooked = (client: PoolClient, booking: StoredBooking) => Promise<v
 /** Thrown inside the transaction, which it undoes: the vehicle was sold in the meantime. */
 export class VehicleGoneError extends Error {}
 
-type Parts = { rules: SubmissionRules; onBooked: OnBooked };
+type Parts = { rules: SubmissionRules; onBooked: OnBooked; challenges: ChallengeService };
 
 /**
  * Stores the lead of a booking and takes its slot, both or neither. The same submission again gives the same lead, also when its
@@ -30,7 +31,7 @@ export async function makeBooking(
   site: TenantConfig,
   key: string,
   body: unknown,
-  { rules, onBooked }: Parts,
+  { rules, onBooked, challenges }: Parts,
 ): Promise<SubmitOutcome> {
   const { userData, booking: asked, check } = partsOf(body);
   const kind = asked.kind === 'service' ? 'service' : 'test-drive';
@@ -65,7 +66,8 @@ export async function makeBooking(
   const issues = [...booking.issues, ...submission.issues];
   if (!booking.value || !submission.value) throw new z.ZodError(issues);
 
-  return submitLead(context, site, key, submission.value, async (client, leadId) => {
+  const passedChallenge = await challenges.passes(submission.value, key);
+  return submitLead(context, site, key, { ...submission.value, passedChallenge }, async (client, leadId) => {
     if (carId && !vehicle) throw new VehicleGoneError('the vehicle is no longer available');
     const stored = await takeBooking(client, schedule, leadId, booking.value!, carId);
     if (stored) await onBooked(client, stored);

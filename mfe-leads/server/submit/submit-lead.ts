@@ -26,17 +26,20 @@ export async function submitLead(
   context: Pick<DomainContext, 'database' | 'jobs'>,
   tenant: TenantConfig,
   key: string,
-  submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'>,
+  submission: Pick<ReadSubmission, 'form' | 'payload' | 'isLastStep' | 'check' | 'plan'> & {
+    /** False where the answer to the site's challenge is missing or wrong. */
+    passedChallenge?: boolean;
+  },
   withLead?: WithLead,
 ): Promise<SubmitOutcome> {
-  const { form, payload, isLastStep, check, plan } = submission;
+  const { form, payload, isLastStep, check, plan, passedChallenge = true } = submission;
   const { terms, partialLeads } = plan.site.leads;
   const origin = { form, consent: { termsText: terms.required ? terms.text : null } };
   if (!isLastStep && !(partialLeads && payload.opt_in)) return { ok: true, leadId: null, queued: false };
   // What the server adds may differ when the same call is repeated.
   const { consent_text: _, finance_consent_text: __, finance: ___, ...said } = payload;
   const bodyHash = hashBody(said);
-  const quarantine = suspicionOf(check, plan.site.leads);
+  const quarantine = suspicionOf(check, plan.site.leads, passedChallenge);
   return transaction(context.database, async (client): Promise<SubmitOutcome> => {
     const lead = await claimLead(client, tenant.slug, key, payload, origin);
     if (lead.completed) {

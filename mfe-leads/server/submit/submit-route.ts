@@ -5,6 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
+import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
@@ -23,7 +24,11 @@ const limits = { bodyLimit, config: { rateLimit: { max: 20, timeWindow: '1 minut
 type PhoneOf = (site: TenantConfig) => Promise<string | null>;
 
 /** `POST /api/leads/leads`: JSON from scripts, or a plain form, which is led on to the success page. */
-export function addSubmitRoute(app: FastifyInstance, context: DomainContext, phoneOf: PhoneOf): void {
+export function addSubmitRoute(
+  app: FastifyInstance,
+  context: DomainContext,
+  { phoneOf, challenges }: { phoneOf: PhoneOf; challenges: ChallengeService },
+): void {
   acceptForms(app, bodyLimit);
   const placesOf = createLeadPlaces(context.services);
   app.post(
@@ -90,7 +95,8 @@ export function addSubmitRoute(app: FastifyInstance, context: DomainContext, pho
     const finance =
       finance_query === undefined ? null : await findFigures(context.services, site.slug, finance_query);
     if (finance) submission.payload.finance = finance;
-    const outcome = await submitLead(context, site, key, submission);
+    const passedChallenge = await challenges.passes(submission, key);
+    const outcome = await submitLead(context, site, key, { ...submission, passedChallenge });
     if (!outcome.ok)
       throw failure(
         409,

@@ -2,13 +2,15 @@ import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 
 /** Why a lead looks as if a program had sent it. */
-export type Suspicion = 'trap-filled' | 'filled-too-fast';
+export type Suspicion = 'trap-filled' | 'filled-too-fast' | 'challenge-failed';
 
 /** @returns null for a lead of a person; a client that does not measure the time is not suspected for it */
 export function suspicionOf(
   { trap, fill_ms }: NonNullable<LeadSubmission['check']>,
   { minimumFillSeconds }: Pick<LeadsConfig, 'minimumFillSeconds'>,
+  passedChallenge: boolean,
 ): Suspicion | null {
   if (trap) return 'trap-filled';
-  return fill_ms !== undefined && fill_ms < minimumFillSeconds * 1000 ? 'filled-too-fast' : null;
+  if (fill_ms !== undefined && fill_ms < minimumFillSeconds * 1000) return 'filled-too-fast';
+  return passedChallenge ? null : 'challenge-failed';
 }

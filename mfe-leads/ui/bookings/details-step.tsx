@@ -121,7 +121,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
         const booking = bookingOf(subject, { ...choice, slot: startsAt }, place, address);
         const outcome = await send(
           bookingSubmission(base, plan, lead, booking, visit),
-          plan.site.leads.minimumFillSeconds,
+          plan.site.leads,
           trap?.value ?? '',
         );
         if (outcome.ok) return;

@@ -7,7 +7,9 @@ import type {
   SlotTaken,
 } from '@forecourt/contracts/api/bookings-api';
 import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
+import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
+import { answerChallenge } from '../enquire/answer-challenge.ts';
 import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
 import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
 import { formOfBooking } from './booking-lead.ts';
@@ -25,7 +27,11 @@ type Body = Omit<BookingSubmission, 'check'>;
 /** Sends a booking; on success the success page opens. The same booking sent again is the same call, with the same key. */
 export function useSendBooking(
   subject: BookingSubject,
-): (body: Body, minimumFillSeconds: number, trap: string) => Promise<SendBookingOutcome> {
+): (
+  body: Body,
+  rules: Pick<LeadsConfig, 'minimumFillSeconds'> & Partial<Pick<LeadsConfig, 'challenge'>>,
+  trap: string,
+) => Promise<SendBookingOutcome> {
   const api = useApi();
   const { slug } = useSite();
   const navigate = useNavigate();
@@ -33,18 +39,21 @@ export function useSendBooking(
   const seenAt = useRef(0);
   useEffect(() => void (seenAt.current = performance.now()), []);
 
-  return async (body, minimumFillSeconds, trap) => {
+  return async (body, { minimumFillSeconds, challenge: kind }, trap) => {
     const { url: _, lead_attributes: __, ...typed } = body.userData;
     const said = JSON.stringify([typed, body.booking]);
     if (last.current?.said !== said) last.current = { said, key: newKey(), body };
     const { name, email, phone, subcategory } = body.userData;
     siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
     const fill_ms = await waitFor(seenAt.current, minimumFillSeconds);
+    const { key, body: sent } = last.current;
     try {
+      const challenge = await answerChallenge(api, kind, key);
+      const check = { fill_ms, ...(trap ? { trap } : {}), ...(challenge && { challenge }) };
       const { lead_id, link } = await api.post<BookingResponse>(
         path,
-        { ...last.current.body, check: { fill_ms, ...(trap ? { trap } : {}) } },
-        { headers: { 'idempotency-key': last.current.key } },
+        { ...sent, check },
+        { headers: { 'idempotency-key': key } },
       );
       const { vehicle } = subject;
       siteStorage<EnquireCar>(slug, enquireCar).write(vehicle);

@@ -1,6 +1,8 @@
 import type { leadsApi, LeadPayload, LeadResponse, LeadSubmission } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
+import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
+import { answerChallenge } from './answer-challenge.ts';
 
 const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
 
@@ -18,6 +20,7 @@ export type LeadSender = (
   values: object,
   payload: () => LeadPayload,
   check: LeadSubmission['check'],
+  challenge: LeadsConfig['challenge'] | undefined,
 ) => Promise<SendOutcome>;
 
 /**
@@ -26,7 +29,7 @@ export type LeadSender = (
  */
 export function createLeadSender(api: Api, form: LeadFormType): LeadSender {
   let last: { values: string; key: string; body: LeadSubmission } | null = null;
-  return async (values, payload, check) => {
+  return async (values, payload, check, kind) => {
     const said = JSON.stringify(values);
     if (last?.values !== said)
       last = {
@@ -34,10 +37,14 @@ export function createLeadSender(api: Api, form: LeadFormType): LeadSender {
         key: newKey(),
         body: { userData: payload(), isLastStep: true, form, ...(check ? { check } : {}) },
       };
+    const { key, body } = last;
     try {
-      const { lead_id, error } = await api.post<LeadResponse>(path, last.body, {
-        headers: { 'idempotency-key': last.key },
-      });
+      const challenge = await answerChallenge(api, kind, key);
+      const { lead_id, error } = await api.post<LeadResponse>(
+        path,
+        challenge ? { ...body, check: { ...body.check, challenge } } : body,
+        { headers: { 'idempotency-key': key } },
+      );
       return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, phone: null, fields: [] };
     } catch (error) {
       return { ok: false, text: serverText(error), phone: phoneIn(error), fields: wrongFields(error) };

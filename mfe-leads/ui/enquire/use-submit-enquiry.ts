@@ -46,7 +46,8 @@ export function useSubmitEnquiry({
     if (name && email && phone)
       siteStorage<ContactDetails>(slug, contactDetails).write({ name, email, phone });
     const fill_ms = await waitFor(seenAt.current, plan.site.leads.minimumFillSeconds ?? 0);
-    const outcome = await sender.current(values, () => payload, { fill_ms, ...(trap ? { trap } : {}) });
+    const check = { fill_ms, ...(trap ? { trap } : {}) };
+    const outcome = await sender.current(values, () => payload, check, plan.site.leads.challenge);
     if (!outcome.ok)
       return { ...outcome, text: outcome.text ?? (form === 'general' ? words.contactFailed : words.failed) };
 

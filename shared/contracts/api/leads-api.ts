@@ -8,6 +8,8 @@ import type { FinanceScenario } from './finance-api.ts';
 
 export const leadsApi = {
   submit: '/api/leads/leads',
+  /** `?kind=…&key=…`: what the browser computes before it sends a form with that idempotency key. */
+  challenge: '/api/leads/challenge',
   receipt: (leadId: string) => `/api/leads/receipts/${encodeURIComponent(leadId)}`,
   miscellaneous: '/api/miscellaneous',
 } as const;
@@ -81,7 +83,7 @@ export const LeadSubmission = z.object({
       fill_ms: z.number().min(0).optional(),
       /** A field that people do not see. */
       trap: z.string().max(2000).optional(),
-      /** The answer to the challenge that the site asks for. */
+      /** The answer to the site's challenge, as JSON. */
       challenge: z.string().max(4000).optional(),
     })
     .optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { garagePages } from '../garage/garage-pages.ts';
+import { challengeKinds } from '../leads/challenge-kinds.ts';
 import { TimeZone } from '../locations/time-zone.ts';
 import { ServiceBookingConfig, TestDriveConfig } from './booking-config.ts';
 import { SpinToWinConfig, spinToWinDefaults } from './spin-config.ts';
@@ -26,6 +27,8 @@ export const LeadsConfig = z.object({
   partialLeads: z.boolean().default(true),
   /** A lead sent sooner after its form was first seen is put into quarantine; 0 is never. */
   minimumFillSeconds: z.number().min(0).max(60).default(1),
+  /** What browsers answer before a form is sent; a lead without the answer, also of a form without scripts, is put into quarantine. */
+  challenge: z.enum(['none', ...challengeKinds]).default('none'),
   /** What the shopper is promised on the success page, in minutes. */
   replyWithinMinutes: z.number().int().min(1),
   /** The shopper gets an e-mail with the reference number and a copy of the message. */

@@ -161,6 +161,7 @@ export const driftwood: ConfigLayer = {
     },
     leads: {
       additionalServices: ['Towing advice', 'Handover at home', 'Storage until collection'],
+      challenge: 'proof-of-work',
       tradeIn: { path: '/sell-my-car' },
       replyWithinMinutes: 120,
       watchlist: false,

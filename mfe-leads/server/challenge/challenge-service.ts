@@ -1,0 +1,25 @@
+import type { ChallengeKind } from '@forecourt/contracts/leads/challenge-kinds';
+import type { Database } from '@forecourt/server-kit/database';
+import type { ReadSubmission } from '../submit/read-submission.ts';
+import type { ChallengeProvider } from './challenge-provider.ts';
+import { createProofOfWork } from './proof-of-work.ts';
+
+export type ChallengeService = {
+  create(kind: ChallengeKind, key: string): Promise<object>;
+  /** @returns whether the submission with this key may pass: its answer is right, or the rules that it goes by ask for none */
+  passes(submission: Pick<ReadSubmission, 'check' | 'plan'>, key: string): Promise<boolean>;
+};
+
+export function createChallenges(database: Database): ChallengeService {
+  const providers: Record<ChallengeKind, ChallengeProvider> = {
+    'proof-of-work': createProofOfWork(database),
+  };
+  return {
+    create: (kind, key) => providers[kind].create(key),
+    async passes({ check, plan }, key) {
+      const kind = plan.site.leads.challenge;
+      if (kind === 'none') return true;
+      return check.challenge !== undefined && providers[kind].verify(check.challenge, key);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Database } from '@forecourt/server-kit/database';
+import type { ChallengeProvider } from './challenge-provider.ts';
+
+/**
+ * Key derivations of 5,000 rounds, a millisecond or two each on a desktop and less than ten on a slow phone, of which the browser
+ * needs as many as the counter. The server needs one, and none to verify.
+ */
+const rounds = 5_000;
+const [fewest, most] = [100, 200];
+const validMs = 10 * 60_000;
+
+const Answer = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ data: z.object({ key: z.string() }) }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }).loose(),
+});
+
+/** The browser computes for part of a second before a form is sent: a person does not notice, a program that sends thousands does. */
+export function createProofOfWork(database: Database): ChallengeProvider {
+  let reading: Promise<string> | null = null;
+  const secretOf = () =>
+    (reading ??= readSecret(database).catch((error: unknown) => {
+      reading = null;
+      throw error;
+    }));
+
+  return {
+    async create(key) {
+      const secret = await secretOf();
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: rounds,
+        counter: randomInt(most, fewest),
+        data: { key },
+        deriveKey,
+        expiresAt: new Date(Date.now() + validMs),
+        hmacSignatureSecret: secret,
+        hmacKeySignatureSecret: `key ${secret}`,
+      });
+    },
+    async verify(answer, key) {
+      const parsed = Answer.safeParse(parse(answer));
+      if (!parsed.success || parsed.data.challenge.parameters.data.key !== key) return false;
+      const secret = await secretOf();
+      const { verified } = await verifySolution({
+        challenge: parsed.data.challenge as unknown as Challenge,
+        solution: parsed.data.solution as unknown as Solution,
+        deriveKey,
+        hmacSignatureSecret: secret,
+        hmacKeySignatureSecret: `key ${secret}`,
+      });
+      return verified;
+    },
+  };
+}
+
+async function readSecret({ pool }: Database): Promise<string> {
+  await pool.query('insert into leads.challenge_secret (secret) values ($1) on conflict do nothing', [
+    randomBytes(32).toString('base64url'),
+  ]);
+  const { rows } = await pool.query<{ secret: string }>('select secret from leads.challenge_secret');
+  return rows[0]!.secret;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Api } from '@forecourt/remote-kit';
+import { answerChallenge } from './answer-challenge.ts';
+
+const apiWith = (get: (path: string) => Promise<unknown>) => ({ get }) as unknown as Api;
+
+it('asks nothing and computes nothing for a site without a challenge, or of before the setting', async () => {
+  const get = jest.fn<(path: string) => Promise<unknown>>();
+  expect(await answerChallenge(apiWith(get), 'none', 'key-of-this')).toBeUndefined();
+  expect(await answerChallenge(apiWith(get), undefined, 'key-of-this')).toBeUndefined();
+  expect(get).not.toHaveBeenCalled();
+});
+
+it('computes the answer to the challenge for its key', async () => {
+  const asked: string[] = [];
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 3,
+    data: { key: 'key-of-this' },
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+  });
+  const api = apiWith(async (path) => {
+    asked.push(path);
+    return challenge;
+  });
+  const answer = await answerChallenge(api, 'proof-of-work', 'key-of-this');
+  expect(asked).toEqual(['/api/leads/challenge?kind=proof-of-work&key=key-of-this']);
+  expect(JSON.parse(answer!)).toEqual({ challenge, solution: expect.objectContaining({ counter: 3 }) });
+});
+
+it('sends the form without an answer where none can be had', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const api = apiWith(() => Promise.reject(new Error('offline')));
+  expect(await answerChallenge(api, 'proof-of-work', 'key-of-this')).toBeUndefined();
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
