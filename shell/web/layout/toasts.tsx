@@ -4,7 +4,7 @@ import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecourt/remote-kit';
 import { texts } from './texts.ts';
 
-/** Draws the one toast that is open, on phones above the bars of pages; it is announced politely and stays while pointed at or focused. */
+/** Draws the one toast that is open, above the bars of pages and the question for consent; it is announced politely and stays while pointed at or focused. */
 export function Toasts() {
   const words = texts.use();
   const open = useSyncExternalStore(
@@ -20,8 +20,8 @@ export function Toasts() {
       position="fixed"
       insetInline="0"
       bottom={{
-        base: 'calc(max(5.5rem, 1rem + var(--fc-bottom-bar, 0px)) + env(safe-area-inset-bottom))',
-        lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px))',
+        base: 'calc(max(5.5rem, 1rem + var(--fc-bottom-bar, 0px)) + var(--fc-consent-banner, 0px) + env(safe-area-inset-bottom))',
+        lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px) + var(--fc-consent-banner, 0px))',
       }}
       zIndex="toast"
       display="flex"

@@ -28,13 +28,17 @@ export function ConsentBanner({ reason }: ConsentBannerProps) {
     };
   }, [reason]);
   useEffect(() => {
-    const room = `${Math.ceil(innerHeight - box.current!.getBoundingClientRect().top)}px`;
+    const { top, height } = box.current!.getBoundingClientRect();
+    const room = `${Math.ceil(innerHeight - top)}px`;
     const { body, documentElement } = document;
     body.style.paddingBlockEnd = room;
     documentElement.style.scrollPaddingBottom = room;
+    // Toasts are shown above it.
+    documentElement.style.setProperty('--fc-consent-banner', `calc(${Math.ceil(height)}px + 0.5rem)`);
     return () => {
       body.style.paddingBlockEnd = '';
       documentElement.style.scrollPaddingBottom = '';
+      documentElement.style.removeProperty('--fc-consent-banner');
     };
   }, []);
 
