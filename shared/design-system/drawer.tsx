@@ -1,7 +1,7 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { overlayBase, overlaySlots } from './families/floating.ts';
+import { overlayBase, overlaySlots } from './families/overlay-base.ts';
 import { OverlayFrame } from './families/overlay-frame.tsx';
 
 const recipe = {
