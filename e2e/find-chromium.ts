@@ -25,8 +25,8 @@ export function findChromium(): string {
 }
 
 function installedChromium(): string | null {
-  const own = playwrightsOwn();
-  const candidates = [process.env.CHROMIUM_PATH, ...usual, own].filter((path): path is string =>
+  const bundled = playwrightsOwn();
+  const candidates = [process.env.CHROMIUM_PATH, ...usual, bundled].filter((path): path is string =>
     Boolean(path),
   );
   return candidates.find((path) => existsSync(path)) ?? null;

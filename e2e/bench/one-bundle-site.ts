@@ -64,7 +64,7 @@ async function pass(
     return;
   }
   const isPage = String(asked.headers.accept).includes('text/html');
-  const given = await new Promise<IncomingMessage>((resolve, reject) => {
+  const upstream = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {
       ...asked.headers,
       host: `${site.tenant}.localhost:${site.port}`,
@@ -78,20 +78,20 @@ async function pass(
     );
   });
   if (!isPage) {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
+    answer.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(answer);
     return;
   }
   const chunks: Buffer[] = [];
-  for await (const chunk of given) chunks.push(chunk as Buffer);
+  for await (const chunk of upstream) chunks.push(chunk as Buffer);
   const page = Buffer.concat(chunks).toString();
   const body = brotliCompressSync(
     bundle
       ? page.replace(scripts, (_, open: string, close: string) => open + tagsFor(page, bundle) + close)
       : page,
   );
-  const { 'content-length': _length, ...headers } = given.headers;
-  answer.writeHead(given.statusCode ?? 502, {
+  const { 'content-length': _length, ...headers } = upstream.headers;
+  answer.writeHead(upstream.statusCode ?? 502, {
     ...headers,
     'content-encoding': 'br',
     'content-length': body.length,

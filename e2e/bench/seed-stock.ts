@@ -10,9 +10,9 @@ const patienceMs = 120_000;
 
 /** Fills a site's index up to `wanted` vehicles with copies of its own at other prices, ages and distances; @returns what takes them out again. */
 export async function seedStock(site: Site, wanted: number): Promise<() => Promise<void>> {
-  const own = await documentsOf(site);
-  const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, at) =>
-    copyOf(own[at % own.length]!, at),
+  const documents = await documentsOf(site);
+  const copies = Array.from({ length: Math.max(0, wanted - documents.length) }, (_, at) =>
+    copyOf(documents[at % documents.length]!, at),
   );
   for (let from = 0; from < copies.length; from += batch)
     await write(site, 'documents', copies.slice(from, from + batch));

@@ -81,9 +81,9 @@ for (const [tenant, count, seed] of sites) {
       const found = documents.filter((one) => matches(one, state));
       if (shown.total !== found.length)
         wrong.push(`${address}: ${shown.total} shown, ${found.length} counted`);
-      const known = new Set(found.map(({ slug }) => `/cars/${slug}`));
+      const paths = new Set(found.map(({ slug }) => `/cars/${slug}`));
       for (const path of shown.cards)
-        if (!known.has(path)) wrong.push(`${address}: ${path} is shown and does not match`);
+        if (!paths.has(path)) wrong.push(`${address}: ${path} is shown and does not match`);
       for (const [attribute, counts] of Object.entries(shown.counts))
         wrong.push(
           ...differences(

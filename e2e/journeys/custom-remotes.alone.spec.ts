@@ -8,7 +8,7 @@ import { expect, hydrated, open, port, site, test } from '../fixtures/test.ts';
 
 /** Two agencies' projects are made, installed from packed kits, built, examined and published: minutes on a busy machine. */
 const setupMs = 900_000;
-const own = '.dw-estimate';
+const estimateSelector = '.dw-estimate';
 const agencies: Agency[] = [];
 
 test.beforeAll(async () => {
@@ -26,18 +26,18 @@ test('a fragment in plain TypeScript stands in the place of the stock one, on it
   page,
 }) => {
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
-  await expect(page.locator(`[data-fragment="finance/estimate"] ${own}`).first()).toContainText(
+  await expect(page.locator(`[data-fragment="finance/estimate"] ${estimateSelector}`).first()).toContainText(
     /a week.*comparison rate/,
   );
   await page.locator('article a').first().click();
   await expect(page).toHaveURL(/\/cars\//);
-  await expect(page.locator(own).first()).toContainText('comparison rate');
+  await expect(page.locator(estimateSelector).first()).toContainText('comparison rate');
   // What it does not replace is the stock remote's.
   await expect(page.locator('[data-fragment="finance/calculator"]').first()).toContainText(/\$\d/);
 
   await open(page, site('harbour', '/search/used-cars'));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
-  expect(await page.locator(own).count()).toBe(0);
+  expect(await page.locator(estimateSelector).count()).toBe(0);
 });
 
 test('none of it runs on the server, and the site names no host for it that is not its own', async ({
@@ -93,7 +93,7 @@ test('where its code does not come, the stock fragment and the stock page stand 
   await block(page);
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
-  expect(await page.locator(own).count()).toBe(0);
+  expect(await page.locator(estimateSelector).count()).toBe(0);
   await open(page, site('ironbark', '/special-offers'));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This month at Ironbark');
   await expect(page.locator('main')).toContainText('Light trucks, heavy savings');

@@ -118,10 +118,10 @@ test('no value is lost to a cap: all of more than a hundred models and dealershi
       .locator('#filters details:not([open])')
       .evaluateAll((folds) => folds.forEach((fold) => ((fold as HTMLDetailsElement).open = true)));
   for (const attribute of ['make', 'dealership_name', 'location_name']) {
-    const known = new Set(documents.map((one) => one[attribute]).filter((value) => value !== null));
+    const values = new Set(documents.map((one) => one[attribute]).filter((value) => value !== null));
     await expect
       .poll(async () => Object.keys(await counts(page, attribute)).length, { message: attribute })
-      .toBe(known.size);
+      .toBe(values.size);
   }
 });
 

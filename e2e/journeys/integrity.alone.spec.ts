@@ -38,10 +38,10 @@ function changeFile(version: string, file: string): void {
 }
 
 const { manifest } = readBuild('finance');
-const own = manifest.assets['./fragments/estimate']!;
+const assets = manifest.assets['./fragments/estimate']!;
 const files = {
   entry: manifest.entry,
-  expose: own[0]!,
+  expose: assets[0]!,
   /** Comes with the page's own script, and with the calculator's. */
   chunk: manifest.assets['./pages/finance']!.find((file) =>
     manifest.assets['./fragments/calculator']!.includes(file),

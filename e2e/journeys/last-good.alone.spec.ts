@@ -64,9 +64,9 @@ test('a fragment that throws while it runs is drawn by the last good version, on
       '{Fragment:$1()=>{throw Error("broken in this version")},was:$1',
     ),
   );
-  const told = failureTold(page, `finance/estimate of finance ${version} failed`);
+  const report = failureTold(page, `finance/estimate of finance ${version} failed`);
   await open(page, site('harbour', stock));
-  await told;
+  await report;
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
   await isAlive(page, '[data-fragment="finance/estimate"]');
   expect(await versionsAsked(page, 'finance')).toEqual(expect.arrayContaining([version, manifest.version]));
@@ -80,11 +80,11 @@ test('a fragment whose lazy chunk never comes is drawn by the last good version'
   allowErrors(failures);
   const { manifest } = readBuild('leads');
   const version = await publishChanged('leads', 'no-chunk', () => undefined);
-  const known = new Set([manifest.entry, ...Object.values(manifest.assets).flat()]);
+  const files = new Set([manifest.entry, ...Object.values(manifest.assets).flat()]);
   await page.route(
     (url) =>
       url.pathname.startsWith(`/remotes/leads/${version}/`) &&
-      !known.has(url.pathname.split(`/${version}/`)[1]!),
+      !files.has(url.pathname.split(`/${version}/`)[1]!),
     (route) => route.abort('connectionreset'),
   );
   await page.goto(site('harbour', '/contact'));
@@ -110,9 +110,9 @@ test('a page that throws while it runs comes from the server in the last good ve
       'route:()=>({...$1,Component(){throw Error("broken in this version")}})',
     ),
   );
-  const told = failureTold(page, `./pages/finance of finance ${version} failed`);
+  const report = failureTold(page, `./pages/finance of finance ${version} failed`);
   await page.goto(site('harbour', '/finance'));
-  await told;
+  await report;
   await expect.poll(() => versionServed(page, 'finance').catch(() => '')).toBe(manifest.version);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');

@@ -14,7 +14,8 @@ import {
 import { expect, hydrated, open, site, test } from '../fixtures/test.ts';
 
 const searches = '**/search-service/multi-search';
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
+const staleNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'could not be brought up to date' });
 const goDown = (page: Page) =>
   page.route(searches, (route) =>
     route.fulfill({ status: 503, json: { error: 'the search service is not there' } }),
@@ -33,29 +34,29 @@ test('while the search service is down each choice stays, the results of before 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await goDown(page);
   await choice(page, 'body', 'suv').click();
-  await expect(told(page)).toBeVisible();
-  await expect(told(page)).toContainText('What you see is from before; please try again in a moment.');
+  await expect(staleNotice(page)).toBeVisible();
+  await expect(staleNotice(page)).toContainText('What you see is from before; please try again in a moment.');
   expect(await cardPaths(page)).toEqual(before);
   expect(await total(page)).toBe(all);
   await expect(choice(page, 'body', 'suv')).toBeChecked();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(told(page)).toBeVisible();
+  await expect(staleNotice(page)).toBeVisible();
   await choice(page, 'car_type', 'used').click();
   await expectAddress(page, '/search/used-cars?body=suv');
-  await expect(told(page)).toBeVisible();
+  await expect(staleNotice(page)).toBeVisible();
   expect(await cardPaths(page)).toEqual(before);
   await expect(chips(page)).toContainText('SUV');
 
   await page.unroute(searches);
   await choice(page, 'make', 'Toyota').click();
   await expectAddress(page, '/search/used-cars?body=suv&make=Toyota');
-  await expect(told(page)).toHaveCount(0);
+  await expect(staleNotice(page)).toHaveCount(0);
   await expectTotal(page, (await counts(page, 'make')).Toyota!);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.goBack();
   await expectAddress(page, '/search/used-cars?body=suv');
   await expect(chips(page)).not.toContainText('Toyota');
-  await expect(told(page)).toHaveCount(0);
+  await expect(staleNotice(page)).toHaveCount(0);
   await expectTotal(page, (await counts(page, 'body')).suv!);
 });
 
@@ -67,9 +68,9 @@ test('a line that was cut and comes back brings the results up to date by itself
   const kias = (await counts(page, 'make')).Kia!;
   await context.setOffline(true);
   await choice(page, 'make', 'Kia').click();
-  await expect(told(page)).toBeVisible();
+  await expect(staleNotice(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(told(page)).toHaveCount(0);
+  await expect(staleNotice(page)).toHaveCount(0);
   await expectTotal(page, kias);
 });
 
@@ -100,5 +101,5 @@ test('the drawer of a phone promises no count that it does not know', async ({ p
   await expect(drawer.getByRole('button', { name: /^Show \d+ used cars$/ })).toBeVisible();
   await drawer.getByRole('button', { name: /^Show/ }).click();
   await expectAddress(page, '/search/used-cars?body=suv');
-  await expect(told(page)).toHaveCount(0);
+  await expect(staleNotice(page)).toHaveCount(0);
 });

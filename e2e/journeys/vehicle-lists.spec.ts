@@ -135,13 +135,13 @@ async function oneOfMany(
     attributesToRetrieve: ['vehicle_id', 'slug', 'make', 'model', 'price', 'status'],
   })) as unknown as (Known & { vehicle_id: string })[];
   const all = hits.map((hit) => ({ ...hit, id: hit.vehicle_id }));
-  const own = all.find(
+  const candidate = all.find(
     (one) =>
       one.status === 'in_stock' &&
       one.price > 0 &&
       all.filter((other) => isAlike(one, other) && other.model === one.model).length >= 2,
   )!;
-  return { own, all: new Map(all.map((one) => [`/cars/${one.slug}`, one])) };
+  return { own: candidate, all: new Map(all.map((one) => [`/cars/${one.slug}`, one])) };
 }
 
 const isAlike = (one: Known, other: Known) =>

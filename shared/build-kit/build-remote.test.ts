@@ -91,7 +91,7 @@ describe("a remote's build", () => {
     // One file for the server that asks the shell for what is shared.
     const asked: string[] = [];
     const module = { exports: {} as { exposes: Record<string, () => Promise<Record<string, unknown>>> } };
-    const own = createRequire(import.meta.url);
+    const localRequire = createRequire(import.meta.url);
     // oxlint-disable-next-line typescript/no-implied-eval -- the bundle is CommonJS, which this test's loader does not run
     new Function(
       'module',
@@ -103,7 +103,9 @@ describe("a remote's build", () => {
       module.exports,
       (name: string) => (
         asked.push(name),
-        name.startsWith('react') ? own(join(import.meta.dirname, '../remote-kit/node_modules', name)) : {}
+        name.startsWith('react')
+          ? localRequire(join(import.meta.dirname, '../remote-kit/node_modules', name))
+          : {}
       ),
     );
     expect(Object.keys(module.exports.exposes)).toEqual([

@@ -181,10 +181,10 @@ function assetsOf(remote: RemoteDeclaration, browser: StatsCompilation): RemoteM
   const chunks = browser.chunks ?? [];
   return Object.fromEntries(
     Object.entries(exposesOf(remote)).map(([expose, module]) => {
-      const own = chunks.filter((chunk) =>
+      const remoteChunks = chunks.filter((chunk) =>
         (chunk.modules ?? []).some(({ name }) => name === module || name?.startsWith(`${module} + `)),
       );
-      const ids = new Set(own.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
+      const ids = new Set(remoteChunks.flatMap((chunk) => [chunk.id, ...(chunk.siblings ?? [])]));
       const scripts = chunks.filter((chunk) => ids.has(chunk.id)).flatMap((chunk) => chunk.files ?? []);
       return [
         expose,

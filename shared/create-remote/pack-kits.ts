@@ -16,17 +16,17 @@ import { join, resolve } from 'node:path';
 export const kits = ['contracts', 'remote-kit', 'design-system', 'build-kit', 'test-kit'] as const;
 
 const shared = resolve(import.meta.dirname, '..');
-const kept = join(import.meta.dirname, 'dist/kits');
+const kitsFolder = join(import.meta.dirname, 'dist/kits');
 
 /** Packs the kits as a package registry would get them (compiled, exports of `publishConfig`); once for the same sources. @returns name -> file name in `into` */
 export function packKits(into: string): Record<string, string> {
   const stamp = kits.map((kit) => hashOf(join(shared, kit))).join(' ');
-  const stampFile = join(kept, 'stamp');
+  const stampFile = join(kitsFolder, 'stamp');
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
-    rmSync(kept, { recursive: true, force: true });
-    mkdirSync(kept, { recursive: true });
+    rmSync(kitsFolder, { recursive: true, force: true });
+    mkdirSync(kitsFolder, { recursive: true });
     for (const kit of kits)
-      execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kept], {
+      execFileSync('npx', ['-y', '--prefer-offline', 'pnpm@12', 'pack', '--pack-destination', kitsFolder], {
         cwd: join(shared, kit),
         stdio: ['ignore', 'ignore', 'inherit'],
       });
@@ -35,9 +35,9 @@ export function packKits(into: string): Record<string, string> {
   mkdirSync(into, { recursive: true });
   return Object.fromEntries(
     kits.map((kit) => {
-      const file = readdirSync(kept).find((name) => name.startsWith(`forecourt-${kit}-`));
+      const file = readdirSync(kitsFolder).find((name) => name.startsWith(`forecourt-${kit}-`));
       if (!file) throw new Error(`the kit "${kit}" was not packed`);
-      copyFileSync(join(kept, file), join(into, file));
+      copyFileSync(join(kitsFolder, file), join(into, file));
       return [`@forecourt/${kit}`, file];
     }),
   );

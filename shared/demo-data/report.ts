@@ -8,11 +8,11 @@ const took = Math.round(performance.now() - started);
 const count = (entries: { tenant: string }[], tenant: string) =>
   entries.filter((entry) => entry.tenant === tenant).length;
 const rows = tenantSlugs.map((tenant) => {
-  const own = seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
-  const number = (test: (vehicle: (typeof own)[number]) => boolean) => own.filter(test).length;
+  const vehicles = seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
+  const number = (test: (vehicle: (typeof vehicles)[number]) => boolean) => vehicles.filter(test).length;
   return {
     tenant,
-    vehicles: own.length,
+    vehicles: vehicles.length,
     new: number((car) => car.car_type === 'new'),
     demo: number((car) => car.car_type === 'demo'),
     used: number((car) => car.car_type === 'used'),

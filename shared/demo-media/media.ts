@@ -128,10 +128,10 @@ function trimFor(trims: readonly string[], wording: string | undefined, seed: nu
 
 function bodyWithPictures(body: string): string {
   const plain = body.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const known = Object.keys(manifest.pictures);
-  const own = known.find((name) => name.replaceAll('-', '') === plain);
-  if (own) return own;
-  return nearest[plain]?.find((name) => known.includes(name)) ?? (known.includes('suv') ? 'suv' : known[0]!);
+  const names = Object.keys(manifest.pictures);
+  const matching = names.find((name) => name.replaceAll('-', '') === plain);
+  if (matching) return matching;
+  return nearest[plain]?.find((name) => names.includes(name)) ?? (names.includes('suv') ? 'suv' : names[0]!);
 }
 
 /** A wide scene for a demo company's home page, or for one of its departments; undefined where there is none. */
@@ -142,25 +142,25 @@ export function heroFor(slug: string): string | undefined {
 /** A place's building; where it was not photographed another of the same company, or the company's scene. */
 export function locationPhoto(slug: string, seed: number): string | undefined {
   const company = slug.split('-')[0]!;
-  const own = Object.keys(manifest.locations).filter((name) => name.startsWith(`${company}-`));
+  const matching = Object.keys(manifest.locations).filter((name) => name.startsWith(`${company}-`));
   return (
     manifest.locations[slug] ??
-    manifest.locations[own[seed % Math.max(1, own.length)] ?? ''] ??
+    manifest.locations[matching[seed % Math.max(1, matching.length)] ?? ''] ??
     heroFor(company)
   );
 }
 
 /** A background for an offer of a company, without words in it: with the body that it is about, any of the company's, or its scene. */
 export function offerBanner(company: string, body: string | undefined, seed: number): string | undefined {
-  const own = Object.keys(manifest.offers).filter((name) => name.startsWith(`${company}-`));
+  const matching = Object.keys(manifest.offers).filter((name) => name.startsWith(`${company}-`));
   const plain = body?.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const wanted = plain ? [plain, ...(nearest[plain] ?? [])] : [];
-  const found = wanted
+  const candidates = plain ? [plain, ...(nearest[plain] ?? [])] : [];
+  const found = candidates
     .map((name) =>
-      own.find((key) => key.slice(company.length + 1).replaceAll('-', '') === name.replaceAll('-', '')),
+      matching.find((key) => key.slice(company.length + 1).replaceAll('-', '') === name.replaceAll('-', '')),
     )
     .find(Boolean);
-  return manifest.offers[found ?? own[seed % Math.max(1, own.length)] ?? ''] ?? heroFor(company);
+  return manifest.offers[found ?? matching[seed % Math.max(1, matching.length)] ?? ''] ?? heroFor(company);
 }
 
 /** A demo company's logo (SVG). */

@@ -67,12 +67,12 @@ test('a brand that cannot be told from the page, and a weight that the face has 
 });
 
 test('every custom property that a theme sets as a token is one of the system', () => {
-  const known = JSON.stringify(system.getTokenCss());
+  const tokens = JSON.stringify(system.getTokenCss());
   const set = [
     ...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g),
   ].map((match) => match[0]);
   expect(set.length).toBeGreaterThan(50);
-  expect(set.filter((name) => !known.includes(`"${name}"`))).toEqual([]);
+  expect(set.filter((name) => !tokens.includes(`"${name}"`))).toEqual([]);
 });
 
 test('the written-down default colours are those of the neutral theme', () => {

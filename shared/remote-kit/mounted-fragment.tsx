@@ -27,10 +27,10 @@ export function MountedFragment({
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<ReturnType<Mount> | null>(null);
   const latest = useRef(props);
-  const given = useRef<object | null>(null);
+  const lastProps = useRef<object | null>(null);
   latest.current = props;
   useEffect(() => {
-    given.current = latest.current;
+    lastProps.current = latest.current;
     mounted.current = mount(element.current!, latest.current, { site, api });
     onMounted?.();
     return () => mounted.current?.unmount();
@@ -38,8 +38,8 @@ export function MountedFragment({
   }, [mount]);
   useEffect(() => {
     // It was mounted with these very props a moment ago.
-    if (given.current === props) return;
-    given.current = props;
+    if (lastProps.current === props) return;
+    lastProps.current = props;
     mounted.current?.update(props);
   }, [props]);
   return <div ref={element} />;

@@ -17,8 +17,8 @@ export function createRemoteDataStore(initial: Record<string, unknown> = {}): Re
     entries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) as Entry);
   return {
     get(key, load) {
-      const known = entries.get(key);
-      if (known) return known;
+      const existing = entries.get(key);
+      if (existing) return existing;
       const entry = trackStatus(load());
       entries.set(key, entry);
       return entry;

@@ -12,9 +12,9 @@ export function DealershipSite({
   children: ReactNode;
 }) {
   const { site, wholeSite = site } = useRuntime();
-  const own = useMemo(() => withSettings(wholeSite, settings), [wholeSite, settings]);
+  const mergedSite = useMemo(() => withSettings(wholeSite, settings), [wholeSite, settings]);
   return (
-    <SiteHere site={own} wholeSite={wholeSite}>
+    <SiteHere site={mergedSite} wholeSite={wholeSite}>
       {children}
     </SiteHere>
   );

@@ -20,8 +20,8 @@ export function siteStorage<T>(slug: string, name: string): SiteStorage<T> {
     read(fallback) {
       const raw = readRaw(key);
       if (raw === null) return fallback;
-      const known = cache.get(key);
-      if (known && known.raw === raw) return known.value as T;
+      const cached = cache.get(key);
+      if (cached && cached.raw === raw) return cached.value as T;
       try {
         const value = JSON.parse(raw) as T;
         cache.set(key, { raw, value });

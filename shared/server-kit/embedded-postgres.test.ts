@@ -94,10 +94,10 @@ it.each([
 ])(
   '%s',
   async (_name, hears, expected) => {
-    const own = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-    chmodSync(own, 0o755);
+    const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+    chmodSync(folder, 0o755);
     const code = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
-    const server = await startEmbeddedPostgres(${JSON.stringify(own)});
+    const server = await startEmbeddedPostgres(${JSON.stringify(folder)});
     ${hears}
     console.log('started');
     setInterval(() => undefined, 1000);`;
@@ -111,56 +111,56 @@ it.each([
     });
     const ended = await new Promise<number | null>((resolve) => child.once('close', resolve));
     expect({ code: ended, said }).toEqual(expected);
-    expect(existsSync(join(own, 'cluster/postmaster.pid'))).toBe(false);
-    rmSync(own, { recursive: true, force: true });
+    expect(existsSync(join(folder, 'cluster/postmaster.pid'))).toBe(false);
+    rmSync(folder, { recursive: true, force: true });
   },
   30_000,
 );
 
 describe('with several users', () => {
   it('stays until the last one leaves, whoever started it', async () => {
-    const own = newFolder();
-    const importer = await startEmbeddedPostgres(own);
-    const site = await startEmbeddedPostgres(own);
+    const folder = newFolder();
+    const importer = await startEmbeddedPostgres(folder);
+    const site = await startEmbeddedPostgres(folder);
     await importer.stop();
     expect(await ask(site.url, 'select 7 as value')).toEqual([{ value: 7 }]);
     await site.stop();
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
   it('stays when the process that started it is killed, and ends with a clean stop after that', async () => {
-    const own = newFolder();
-    const owner = await startInProcess(own);
-    const site = await startEmbeddedPostgres(own);
+    const folder = newFolder();
+    const owner = await startInProcess(folder);
+    const site = await startEmbeddedPostgres(folder);
     await kill(owner);
     expect(await ask(site.url, 'select 7 as value')).toEqual([{ value: 7 }]);
     await site.stop();
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
 
-    await kill(await startInProcess(own));
-    expect(findPostmaster(join(own, 'cluster'))).not.toBeNull();
-    const next = await startEmbeddedPostgres(own);
+    await kill(await startInProcess(folder));
+    expect(findPostmaster(join(folder, 'cluster'))).not.toBeNull();
+    const next = await startEmbeddedPostgres(folder);
     await next.stop();
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
   it('refuses a second site on the same data, and says what to do', async () => {
-    const own = newFolder();
-    const site = await startEmbeddedPostgres(own, { site: 'port 4000' });
-    const importer = await startEmbeddedPostgres(own);
-    await expect(startEmbeddedPostgres(own, { site: 'port 4001' })).rejects.toThrow(
+    const folder = newFolder();
+    const site = await startEmbeddedPostgres(folder, { site: 'port 4000' });
+    const importer = await startEmbeddedPostgres(folder);
+    await expect(startEmbeddedPostgres(folder, { site: 'port 4001' })).rejects.toThrow(
       `another site (port 4000, process ${process.pid}) uses the data in ${tmpdir()}: end it, or give this one data of its own with DATA_DIR`,
     );
     await site.stop();
-    const next = await startEmbeddedPostgres(own, { site: 'port 4001' });
+    const next = await startEmbeddedPostgres(folder, { site: 'port 4001' });
     await Promise.all([next.stop(), importer.stop()]);
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
   it('creates the cluster once when two start together', async () => {
-    const own = newFolder();
-    const processes = await Promise.all([startInProcess(own), startInProcess(own)]);
-    const here = await startEmbeddedPostgres(own);
+    const folder = newFolder();
+    const processes = await Promise.all([startInProcess(folder), startInProcess(folder)]);
+    const here = await startEmbeddedPostgres(folder);
     await Promise.all(processes.map(kill));
     expect(await ask(here.url, 'select 7 as value')).toEqual([{ value: 7 }]);
     await here.stop();
@@ -169,15 +169,15 @@ describe('with several users', () => {
 
 describe('when the server is killed', () => {
   it('is restarted at its address, with what was committed, and its pools go on', async () => {
-    const own = newFolder();
+    const folder = newFolder();
     const messages: string[] = [];
     const notify = (message: string) => messages.push(message);
-    const server = await startEmbeddedPostgres(own, { notify, retryMs: 20 });
-    const importer = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 20 });
+    const server = await startEmbeddedPostgres(folder, { notify, retryMs: 20 });
+    const importer = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 20 });
     const database = connectDatabase(server.url, { max: 2 });
     await database.pool.query('create table things as select 7 as value');
     for (let round = 0; round < 2; round++) {
-      process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+      process.kill(findPostmaster(join(folder, 'cluster'))!.pid, 'SIGKILL');
       const rows = await eventually(async () => (await database.pool.query('select value from things')).rows);
       expect(rows).toEqual([{ value: 7 }]);
       await eventually(async () => expect(messages.at(-1)).toMatch(/runs again after/));
@@ -185,49 +185,49 @@ describe('when the server is killed', () => {
     await database.close();
     await importer.stop();
     await server.stop();
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 
   it('says that it cannot be restarted, with the reason', async () => {
-    const own = newFolder();
-    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 5, maxTries: 3 });
-    appendFileSync(join(own, 'cluster/postgresql.conf'), '\nnonsense = 1\n');
-    process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+    const folder = newFolder();
+    const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 5, maxTries: 3 });
+    appendFileSync(join(folder, 'cluster/postgresql.conf'), '\nnonsense = 1\n');
+    process.kill(findPostmaster(join(folder, 'cluster'))!.pid, 'SIGKILL');
     expect((await server.failed).message).toMatch(/could not be restarted: [^]*nonsense/);
     await server.stop();
   });
 
   it('creates no new database where the data has gone', async () => {
-    const own = newFolder();
-    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 5, maxTries: 2 });
-    const { pid } = findPostmaster(join(own, 'cluster'))!;
-    renameSync(join(own, 'cluster'), join(own, 'moved'));
+    const folder = newFolder();
+    const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 5, maxTries: 2 });
+    const { pid } = findPostmaster(join(folder, 'cluster'))!;
+    renameSync(join(folder, 'cluster'), join(folder, 'moved'));
     process.kill(pid, 'SIGKILL');
     expect((await server.failed).message).toMatch('its data is no longer there: restore a backup');
-    expect(existsSync(join(own, 'cluster'))).toBe(false);
+    expect(existsSync(join(folder, 'cluster'))).toBe(false);
     await server.stop();
   });
 
   it('leaves no server when it is stopped during the restart', async () => {
-    const own = newFolder();
-    const server = await startEmbeddedPostgres(own, { notify: () => undefined, retryMs: 1 });
-    process.kill(findPostmaster(join(own, 'cluster'))!.pid, 'SIGKILL');
+    const folder = newFolder();
+    const server = await startEmbeddedPostgres(folder, { notify: () => undefined, retryMs: 1 });
+    process.kill(findPostmaster(join(folder, 'cluster'))!.pid, 'SIGKILL');
     await server.stop();
-    expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+    expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
   });
 });
 
 it('names the process that holds the folder and does not answer', async () => {
-  const own = newFolder();
-  const server = await startEmbeddedPostgres(own);
-  const { pid } = findPostmaster(join(own, 'cluster'))!;
+  const folder = newFolder();
+  const server = await startEmbeddedPostgres(folder);
+  const { pid } = findPostmaster(join(folder, 'cluster'))!;
   process.kill(pid, 'SIGSTOP');
-  await expect(startEmbeddedPostgres(own)).rejects.toThrow(
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
     `process ${pid} runs on it and does not answer: let it go on (kill -CONT ${pid})`,
   );
   process.kill(pid, 'SIGCONT');
   await server.stop();
-  expect(findPostmaster(join(own, 'cluster'))).toBeNull();
+  expect(findPostmaster(join(folder, 'cluster'))).toBeNull();
 });
 
 const folders: string[] = [];

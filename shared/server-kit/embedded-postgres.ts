@@ -102,10 +102,10 @@ export async function startEmbeddedPostgres(
     notify('the embedded PostgreSQL has ended; restarting it');
     const lostAt = Date.now();
     let failures = 0;
-    let told = '';
+    let lastReason = '';
     const tell = (reason: string) => {
-      if (told !== reason) notify(`the embedded PostgreSQL does not start yet: ${reason}`);
-      told = reason;
+      if (lastReason !== reason) notify(`the embedded PostgreSQL does not start yet: ${reason}`);
+      lastReason = reason;
     };
     for (;;) {
       const isFull = isDiskFull(folder);

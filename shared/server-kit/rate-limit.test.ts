@@ -20,13 +20,13 @@ afterAll(() => database.close());
 
 /** A server as another process has it: its own connections, the shared database. */
 async function aServer(): Promise<FastifyInstance> {
-  const own = connectDatabase(database.url, { max: 4 });
+  const connection = connectDatabase(database.url, { max: 4 });
   const app = createServer();
-  await app.register(rateLimitPlugin, { database: own });
+  await app.register(rateLimitPlugin, { database: connection });
   for (const path of ['/reveal', '/lead'])
     app.post(path, { config: { rateLimit: { max: 5, timeWindow: '1 minute' } } }, async () => ({ ok: true }));
   await app.ready();
-  open.push({ app, own });
+  open.push({ app, own: connection });
   return app;
 }
 const ask = async (app: FastifyInstance, url = '/reveal', remoteAddress = '203.0.113.7') => {

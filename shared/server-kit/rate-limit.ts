@@ -42,7 +42,7 @@ async function sharedStore(
   const shared = createSharedHits(database, (message) => app.log.warn(message));
   const owns: ReturnType<typeof createOwnHits>[] = [];
   const timer = setInterval(() => {
-    for (const own of owns) own.forget();
+    for (const hits of owns) hits.forget();
     shared.forget().catch(() => undefined);
   }, forgetEveryMs);
   app.addHook('onClose', async () => clearInterval(timer));
@@ -57,9 +57,9 @@ async function sharedStore(
       },
       child({ routeInfo: { method, url } = {} }: RouteInfo) {
         if (url) return storeOf((key, windowMs) => shared.count(`${String(method)} ${url} ${key}`, windowMs));
-        const own = createOwnHits();
-        owns.push(own);
-        return storeOf((key, windowMs) => own.count(key, windowMs));
+        const hits = createOwnHits();
+        owns.push(hits);
+        return storeOf((key, windowMs) => hits.count(key, windowMs));
       },
     }) as FastifyRateLimitStore;
   return class {

@@ -19,15 +19,15 @@ export function createRemoteTenants(
   ask: (path: string) => Promise<unknown>,
   now: () => number = Date.now,
 ): TenantDirectory {
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+  const cache = new Map<string, { at: number; value: Promise<unknown> }>();
 
   function get<T>(path: string, read: (answer: unknown) => T): Promise<T> {
-    const known = kept.get(path);
-    if (known && now() - known.at < freshMs) return known.value as Promise<T>;
+    const cached = cache.get(path);
+    if (cached && now() - cached.at < freshMs) return cached.value as Promise<T>;
     const asking = ask(path).then(read);
-    const value = known ? asking.catch(() => known.value as Promise<T>) : asking;
-    kept.set(path, { at: now(), value });
-    value.catch(() => kept.delete(path));
+    const value = cached ? asking.catch(() => cached.value as Promise<T>) : asking;
+    cache.set(path, { at: now(), value });
+    value.catch(() => cache.delete(path));
     return value;
   }
 

@@ -50,9 +50,9 @@ function clean(value: unknown, path: string[], wrong: Field[]): unknown {
   for (const [key, entry] of Object.entries(value)) {
     const here = [...path, key];
     const name = cleanString(key, here, wrong);
-    const kept = clean(entry, here, wrong);
+    const cleaned = clean(entry, here, wrong);
     if (name !== key) delete value[key];
-    if (name !== key || kept !== entry) value[name] = kept;
+    if (name !== key || cleaned !== entry) value[name] = cleaned;
   }
   return value;
 }

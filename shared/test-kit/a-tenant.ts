@@ -12,7 +12,7 @@ type DeepPartial<T> = {
 
 /** A tenant with the platform's defaults; override what the test is about (objects merge, arrays replace). */
 export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig {
-  const own = {
+  const config = {
     slug: 'demo',
     id: 1,
     name: 'Demo Motors',
@@ -27,7 +27,7 @@ export function aTenant(overrides: DeepPartial<TenantConfig> = {}): TenantConfig
   };
   return resolveLayers('demo', [
     platformLayer,
-    { kind: 'tenant', key: 'demo', tenant: null, config: own },
+    { kind: 'tenant', key: 'demo', tenant: null, config },
     { kind: 'tenant', key: 'demo-test', tenant: null, config: overrides as Record<string, unknown> },
   ]).config;
 }

@@ -74,8 +74,8 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     ...(options.lastGood ? { instead: lastGoodOf(options.lastGood) } : {}),
     load: (remote, expose) => {
       const key = `${remote.name} ${expose}`;
-      const known = loaded.get(key);
-      if (known) return known;
+      const existing = loaded.get(key);
+      if (existing) return existing;
       const found = (remote.custom ? options.custom : options.fragments)?.[
         `${remote.domain}/${expose.replace('./fragments/', '')}`
       ];
@@ -119,14 +119,14 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
 }
 
 function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['instead']> {
-  const known = new Map<string, Promise<Instead | null>>();
+  const existing = new Map<string, Promise<Instead | null>>();
   return (remote, expose) => {
     const name = `${remote.domain}/${expose.replace('./fragments/', '')}`;
     const module = remote.custom ? undefined : fragments[name];
     const answer =
-      known.get(`${remote.name} ${name}`) ??
+      existing.get(`${remote.name} ${name}`) ??
       trackStatus(Promise.resolve(module ? { remote: { ...remote, version: '0.9.0' }, module } : null));
-    known.set(`${remote.name} ${name}`, answer);
+    existing.set(`${remote.name} ${name}`, answer);
     return answer;
   };
 }
@@ -175,9 +175,11 @@ function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['ca
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     calls.push({ path, ...request, headers: Object.fromEntries(new Headers(init?.headers)) });
-    const known = answers[path];
+    const existing = answers[path];
     const answer: unknown =
-      typeof known === 'function' ? await (known as (request: FakedRequest) => unknown)(request) : known;
+      typeof existing === 'function'
+        ? await (existing as (request: FakedRequest) => unknown)(request)
+        : existing;
     if (answer === undefined)
       return Response.json({ error: `nothing answers ${path}`, code: 'not_found' }, { status: 404 });
     if (typeof answer === 'number')

@@ -5,7 +5,7 @@ import { constants, zstdCompressSync } from 'node:zlib';
 import { buildAll, readBuiltManifest, remoteFolders } from '../server/build-all.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const kept = join(repository, 'e2e/previous');
+const releaseFolder = join(repository, 'e2e/previous');
 const left =
   /^(e2e|\.ci|\.github|shared\/(docs|create-remote|test-kit))\/|^shell\/server\/.*\/testing\/|\.test\.tsx?$|\.md$|^shared\/demo-media\/(files|generator)\//;
 
@@ -48,16 +48,16 @@ async function keepRelease(): Promise<void> {
   const archive = zstdCompressSync(tar, {
     params: { [constants.ZSTD_c_compressionLevel]: 19, [constants.ZSTD_c_windowLog]: 27 },
   });
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(join(kept, 'release.tar.zst'), archive);
+  mkdirSync(releaseFolder, { recursive: true });
+  writeFileSync(join(releaseFolder, 'release.tar.zst'), archive);
   const release = {
     commit: git('rev-parse', 'HEAD'),
     date: git('log', '-1', '--format=%cs'),
     remotes: Object.fromEntries(remotes.map(({ manifest }) => [manifest.name, manifest.version])),
   };
-  writeFileSync(join(kept, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  writeFileSync(join(releaseFolder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   console.log(
-    `${basename(kept)}/release.tar.zst is ${release.commit.slice(0, 7)} of ${release.date}: ${(archive.length / 1e6).toFixed(1)} MB, ${files.length} files`,
+    `${basename(releaseFolder)}/release.tar.zst is ${release.commit.slice(0, 7)} of ${release.date}: ${(archive.length / 1e6).toFixed(1)} MB, ${files.length} files`,
   );
 }
 

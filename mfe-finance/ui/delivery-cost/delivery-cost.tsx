@@ -26,12 +26,13 @@ function DeliveryCost() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = postcode.trim();
-    if (wanted === '') return setState({ step: 'error', kind: 'field', text: words.postcodeMissing });
-    if (!/^\d{4}$/.test(wanted)) return setState({ step: 'error', kind: 'field', text: words.postcodeWrong });
+    const trimmed = postcode.trim();
+    if (trimmed === '') return setState({ step: 'error', kind: 'field', text: words.postcodeMissing });
+    if (!/^\d{4}$/.test(trimmed))
+      return setState({ step: 'error', kind: 'field', text: words.postcodeWrong });
     setState({ step: 'loading' });
     try {
-      const { price, name } = await api.get<Answer>(`/api/finance/delivery?postcode=${wanted}`);
+      const { price, name } = await api.get<Answer>(`/api/finance/delivery?postcode=${trimmed}`);
       setState(
         price === null || name === null
           ? { step: 'error', kind: 'none', text: words.noDelivery }

@@ -44,8 +44,11 @@ async function findDealership(
   const places = Places.safeParse(await within(3_000, context.services.get(locationsApi.list, tenant))).data;
   const found = places?.dealerships.find((dealership) => dealership.slug === slug);
   if (!places || !found) return null;
-  const own = places.locations.filter((location) => location.dealership_slug === slug);
-  return { name: found.name, phone: (own.find((location) => location.primary) ?? own[0])?.phone ?? null };
+  const ofDealership = places.locations.filter((location) => location.dealership_slug === slug);
+  return {
+    name: found.name,
+    phone: (ofDealership.find((location) => location.primary) ?? ofDealership[0])?.phone ?? null,
+  };
 }
 
 /** @returns null when it fails or takes longer */

@@ -117,9 +117,9 @@ it('never gives more of a prize than there are, also to many at once', async () 
   const turns = await Promise.all(
     Array.from({ length: 12 }, (_, index) => spin({ phone: `0412 000 ${100 + index}` }, { tenant: 'sure' })),
   );
-  const given = turns.map((turn) => turn.json<SpinResult>().prize_id);
-  expect(given).toHaveLength(12);
-  expect(given.filter((id) => id === 'wash').length).toBeLessThanOrEqual(2);
+  const prizeIds = turns.map((turn) => turn.json<SpinResult>().prize_id);
+  expect(prizeIds).toHaveLength(12);
+  expect(prizeIds.filter((id) => id === 'wash').length).toBeLessThanOrEqual(2);
   expect(await count("leads.spins where prize_id = 'wash'")).toBeLessThanOrEqual(2);
 });
 

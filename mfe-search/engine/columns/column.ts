@@ -141,8 +141,8 @@ export class Column {
   #costsByCode(descending: boolean): Float64Array {
     const kind = descending ? 'descending' : 'ascending';
     const { dictionary } = this;
-    const kept = this.#costs[kind];
-    if (kept?.length === dictionary.size) return kept;
+    const cached = this.#costs[kind];
+    if (cached?.length === dictionary.size) return cached;
     const costs = new Float64Array(dictionary.size);
     if (dictionary.stringCount === 0) {
       const sign = descending ? -1 : 1;

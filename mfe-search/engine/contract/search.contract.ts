@@ -27,14 +27,14 @@ export function describeSearch(server: () => ServerUnderTest): void {
     });
 
     it('puts words first that follow each other, wherever in a document', async () => {
-      const own = await server().indexOf(
+      const index = await server().indexOf(
         [
           { id: 'apart', title: 'mazda cx 3', notes: 'grey' },
           { id: 'together', title: 'mazda hatch 3 door', notes: 'a mazda 3 in grey' },
         ],
         { rankingRules: ['words', 'proximity'] },
       );
-      expect(idsOf(await own.search('mazda 3'))).toEqual(['together', 'apart']);
+      expect(idsOf(await index.search('mazda 3'))).toEqual(['together', 'apart']);
     });
 
     it('drops words from the end, and keeps those with most words first', async () => {

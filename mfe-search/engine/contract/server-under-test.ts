@@ -22,10 +22,10 @@ const WAIT = { interval: 10, timeout: 20_000 };
 
 /** Starts the embedded engine, or takes the server that SEARCH_URL and SEARCH_KEY name. */
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
-  const given = process.env.SEARCH_URL;
+  const configuredUrl = process.env.SEARCH_URL;
   const masterKey = process.env.SEARCH_KEY ?? 'a-master-key-for-the-contract';
-  const embedded = given === undefined ? await startEmbedded(masterKey) : null;
-  const url = given ?? embedded!.url;
+  const embedded = configuredUrl === undefined ? await startEmbedded(masterKey) : null;
+  const url = configuredUrl ?? embedded!.url;
   const made: string[] = [];
   const clientFor = (apiKey: string): Meilisearch =>
     new Meilisearch({ host: url, apiKey, defaultWaitOptions: WAIT });

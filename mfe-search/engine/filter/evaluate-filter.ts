@@ -89,13 +89,13 @@ function bound(token: Token, inclusive: boolean): Bound {
 }
 
 function markText(column: Column, kind: 'contains' | 'startsWith', word: Token): Uint8Array {
-  const wanted = normalizeFacet(word.value);
+  const facetValue = normalizeFacet(word.value);
   const { strings } = column.dictionary;
   const marks = new Uint8Array(strings.length);
   for (let code = 0; code < strings.length; code++) {
     const string = strings[code];
     if (string === null || string === undefined) continue;
-    if (kind === 'contains' ? string.includes(wanted) : string.startsWith(wanted)) marks[code] = 1;
+    if (kind === 'contains' ? string.includes(facetValue) : string.startsWith(facetValue)) marks[code] = 1;
   }
   return marks;
 }

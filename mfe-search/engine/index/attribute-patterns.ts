@@ -47,13 +47,15 @@ const COMPARISONS = new Set(['>', '>=', '<', '<=', 'TO']);
 export function filterRefusal(attribute: string, operator: string, settings: Settings): string | null {
   const features = featuresOf(attribute, settings);
   if (features === null || !isFilterable(attribute, settings)) {
-    const known = filterablePatterns(settings);
+    const patterns = filterablePatterns(settings);
     const available =
-      known.length === 0
+      patterns.length === 0
         ? 'This index does not have configured filterable attributes.'
-        : `Available filterable attribute patterns are: ${known.map((each) => `\`${each}\``).join(', ')}.`;
+        : `Available filterable attribute patterns are: ${patterns.map((each) => `\`${each}\``).join(', ')}.`;
     return `Attribute \`${attribute}\` is not filterable. ${available}`;
   }
-  const wanted = COMPARISONS.has(operator) ? features.filter.comparison : features.filter.equality;
-  return wanted ? null : `Filter operator \`${operator}\` is not allowed for the attribute \`${attribute}\`.`;
+  const isAllowed = COMPARISONS.has(operator) ? features.filter.comparison : features.filter.equality;
+  return isAllowed
+    ? null
+    : `Filter operator \`${operator}\` is not allowed for the attribute \`${attribute}\`.`;
 }

@@ -106,10 +106,10 @@ export function readSettings(body: unknown): SettingsPatch {
   const patch: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (!Object.hasOwn(SETTINGS, name)) {
-      const known = Object.keys(SETTINGS)
+      const names = Object.keys(SETTINGS)
         .map((each) => `\`${each}\``)
         .join(', ');
-      throw new ApiError('bad_request', `Unknown field \`${name}\`: expected one of ${known}`);
+      throw new ApiError('bad_request', `Unknown field \`${name}\`: expected one of ${names}`);
     }
     patch[name] = readSetting(name as keyof Settings, value, `.${name}`);
   }

@@ -67,8 +67,8 @@ export class Segment {
 
   /** The column of an attribute; one that no setting names is built on first use, from the documents that have it. */
   column(attribute: string): Column {
-    const known = this.#columns.get(attribute);
-    if (known !== undefined) return known;
+    const existing = this.#columns.get(attribute);
+    if (existing !== undefined) return existing;
     const column = new Column(attribute);
     if (!this.#paths.has(attribute)) return column;
     for (let document = 0; document < this.size; document++) column.append(document, this.read(document));

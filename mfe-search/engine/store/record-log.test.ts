@@ -41,10 +41,10 @@ describe('the record log', () => {
       fc.asyncProperty(fc.nat(whole.length), async (length) => {
         writeFileSync(path, whole);
         truncateSync(path, length);
-        const kept = [...readRecords(path)];
-        expect(kept).toEqual(records.slice(0, kept.length));
+        const restored = [...readRecords(path)];
+        expect(restored).toEqual(records.slice(0, restored.length));
         await write(['after']);
-        expect([...readRecords(path)]).toEqual([...kept, 'after']);
+        expect([...readRecords(path)]).toEqual([...restored, 'after']);
       }),
       { numRuns: 40 },
     );

@@ -47,8 +47,8 @@ export function createGeocoder(
   }
 
   return async (postcode) => {
-    const known = gazetteer.byPostcode(postcode);
-    if (!serviceUrl || (known && !known.approximate)) return known;
+    const entry = gazetteer.byPostcode(postcode);
+    if (!serviceUrl || (entry && !entry.approximate)) return entry;
     let asked = answered.get(postcode);
     if (!asked) {
       if (answered.size >= mostAnswers) answered.clear();
@@ -57,9 +57,9 @@ export function createGeocoder(
       asked.catch(() => answered.delete(postcode));
     }
     return asked.then(
-      (place) => place ?? known,
+      (place) => place ?? entry,
       (error: unknown) => {
-        if (known) return known;
+        if (entry) return entry;
         throw error;
       },
     );

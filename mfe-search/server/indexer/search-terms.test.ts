@@ -40,13 +40,13 @@ describe('the search terms of a vehicle', () => {
   });
 
   it('are those of the site that owns the vehicle', () => {
-    const own = aTenant({
+    const configured = aTenant({
       private: { searchSynonyms: { bargain: ['clearance special'], vw: [] } },
     });
     const vehicle = { make: 'Volkswagen', badge: 'Clearance Special' };
-    expect(termsOf(vehicle, own)).toContain('bargain');
-    expect(termsOf(vehicle, own)).not.toContain('vw');
-    expect(termsOf(vehicle, own)).toContain('volkswagon');
+    expect(termsOf(vehicle, configured)).toContain('bargain');
+    expect(termsOf(vehicle, configured)).not.toContain('vw');
+    expect(termsOf(vehicle, configured)).toContain('volkswagon');
     expect(termsOf(vehicle)).not.toContain('bargain');
     expect(searchTerms(aVehicle({ make: 'Volkswagen' }), null)).not.toContain('vw');
   });

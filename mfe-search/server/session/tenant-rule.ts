@@ -24,11 +24,11 @@ export function tenantRule(
     const rule = stockRule(dealership.stock, nowSeconds);
     if (rule !== common) others.set(rule, [...(others.get(rule) ?? []), dealership.slug]);
   }
-  const own = [...others].map(([rule, slugs]) => `(dealership_slug IN ${list(slugs)} AND ${rule})`);
+  const conditions = [...others].map(([rule, slugs]) => `(dealership_slug IN ${list(slugs)} AND ${rule})`);
   const letIn =
-    own.length === 0
+    conditions.length === 0
       ? common
-      : `((dealership_slug NOT IN ${list([...others.values()].flat())} AND ${common}) OR ${own.join(' OR ')})`;
+      : `((dealership_slug NOT IN ${list([...others.values()].flat())} AND ${common}) OR ${conditions.join(' OR ')})`;
   return `tenant IN ${list(tenants)} AND shown = true AND ${letIn}`;
 }
 

@@ -14,7 +14,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
   const site = useSite();
   const images = useImageUrl();
   const words = texts.use();
-  const own = compareTexts.use();
+  const compareWords = compareTexts.use();
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale: site.locale,
     currency: site.currency,
@@ -29,7 +29,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
         <Box w="full" maxW={{ base: '9rem', lg: '7rem' }} flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
-              {vehicle.status === 'sold' || vehicle.sold ? own.sold : own.gone}
+              {vehicle.status === 'sold' || vehicle.sold ? compareWords.sold : compareWords.gone}
             </Tag>
           )}
           <Picture
@@ -77,7 +77,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
       </Box>
       <IconButton
         data-controls=""
-        label={own.remove(vehicle.name)}
+        label={compareWords.remove(vehicle.name)}
         size="sm"
         rounded="full"
         bg="surface"

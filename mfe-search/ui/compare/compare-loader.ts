@@ -17,9 +17,10 @@ export type ComparePageData = {
 export const loadComparePage = defineLoader(
   async ({ url, site, api, runtime, signal }): Promise<ComparePageData> => {
     if (!site.features.compare) throw notFound();
-    const given = url.searchParams.get('ids');
-    const ids = readIds(given);
-    if (given !== null && readIds(given).join(',') !== given) throw redirect(comparePath(ids), 301);
+    const idsParameter = url.searchParams.get('ids');
+    const ids = readIds(idsParameter);
+    if (idsParameter !== null && readIds(idsParameter).join(',') !== idsParameter)
+      throw redirect(comparePath(ids), 301);
     if (ids.length === 0) return { ids, vehicles: [], failed: false };
     try {
       const expression = ids.map((id) => `vehicle_id:${quote(id)}`).join(' OR ');

@@ -4,7 +4,7 @@ import { ApiError } from '@forecourt/remote-kit';
 import type { SearchPlace } from '../search-client/multi-search.ts';
 
 // Postcodes do not move; in the browser each is asked for once.
-const known = new Map<string, Promise<PostcodePlace | null>>();
+const cache = new Map<string, Promise<PostcodePlace | null>>();
 
 /** Where a postcode is, null where nobody knows it. */
 export function findNear(
@@ -18,8 +18,8 @@ export function findNear(
       throw error;
     });
   if (onServer) return ask(signal ? { signal } : {});
-  const asked = known.get(postcode) ?? ask({});
-  known.set(postcode, asked);
-  asked.catch(() => known.delete(postcode));
+  const asked = cache.get(postcode) ?? ask({});
+  cache.set(postcode, asked);
+  asked.catch(() => cache.delete(postcode));
   return asked;
 }

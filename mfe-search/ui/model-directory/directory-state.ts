@@ -15,7 +15,7 @@ const names: Record<DirectoryFilter, string> = {
   'model.name': 'directory.model',
   'model.body': 'directory.body',
 };
-const own = [...Object.values(names), 'directory.query', 'directory.page', 'body'];
+const directoryParameters = [...Object.values(names), 'directory.query', 'directory.page', 'body'];
 const longest = 120;
 
 export const wholeDirectory = (body: string | null): DirectoryState => ({
@@ -47,7 +47,7 @@ export function writeDirectory(
   parameters: URLSearchParams,
   { query, filters, offset }: DirectoryState,
 ): URLSearchParams {
-  const next = new URLSearchParams([...parameters].filter(([name]) => !own.includes(name)));
+  const next = new URLSearchParams([...parameters].filter(([name]) => !directoryParameters.includes(name)));
   const isPageOfBody =
     filters['model.body'].length === 1 &&
     filters['manufacturer.name'].length === 0 &&

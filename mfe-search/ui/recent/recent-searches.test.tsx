@@ -20,7 +20,7 @@ const search = (overrides: Partial<SearchState>) =>
     labels: listChoices(state(overrides), 'en-AU', createFormat('en-AU', 'AUD')).map(({ label }) => label),
     pathOf: (one) => recentPath(one, ['relevant']),
   });
-const kept = () =>
+const stored = () =>
   siteStorage<RecentSearch[]>('demo', recentSearches)
     .read([])
     .map(({ path }) => path.replace('/search/new-used-and-demo-cars', ''));
@@ -31,14 +31,14 @@ test('the last five searches are kept with their path, the newest first, pages o
   search({});
   for (const make of ['Audi', 'BMW', 'Kia', 'Lexus', 'Mazda', 'Toyota']) search({ values: { make: [make] } });
   search({ values: { make: ['Kia'] }, page: 3 });
-  expect(kept()).toEqual(['?make=Kia', '?make=Toyota', '?make=Mazda', '?make=Lexus', '?make=BMW']);
+  expect(stored()).toEqual(['?make=Kia', '?make=Toyota', '?make=Mazda', '?make=Lexus', '?make=BMW']);
 });
 
 test('a query whose typing went on is one search, another query is another', () => {
   for (const query of ['to', 'toyo', 'toyota hilux']) search({ query });
   search({ query: 'kia' });
   search({ query: 'kia rio', values: { fuel: ['Petrol'] } });
-  expect(kept()).toEqual(['?fuel=Petrol&query=kia+rio', '?query=kia', '?query=toyota+hilux']);
+  expect(stored()).toEqual(['?fuel=Petrol&query=kia+rio', '?query=kia', '?query=toyota+hilux']);
 });
 
 it('gives each search its own readable label, ranges and models included, and stores orders of one search once', () => {

@@ -49,9 +49,9 @@ it('rejects for who gave up, and does not store what was aborted', async () => {
   const cache = createQueryCache(2);
   const stop = new AbortController();
   const answer = Promise.withResolvers<number>();
-  const given = cache.fetch('a', () => answer.promise, stop.signal);
+  const fetching = cache.fetch('a', () => answer.promise, stop.signal);
   stop.abort();
-  await expect(given).rejects.toThrow('aborted');
+  await expect(fetching).rejects.toThrow('aborted');
   answer.resolve(1);
   await answer.promise;
   expect(cache.peek('a')).toBeUndefined();

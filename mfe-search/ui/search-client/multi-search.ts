@@ -81,8 +81,8 @@ function getSession(place: SearchPlace): Promise<SearchSession> {
   const { api, onServer, site } = place;
   const load = () => api.get<SearchSession>('/api/search/session');
   if (onServer) return load();
-  const known = here.sessions.has(site.slug) && !freshSession(place) ? undefined : sessions.get(site.slug);
-  if (known) return known;
+  const session = here.sessions.has(site.slug) && !freshSession(place) ? undefined : sessions.get(site.slug);
+  if (session) return session;
   const made = load();
   sessions.set(site.slug, made);
   made.then(

@@ -14,13 +14,13 @@ const builtIn = 'Helvetica';
 
 /** Gets the site's faces for paper from the site itself, and keeps them. What does not come is done without. */
 export function createFontLoader() {
-  const kept = new LRUCache<string, Buffer>({ max: 40 });
+  const cache = new LRUCache<string, Buffer>({ max: 40 });
 
   async function load(family: string, weight: 400 | 700, address: SiteAddress): Promise<BrochureFont | null> {
     const path = `/assets/fonts/print/${family}-${weight}.woff`;
-    const file = kept.get(path) ?? (await loadOwnFile(path, address).catch(() => null));
+    const file = cache.get(path) ?? (await loadOwnFile(path, address).catch(() => null));
     if (!file || file.subarray(0, 4).toString('latin1') !== 'wOFF') return null;
-    kept.set(path, file);
+    cache.set(path, file);
     return { family, weight, file };
   }
 

@@ -18,10 +18,10 @@ export async function* adsOfSite(
 ): AsyncGenerator<{ ad: VehicleAd } | { leftOut: LeftOut }> {
   const offered = new Map<string, string>();
   for await (const { tenant, vehicle } of walkStock(database, site)) {
-    const own = await dealershipSite(tenants, site, vehicle);
-    if (!staysInLists(vehicle, own.stock.soldDays)) continue;
+    const dealerSite = await dealershipSite(tenants, site, vehicle);
+    if (!staysInLists(vehicle, dealerSite.stock.soldDays)) continue;
     const { id, slug, name } = vehicle;
-    const result = toVehicleAd(vehicle, { site: own, siteUrl, tenant });
+    const result = toVehicleAd(vehicle, { site: dealerSite, siteUrl, tenant });
     const other = result.ok ? offered.get(result.ad.vin) : undefined;
     if (!result.ok) yield { leftOut: { id, slug, name, reasons: result.reasons } };
     else if (other !== undefined)

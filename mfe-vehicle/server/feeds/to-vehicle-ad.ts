@@ -88,20 +88,20 @@ function whyUnfit(vehicle: Vehicle, site: TenantConfig): Reason[] {
 
 /** Of a price without GST, or plus costs that nobody names, no type is true. */
 function priceType(words: string | null): VehicleAd['vehicle_price_type'] | undefined {
-  const known = (words ?? '').toLowerCase();
-  if (/drive[\s-]*away/.test(known))
-    return /\best/.test(known) ? 'estimated_drive_away_price' : 'drive_away_price';
-  if (/\begc\b|exc\w*\.?\s+(?:of\s+)?gov/.test(known) && !/gst/.test(known))
+  const text = (words ?? '').toLowerCase();
+  if (/drive[\s-]*away/.test(text))
+    return /\best/.test(text) ? 'estimated_drive_away_price' : 'drive_away_price';
+  if (/\begc\b|exc\w*\.?\s+(?:of\s+)?gov/.test(text) && !/gst/.test(text))
     return 'excluding_government_charges_price';
   return undefined;
 }
 
 function engineOf({ simple_fuel, fuel }: Vehicle): Engine | undefined {
-  const known = `${simple_fuel ?? ''} ${fuel ?? ''}`.toLowerCase();
-  if (/hybrid|petrol.*electric|diesel.*electric/.test(known)) return 'hybrid';
-  if (/electric/.test(known)) return 'electric';
-  if (/diesel/.test(known)) return 'diesel';
-  return /petrol|unleaded/.test(known) ? 'gasoline' : undefined;
+  const text = `${simple_fuel ?? ''} ${fuel ?? ''}`.toLowerCase();
+  if (/hybrid|petrol.*electric|diesel.*electric/.test(text)) return 'hybrid';
+  if (/electric/.test(text)) return 'electric';
+  if (/diesel/.test(text)) return 'diesel';
+  return /petrol|unleaded/.test(text) ? 'gasoline' : undefined;
 }
 
 /** One line without control characters; undefined for nothing. */

@@ -19,8 +19,8 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
   const gate = createWorkGate(2, 50);
   return async (tenant, bytes) => {
     const sourceHash = sha256(bytes);
-    const known = await findBySource(database, tenant, sourceHash);
-    if (known) return { ok: true, photo: known, isKnown: true };
+    const existing = await findBySource(database, tenant, sourceHash);
+    if (existing) return { ok: true, photo: existing, isKnown: true };
     const cleaned = await gate(() => cleanPhoto(bytes));
     if (!cleaned.ok) return cleaned;
     const { file, width, height, mended, placeholder } = cleaned;

@@ -8,14 +8,14 @@ type PlaceholderOf = (key: string) => Promise<PicturePlaceholder | null>;
 export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   const asked = new Map<string, Promise<PicturePlaceholder | null>>();
   return (key) => {
-    const known =
+    const existing =
       asked.get(key) ??
       services.get(placeholderPath(key), null).then(
         (answer) => PicturePlaceholder.nullable().parse(answer),
         () => null,
       );
-    asked.set(key, known);
-    return known;
+    asked.set(key, existing);
+    return existing;
   };
 }
 

@@ -35,12 +35,12 @@ export async function stockRoutes(app: FastifyInstance, { database, tenants }: D
     found: StoredVehicle | null,
   ): Promise<FastifyReply> {
     if (!found) return noVehicle(reply);
-    const own = await dealershipSite(tenants, site, found.vehicle);
-    const gone = isGone(own, found);
+    const dealerSite = await dealershipSite(tenants, site, found.vehicle);
+    const gone = isGone(dealerSite, found);
     const body: VehicleResponse = {
-      vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, own), { isGone: gone }),
-      listed: !gone && isListed(found.vehicle, own.stock.filter),
-      settings: settingsFor(site, own),
+      vehicle: toPublicVehicle(await withMarketData(database, found.vehicle, dealerSite), { isGone: gone }),
+      listed: !gone && isListed(found.vehicle, dealerSite.stock.filter),
+      settings: settingsFor(site, dealerSite),
     };
     return reply.code(gone ? 410 : 200).send(body);
   }

@@ -38,13 +38,13 @@ export async function findViolations(
     },
   );
   const { summary, modules } = output as ICruiseResult;
-  const own = modules.filter((module) => !module.source.includes('node_modules')).length;
-  if (own < atLeast)
+  const sourceCount = modules.filter((module) => !module.source.includes('node_modules')).length;
+  if (sourceCount < atLeast)
     throw new Error(
-      `only ${own} source files were read, at least ${atLeast} were expected: the check would be green without looking`,
+      `only ${sourceCount} source files were read, at least ${atLeast} were expected: the check would be green without looking`,
     );
   return {
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-    modules: own,
+    modules: sourceCount,
   };
 }

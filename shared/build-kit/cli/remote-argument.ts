@@ -13,16 +13,16 @@ export function remoteArgument(
   directory = process.cwd(),
 ): { name: string; rest: string[] } {
   const words = args.filter((word) => word !== undefined);
-  const own = remoteOfFolder(directory);
-  if (!own) {
+  const folderRemote = remoteOfFolder(directory);
+  if (!folderRemote) {
     const [name, ...rest] = words;
     if (!name) refuseUsage(command, `name the remote, such as: forecourt ${command.name()} finance`);
     return { name, rest };
   }
-  if (words[0] === own) return { name: own, rest: words.slice(1) };
+  if (words[0] === folderRemote) return { name: folderRemote, rest: words.slice(1) };
   if (words.length === command.registeredArguments.length)
-    refuseUsage(command, `this is the folder of remote "${own}", not of "${words[0]}"`);
-  return { name: own, rest: words };
+    refuseUsage(command, `this is the folder of remote "${folderRemote}", not of "${words[0]}"`);
+  return { name: folderRemote, rest: words };
 }
 
 /** The name of the remote whose folder this is; null for any other folder. */

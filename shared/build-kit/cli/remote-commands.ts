@@ -24,10 +24,11 @@ function release(): Command {
   type Options = { all?: boolean; to: string; newChannel?: boolean; canary?: number; reason?: string };
   return printsResult<[string | undefined], Options>(command, async ({ all, ...options }, [name], self) => {
     const { release: releaseFolder } = await import('./release.ts');
-    const own = remoteOfFolder(process.cwd());
-    if (all ? name !== undefined : !name && !own)
+    const folderRemote = remoteOfFolder(process.cwd());
+    if (all ? name !== undefined : !name && !folderRemote)
       refuseUsage(self, 'name one remote (forecourt release finance), or say --all');
-    if (!all) return releaseFolder(name && name !== own ? folderOf(self, name) : process.cwd(), options);
+    if (!all)
+      return releaseFolder(name && name !== folderRemote ? folderOf(self, name) : process.cwd(), options);
     const results = [];
     for (const remote of stockRemotes()) results.push(await releaseFolder(folderOf(self, remote), options));
     return { text: results.map(({ text }) => text).join('\n'), data: results.map(({ data }) => data) };

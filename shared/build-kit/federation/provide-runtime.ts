@@ -15,10 +15,10 @@ const provided: ProvidedRuntime = {
   attachShareScopeMap,
   // The runtime's own `init` would also make the remote the page's host.
   init(options) {
-    const known = runtime.getInstance((instance) => instance.options.name === options.name);
-    if (!known) return runtime.createInstance({ ...options, id: '' });
-    known.initOptions({ ...options, id: '' });
-    return known;
+    const existing = runtime.getInstance((instance) => instance.options.name === options.name);
+    if (!existing) return runtime.createInstance({ ...options, id: '' });
+    existing.initOptions({ ...options, id: '' });
+    return existing;
   },
   setUp(remote, container) {
     const { federation, consumesLoadingData: consumed, initializeExposesData: exposed } = remote;

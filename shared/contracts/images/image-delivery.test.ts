@@ -3,7 +3,7 @@ import { platformLayer } from '../tenant/platform-layer.ts';
 import { ImageDelivery, imageOrigins } from './image-delivery.ts';
 import { imageUrl } from './image-url.ts';
 
-const own = {
+const settings = {
   slug: 'demo',
   id: 1,
   name: 'Demo',
@@ -14,7 +14,7 @@ const own = {
 const siteWith = (images: unknown) =>
   resolveLayers('demo', [
     platformLayer,
-    { kind: 'tenant', key: 'demo', tenant: null, config: { ...own, images } },
+    { kind: 'tenant', key: 'demo', tenant: null, config: { ...settings, images } },
   ]);
 
 it('names a CDN in one word, and says which layer chose it', () => {

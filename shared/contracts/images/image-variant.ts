@@ -69,9 +69,9 @@ export function imageHeights(width: number): number[] {
 export function snapImageSize(width: number, height?: number): { width: number; height?: number } {
   const offered = imageWidths.find((candidate) => candidate >= width) ?? imageWidths.at(-1)!;
   if (height === undefined) return { width: offered };
-  const wanted = offered * (height / width);
+  const targetHeight = offered * (height / width);
   const nearest = imageHeights(offered).reduce((best, candidate) =>
-    Math.abs(candidate - wanted) < Math.abs(best - wanted) ? candidate : best,
+    Math.abs(candidate - targetHeight) < Math.abs(best - targetHeight) ? candidate : best,
   );
   return { width: offered, height: nearest };
 }

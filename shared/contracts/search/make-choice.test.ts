@@ -11,26 +11,26 @@ import { tidy, type SearchState } from './search-state.ts';
 import { searchPath } from './search-url.ts';
 
 const sorts = ['relevant'] as const;
-const known = ['Kia', 'Land Rover', 'Toyota'];
+const makes = ['Kia', 'Land Rover', 'Toyota'];
 const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 3 };
 const path = (state: SearchState) => searchPath(state, sorts);
 
 test('models narrow their own make, and leave the others whole', () => {
-  const two = withMake(withMake(start, known, 'Toyota', true), known, 'Kia', true);
+  const two = withMake(withMake(start, makes, 'Toyota', true), makes, 'Kia', true);
   expect(path(two)).toBe('/search/new-used-and-demo-cars?make=Kia&make=Toyota');
-  const narrowed = withModel(two, known, 'Toyota', 'HiLux', true);
+  const narrowed = withModel(two, makes, 'Toyota', 'HiLux', true);
   expect(path(narrowed)).toBe('/search/new-used-and-demo-cars?make=Kia&make_model=Toyota+HiLux');
-  expect(readMakeChoice(narrowed, known)).toEqual({
+  expect(readMakeChoice(narrowed, makes)).toEqual({
     makes: ['Kia'],
     models: [{ make: 'Toyota', model: 'HiLux' }],
   });
-  expect(path(withModel(narrowed, known, 'Toyota', 'HiLux', false))).toBe(path(two));
+  expect(path(withModel(narrowed, makes, 'Toyota', 'HiLux', false))).toBe(path(two));
 });
 
 it('gives one model of one make its own page', () => {
-  const one = withModel(withMake(start, known, 'Land Rover', true), known, 'Land Rover', 'Defender', true);
+  const one = withModel(withMake(start, makes, 'Land Rover', true), makes, 'Land Rover', 'Defender', true);
   expect(path(one)).toBe('/search/land-rover/defender');
-  expect(path(withMake(one, known, 'Kia', true))).toBe(
+  expect(path(withMake(one, makes, 'Kia', true))).toBe(
     '/search/new-used-and-demo-cars?make=Kia&make_model=Land+Rover+Defender',
   );
 });
@@ -43,8 +43,8 @@ test('a make takes its models with it', () => {
       { make: 'Toyota', model: 'Corolla' },
     ],
   });
-  expect(path(withMake(mixed, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?make=Kia');
-  expect(path(withMake(mixed, known, 'Kia', false))).toBe(
+  expect(path(withMake(mixed, makes, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?make=Kia');
+  expect(path(withMake(mixed, makes, 'Kia', false))).toBe(
     '/search/new-used-and-demo-cars?make=Toyota&model=Corolla&model=HiLux',
   );
 });
@@ -55,21 +55,21 @@ test('the path of a make goes to its model and back, and gives way to the whole 
     base: { kind: 'make', make: 'Toyota', model: null },
     values: { body: ['ute'] },
   };
-  const hilux = withModel(toyota, known, 'Toyota', 'HiLux', true);
+  const hilux = withModel(toyota, makes, 'Toyota', 'HiLux', true);
   expect(path(hilux)).toBe('/search/toyota/hilux?body=ute');
-  expect(path(withModel(hilux, known, 'Toyota', 'Corolla', true))).toBe(
+  expect(path(withModel(hilux, makes, 'Toyota', 'Corolla', true))).toBe(
     '/search/toyota?body=ute&model=Corolla&model=HiLux',
   );
-  expect(path(withModel(hilux, known, 'Toyota', 'HiLux', false))).toBe('/search/toyota?body=ute');
-  expect(path(withMake(hilux, known, 'Kia', true))).toBe(
+  expect(path(withModel(hilux, makes, 'Toyota', 'HiLux', false))).toBe('/search/toyota?body=ute');
+  expect(path(withMake(hilux, makes, 'Kia', true))).toBe(
     '/search/new-used-and-demo-cars?body=ute&make=Kia&make_model=Toyota+HiLux',
   );
-  expect(path(withMake(toyota, known, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
+  expect(path(withMake(toyota, makes, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
 });
 
 test('a condition keeps its path, whatever make is chosen', () => {
   const used: SearchState = { ...start, base: { kind: 'condition', carTypes: ['used'] } };
-  expect(path(withModel(used, known, 'Toyota', 'HiLux', true))).toBe(
+  expect(path(withModel(used, makes, 'Toyota', 'HiLux', true))).toBe(
     '/search/used-cars?make=Toyota&model=HiLux',
   );
 });
@@ -86,11 +86,11 @@ it('lets a model narrow the makes that have it, as a form without scripts sends 
 
 test('a choice is read back as it was made', () => {
   const models = fc.uniqueArray(
-    fc.record({ make: fc.constantFrom(...known), model: fc.constantFrom('One', 'Two', 'Sport Two') }),
+    fc.record({ make: fc.constantFrom(...makes), model: fc.constantFrom('One', 'Two', 'Sport Two') }),
     { selector: ({ make, model }) => `${make} ${model}` },
   );
   const choice = fc
-    .record({ makes: fc.subarray(known), models })
+    .record({ makes: fc.subarray(makes), models })
     .map((one) => ({ makes: one.makes, models: one.models.filter(({ make }) => !one.makes.includes(make)) }));
   const base = fc.constantFrom<SearchState['base']>(
     wholeStock,
@@ -106,7 +106,7 @@ test('a choice is read back as it was made', () => {
   fc.assert(
     fc.property(base, choice, (from, wanted) => {
       const state = withMakeChoice(tidy({ ...start, base: from }), wanted);
-      expect(sorted(readMakeChoice(state, known))).toEqual(sorted(wanted));
+      expect(sorted(readMakeChoice(state, makes))).toEqual(sorted(wanted));
       expect(state.page).toBe(1);
     }),
   );

@@ -53,10 +53,10 @@ export function basePath(base: SearchBase): string {
 
 /** The condition page for a set of car types; null where the specification has none. */
 export function conditionBase(carTypes: readonly string[]): SearchBase | null {
-  const wanted = (['new', 'demo', 'used'] as const).filter((type) => carTypes.includes(type));
-  if (wanted.length === 3) return wholeStock;
-  return Object.values(conditionSlugs).some((types) => sameTypes(types, wanted))
-    ? { kind: 'condition', carTypes: wanted }
+  const chosenTypes = (['new', 'demo', 'used'] as const).filter((type) => carTypes.includes(type));
+  if (chosenTypes.length === 3) return wholeStock;
+  return Object.values(conditionSlugs).some((types) => sameTypes(types, chosenTypes))
+    ? { kind: 'condition', carTypes: chosenTypes }
     : null;
 }
 

@@ -122,10 +122,10 @@ describe('parameters', () => {
   });
 
   it('leave the order of a site without "relevant" to its first one', () => {
-    const own: SortBy[] = ['latest', 'price-asc'];
-    const { state } = parseSearch(wholeStock, new URLSearchParams('sortBy=relevant'), own);
+    const siteSorts: SortBy[] = ['latest', 'price-asc'];
+    const { state } = parseSearch(wholeStock, new URLSearchParams('sortBy=relevant'), siteSorts);
     expect(state.sort).toBe('latest');
-    expect(searchPath({ ...state, sort: 'price-asc' }, own)).toContain('sortBy=price-asc');
+    expect(searchPath({ ...state, sort: 'price-asc' }, siteSorts)).toContain('sortBy=price-asc');
   });
 });
 

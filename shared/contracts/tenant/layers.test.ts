@@ -7,13 +7,13 @@ const layer = (kind: ConfigLayer['kind'], key: string, config: Record<string, un
   tenant: kind === 'dealership' ? 'demo' : null,
   config,
 });
-const own = layer('tenant', 'demo', {
+const tenantLayer = layer('tenant', 'demo', {
   slug: 'demo',
   id: 1,
   name: 'Demo Motors',
   legalName: 'Demo Motors Pty Ltd',
 });
-const resolve = (...layers: ConfigLayer[]) => resolveLayers('demo', [platformLayer, own, ...layers]);
+const resolve = (...layers: ConfigLayer[]) => resolveLayers('demo', [platformLayer, tenantLayer, ...layers]);
 
 it('lets the later layer win, and tells who set each value', () => {
   const { config, provenance } = resolve(

@@ -69,5 +69,5 @@ function mergeInto(target: Json, source: Json, origin: string, prefix: string, p
 }
 
 function forgetParts(path: string, provenance: Provenance): void {
-  for (const known of Object.keys(provenance)) if (known.startsWith(`${path}.`)) delete provenance[known];
+  for (const child of Object.keys(provenance)) if (child.startsWith(`${path}.`)) delete provenance[child];
 }

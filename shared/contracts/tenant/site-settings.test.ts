@@ -25,12 +25,12 @@ const site = (config: Record<string, unknown> = {}) =>
   );
 
 it('tells only what a dealership sets otherwise', () => {
-  const own = site({
+  const configured = site({
     vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
     locations: { phone: { override: '02 5550 0100' } },
     stock: { defaultImages: ['none.jpg'] },
   });
-  expect(settingsDifference(site(), own)).toEqual({
+  expect(settingsDifference(site(), configured)).toEqual({
     vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
     locations: { phone: { override: '02 5550 0100' } },
     stock: { defaultImages: ['none.jpg'] },
@@ -44,12 +44,12 @@ it('is nothing where nothing differs', () => {
 });
 
 it("makes the dealership's settings of the site's again", () => {
-  const own = site({
+  const configured = site({
     vehiclePage: { reserve: { enabled: false }, locationSection: false },
     finance: { provider: 'ausloans' },
     leads: { terms: { required: true } },
   });
-  expect(withSettings(site(), settingsDifference(site(), own))).toEqual(own);
+  expect(withSettings(site(), settingsDifference(site(), configured))).toEqual(configured);
 });
 
 it('takes a setting away as well', () => {
@@ -61,8 +61,8 @@ it('takes a setting away as well', () => {
 });
 
 it("leaves the site's face and identity alone", () => {
-  const own = site({ theme: { brand: '#112233' }, name: 'City' });
-  expect(settingsDifference(site(), own)).toBeNull();
+  const configured = site({ theme: { brand: '#112233' }, name: 'City' });
+  expect(settingsDifference(site(), configured)).toBeNull();
   expect(
     withSettings(site(), { name: 'City', theme: null, vehiclePage: { priceHistory: true } }),
   ).toMatchObject({ name: 'Demo', theme: site().theme, vehiclePage: { priceHistory: true } });

@@ -30,6 +30,6 @@ export function bodyLabel(body: string | null): string | null {
 
 /** The enumerated body type that a URL segment names (case and dashes ignored), or null. */
 export function bodyFromSlug(slug: string): BodyType | null {
-  const wanted = slug.toLowerCase().replaceAll('-', '');
-  return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === wanted) ?? null;
+  const folded = slug.toLowerCase().replaceAll('-', '');
+  return (Object.keys(bodyTypes) as BodyType[]).find((body) => body.toLowerCase() === folded) ?? null;
 }

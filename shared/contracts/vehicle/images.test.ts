@@ -1,6 +1,6 @@
 import { isDefaultImage, realImageCount, realImages } from './images.ts';
 
-const known = ['default.jpg', 'https://photos.example.com/none.png'];
+const placeholders = ['default.jpg', 'https://photos.example.com/none.png'];
 
 it('counts default pictures as no picture, by whole address or by file name', () => {
   expect(
@@ -12,16 +12,16 @@ it('counts default pictures as no picture, by whole address or by file name', ()
       '',
       null,
       undefined,
-    ].map((url) => isDefaultImage(url, known)),
+    ].map((url) => isDefaultImage(url, placeholders)),
   ).toEqual([true, true, true, true, true, true, true]);
   expect(
     ['media/not-default.jpg', 'media/default.jpg.webp', 'default.jpg/1.webp'].map((url) =>
-      isDefaultImage(url, known),
+      isDefaultImage(url, placeholders),
     ),
   ).toEqual([false, false, false]);
 });
 
 it('keeps the real ones in order', () => {
-  expect(realImages(['b.jpg', 'x/default.jpg', 'a.jpg', ''], known)).toEqual(['b.jpg', 'a.jpg']);
-  expect(realImageCount(['x/default.jpg'], known)).toBe(0);
+  expect(realImages(['b.jpg', 'x/default.jpg', 'a.jpg', ''], placeholders)).toEqual(['b.jpg', 'a.jpg']);
+  expect(realImageCount(['x/default.jpg'], placeholders)).toBe(0);
 });

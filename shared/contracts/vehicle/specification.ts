@@ -119,9 +119,9 @@ const keyNames: Record<Vehicle['item_type'] | 'motorhome', readonly SpecName[]> 
 
 /** What a shopper asks first. The first four always stand in view. */
 export function keyFacts(vehicle: Vehicle): SpecFact[] {
-  const known = specFacts(vehicle, 'simple');
+  const simpleFacts = specFacts(vehicle, 'simple');
   return keyNames[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].flatMap(
-    (name) => known.find((fact) => fact.name === name) ?? [],
+    (name) => simpleFacts.find((fact) => fact.name === name) ?? [],
   );
 }
 

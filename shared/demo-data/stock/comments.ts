@@ -88,15 +88,15 @@ export function dealerComments(subject: Subject, random: Random): string | null 
       .slice(0, random.int(1, 3))
       .map((line) => `<p>${line(subject)}</p>`)
       .join('');
-  const own = byType[entry.type];
-  const first = own
-    ? random.pick(own)
+  const sentences = byType[entry.type];
+  const first = sentences
+    ? random.pick(sentences)
     : carType === 'new'
       ? `The new ${entry.model} ${subject.trim.badge} in ${subject.colour.toLowerCase()}, in stock and registered the day you choose it.`
       : carType === 'demo'
         ? `Our own demonstrator: ${subject.km.toLocaleString('en-AU')} km by our staff, the balance of the new vehicle warranty, and thousands under new.`
         : random.pick(openings)(subject);
-  const body = own || carType !== 'used' ? [] : random.sample(middles, random.int(1, 3));
+  const body = sentences || carType !== 'used' ? [] : random.sample(middles, random.int(1, 3));
   const paragraphs = [`<p>${[first, ...body].join(' ')}</p>`];
   if (random.chance(0.35))
     paragraphs.push(

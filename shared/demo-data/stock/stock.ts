@@ -82,8 +82,9 @@ function draftFor(mix: Mix, number: number, yards: Place[], now: Date, random: R
 
 /** One tenant's feed says "hatchback" and "stationWagon" where the others say "hatch" and "wagon". */
 function asTenantNames(entry: CatalogueEntry, tenant: string): CatalogueEntry {
-  const own = tenant === 'nakhla' ? { hatch: 'hatchback', wagon: 'stationWagon' }[entry.body] : undefined;
-  return own ? { ...entry, body: own } : entry;
+  const localBody =
+    tenant === 'nakhla' ? { hatch: 'hatchback', wagon: 'stationWagon' }[entry.body] : undefined;
+  return localBody ? { ...entry, body: localBody } : entry;
 }
 
 function yardFor(entry: CatalogueEntry, carType: Draft['carType'], yards: Place[], random: Random): Place {

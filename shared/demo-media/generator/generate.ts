@@ -83,11 +83,11 @@ const all = tasksFor(bodies);
 const present = await Promise.all(
   all.map(({ path }) => options.missing && exists(join(files, `${path}.webp`))),
 );
-const wanted = all.filter((_, i) => !present[i]);
+const missing = all.filter((_, i) => !present[i]);
 const stopAt = Date.now() + Number(options.seconds) * 1000;
 let done = 0;
 const written: Promise<unknown>[] = [];
-for (const { path, render, job, quality } of wanted) {
+for (const { path, render, job, quality } of missing) {
   if (Date.now() > stopAt) break;
   const url = await page.evaluate(
     ([name, value]) =>
@@ -114,5 +114,5 @@ if (options.spins)
   );
 await browser.close();
 await writeManifest(files);
-console.log(`${done} of ${wanted.length} pictures rendered`);
-if (done < wanted.length) process.exitCode = 3;
+console.log(`${done} of ${missing.length} pictures rendered`);
+if (done < missing.length) process.exitCode = 3;

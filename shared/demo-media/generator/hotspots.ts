@@ -15,7 +15,7 @@ const texts: Record<string, readonly [label: string, description: string]> = {
   tail: ['Rear camera', 'Reversing camera with guide lines and rear cross-traffic alert.'],
   load: ['Tub', 'Lined tub with tie-down points.'],
 };
-const own: Record<string, Record<string, readonly [label: string, description: string]>> = {
+const labels: Record<string, Record<string, readonly [label: string, description: string]>> = {
   caravan: {
     wheel: ['Tandem axles', 'Independent suspension with electric brakes on all four wheels.'],
     front: ['Drawbar', 'Two gas bottles, a lockable tool box and a swing-up jockey wheel.'],
@@ -44,7 +44,7 @@ export async function writeHotspots(page: Page, bodies: readonly string[]): Prom
         spinFrame(body, frame).job,
       );
       for (const [id, at] of Object.entries(found)) {
-        const text = own[body]?.[id] ?? (own[body] ? undefined : texts[id]);
+        const text = labels[body]?.[id] ?? (labels[body] ? undefined : texts[id]);
         if (!text) continue;
         const spot = spots.get(id) ?? { id, label: text[0], description: text[1], positions: [] };
         spots.set(id, { ...spot, positions: [...spot.positions, { frame, ...at }] });

@@ -115,14 +115,14 @@ export interface Picture {
 /** Every still of one body from outside: many colours from the front, the common ones from elsewhere. */
 export function stills(body: string): Picture[] {
   const around = shownAround[body] ?? [];
-  const wanted = (colour: string, view: string) => {
+  const isSelected = (colour: string, view: string) => {
     if (view === 'front-three-quarter') return mainBodies.has(body) || frontColours(body).includes(colour);
     if (besides.has(view) && spins[body] !== colour) return false;
     return around.includes(colour) && !lacking[body]?.includes(view);
   };
   return colours.flatMap((colour) =>
     Object.entries(views)
-      .filter(([view]) => wanted(colour, view))
+      .filter(([view]) => isSelected(colour, view))
       .map(([view, shot]) => {
         const isFirst = view === 'front-three-quarter';
         const width = isFirst ? 1600 : 1280;

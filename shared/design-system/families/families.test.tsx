@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { Drawer } from '../drawer.tsx';
-import { Button, DesignProvider, Field } from '../index.ts';
+import { Button, DesignProvider } from '../index.ts';
 import { RangeSlider, Slider } from '../slider.tsx';
 import { Switch } from '../switch.tsx';
 import { render, screen, setUpUser, waitFor } from '../testing.ts';
@@ -97,4 +97,3 @@ test('a switch is switched by its words', async () => {
   await user.click(screen.getByText('Only with photos'));
   expect(switched).toHaveBeenCalledWith(true);
 });
-

@@ -5,9 +5,9 @@ const url = (file: string) => `/assets/fonts/${file}`;
 
 /** The families that a theme's pages need: its two, and an Arabic one where the page is Arabic and they have none. */
 export function fontFamilies(theme: Theme, direction: 'ltr' | 'rtl'): FontFamily[] {
-  const own = new Set<FontFamily>([theme.bodyFont, theme.displayFont]);
-  if (direction === 'rtl') own.add('noto-kufi-arabic');
-  return [...own];
+  const themeFamilies = new Set<FontFamily>([theme.bodyFont, theme.displayFont]);
+  if (direction === 'rtl') themeFamilies.add('noto-kufi-arabic');
+  return [...themeFamilies];
 }
 
 /** `@font-face` rules: the files, and per family the system faces stretched to its metrics, so that nothing moves when it arrives. */
@@ -46,11 +46,11 @@ export function fontStack(family: FontFamily, direction: 'ltr' | 'rtl'): string 
 
 /** What the document preloads: the files without which the first screen changes its type. */
 export function fontPreloads(theme: Theme, direction: 'ltr' | 'rtl' = 'ltr'): string[] {
-  const wanted = direction === 'rtl' ? 'arabic' : 'latin';
+  const subset = direction === 'rtl' ? 'arabic' : 'latin';
   return fontFamilies(theme, direction).flatMap((family) => {
     const { files } = catalogue[family];
     const first =
-      files.find(({ script }) => script === wanted) ?? (direction === 'rtl' ? undefined : files[0]);
+      files.find(({ script }) => script === subset) ?? (direction === 'rtl' ? undefined : files[0]);
     return first ? [url(first.file)] : [];
   });
 }

@@ -27,8 +27,8 @@ export type FieldProps = Omit<ComponentProps<typeof Frame>, 'children'> & FrameP
 
 /** A label above, the control, what helps before what failed. One control inside: `Input`, `Textarea`, `NativeSelect`. */
 export function Field({ label, helper, error, optional, required, id, children, ...rest }: FieldProps) {
-  const own = useId();
-  const control = id ?? `field-${own.replaceAll(/[^a-z0-9]/gi, '')}`;
+  const generatedId = useId();
+  const control = id ?? `field-${generatedId.replaceAll(/[^a-z0-9]/gi, '')}`;
   const described = [helper && `${control}-help`, error && `${control}-error`].filter(Boolean).join(' ');
   const wiring: Wiring = {
     id: control,
@@ -49,8 +49,8 @@ export type FieldsetProps = Omit<ComponentProps<typeof GroupFrame>, 'children'> 
 
 /** Several controls that answer one question: choices, a date in parts. */
 export function Fieldset({ label, helper, error, optional, children, ...rest }: FieldsetProps) {
-  const own = useId();
-  const id = `group-${own.replaceAll(/[^a-z0-9]/gi, '')}`;
+  const generatedId = useId();
+  const id = `group-${generatedId.replaceAll(/[^a-z0-9]/gi, '')}`;
   const described = [helper && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <GroupFrame aria-describedby={described || undefined} {...rest}>

@@ -58,10 +58,10 @@ it('computes styles that the server has not sent', () => {
 });
 
 it('leaves the style elements of the server where they are', async () => {
-  const own = document.createElement('style');
-  own.dataset.emotion = 'fc abc123';
-  own.dataset.s = '';
-  document.head.prepend(own);
+  const pageStyle = document.createElement('style');
+  pageStyle.dataset.emotion = 'fc abc123';
+  pageStyle.dataset.s = '';
+  document.head.prepend(pageStyle);
   document.head.append(document.createElement('meta'));
   const moves = new MutationObserver(() => undefined);
   moves.observe(document.head, { childList: true });

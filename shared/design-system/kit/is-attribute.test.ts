@@ -24,12 +24,12 @@ const usual = [
   'playsInline',
   'viewBox',
 ];
-const own = ['linkAs', 'isOpen', 'hasPhotos', 'urlFor', 'preventScrollReset', 'onlyOwn', 'Title'];
+const kitProps = ['linkAs', 'isOpen', 'hasPhotos', 'urlFor', 'preventScrollReset', 'onlyOwn', 'Title'];
 
 it.each(usual)('lets %s through, as emotion does', (prop) => {
   expect([isAttribute(prop), Boolean(isPropValid(prop))]).toEqual([true, true]);
 });
 
-it.each(own)('keeps %s from the element, as emotion does', (prop) => {
+it.each(kitProps)('keeps %s from the element, as emotion does', (prop) => {
   expect([isAttribute(prop), Boolean(isPropValid(prop))]).toEqual([false, false]);
 });

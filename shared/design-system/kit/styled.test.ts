@@ -135,10 +135,10 @@ it('has recipes without a cascade layer, and every style prop stronger than any 
   });
   expect(css).not.toContain('@layer');
   const selectors = css.replaceAll(/@[^{]+\{/g, '').match(/[^{}]+(?=\{)/g)!;
-  const own = selectors.filter((selector) => selector.includes(':not(#_)'));
-  expect(own).toEqual(['.fc:not(#_)', '[dir=rtl] .fc:not(#_)>i', '.fc:not(#_)']);
+  const rules = selectors.filter((selector) => selector.includes(':not(#_)'));
+  expect(rules).toEqual(['.fc:not(#_)', '[dir=rtl] .fc:not(#_)>i', '.fc:not(#_)']);
   expect(
-    selectors.filter((selector) => !own.includes(selector)).every((selector) => /^\.fc\b/.test(selector)),
+    selectors.filter((selector) => !rules.includes(selector)).every((selector) => /^\.fc\b/.test(selector)),
   ).toBe(true);
-  expect(selectors.length).toBeGreaterThan(own.length + 2);
+  expect(selectors.length).toBeGreaterThan(rules.length + 2);
 });

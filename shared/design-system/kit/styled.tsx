@@ -64,9 +64,9 @@ export function styled(
     for (const prop in given) {
       const value = given[prop];
       if (value === undefined || apart.has(prop)) continue;
-      const own = named[prop];
-      const kind = own || variantKeys.has(prop) ? 'own' : kindOf(prop);
-      if (own) under[own[0]] = own[1] ? own[1](value) : value;
+      const values = named[prop];
+      const kind = values || variantKeys.has(prop) ? 'own' : kindOf(prop);
+      if (values) under[values[0]] = values[1] ? values[1](value) : value;
       else if (kind === 'own') variants[prop] = value;
       else if (kind === 'style') style[prop] = value;
       else if (kind === 'attribute') element[prop] = value;

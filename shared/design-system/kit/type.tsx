@@ -14,8 +14,8 @@ export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Hea
   { as = 'h2', size, ...rest },
   ref,
 ) {
-  const own = as === 'p' || as === 'span' ? 'h3' : as;
-  return <StyledHeading as={as} size={size ?? own} ref={ref as never} {...rest} />;
+  const level = as === 'p' || as === 'span' ? 'h3' : as;
+  return <StyledHeading as={as} size={size ?? level} ref={ref as never} {...rest} />;
 });
 
 type TextVariant = 'body' | 'lead' | 'muted' | 'small' | 'caption' | 'label' | 'prose';

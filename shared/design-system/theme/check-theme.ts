@@ -26,11 +26,11 @@ export function requiredPairs(
 
 /** What is wrong with a theme, each by the names of the pair and its contrast; empty when it can be saved. */
 export function checkTheme(theme: Theme): string[] {
-  const given = [
+  const colours = [
     ['ink', 'canvas'],
     ['ink', 'surface'],
   ] as const;
-  const problems = given.flatMap(([text, ground]) => miss(text, theme[text], ground, theme[ground], 4.5));
+  const problems = colours.flatMap(([text, ground]) => miss(text, theme[text], ground, theme[ground], 4.5));
   if (contrast(theme.brand, theme.canvas) < 1.25)
     problems.push(...miss('brand', theme.brand, 'canvas', theme.canvas, 1.25));
   for (const [name, palette] of Object.entries(groundsOf(theme))) {

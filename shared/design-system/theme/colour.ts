@@ -67,9 +67,9 @@ export function toLch(hex: string): Lch {
 export function fromLch({ l, c, h }: Lch): string {
   const lightness = clamp(l);
   for (let chroma = c; ; chroma -= 0.005) {
-    const kept = Math.max(0, chroma);
-    const rgb = labToLinear([lightness, kept * Math.cos(h), kept * Math.sin(h)]);
-    if (kept === 0 || rgb.every((v) => v >= -0.0005 && v <= 1.0005)) return fromLinear(rgb);
+    const clamped = Math.max(0, chroma);
+    const rgb = labToLinear([lightness, clamped * Math.cos(h), clamped * Math.sin(h)]);
+    if (clamped === 0 || rgb.every((v) => v >= -0.0005 && v <= 1.0005)) return fromLinear(rgb);
   }
 }
 

@@ -54,8 +54,8 @@ afterAll(async () => {
     for (const end = Date.now() + 60_000; stored.size === before && Date.now() < end;)
       await insert(database, stored).catch(() => new Promise((resolve) => setTimeout(resolve, 50)));
     const { rows } = await database.pool.query<{ id: number }>('select id from leads');
-    const kept = new Set(rows.map(({ id }) => id));
-    expect([...stored].filter((id) => !kept.has(id))).toEqual([]);
+    const ids = new Set(rows.map(({ id }) => id));
+    expect([...stored].filter((id) => !ids.has(id))).toEqual([]);
     expect(stored.size).toBeGreaterThan(before);
     expect(hasFailed).toBe(false);
   },

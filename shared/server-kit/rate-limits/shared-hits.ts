@@ -19,7 +19,7 @@ export function createSharedHits(
   database: Pick<Database, 'pool'>,
   warn: (message: string) => void,
 ): SharedHits {
-  const own = createOwnHits();
+  const localHits = createOwnHits();
   let restUntil = 0;
 
   async function ask(key: string, windowMs: number): Promise<Hits> {
@@ -39,7 +39,7 @@ export function createSharedHits(
   return {
     async count(key, windowMs) {
       // Always counted here too, so that an outage begins with what is known.
-      const here = own.count(key, windowMs);
+      const here = localHits.count(key, windowMs);
       if (Date.now() < restUntil) return here;
       const late = Promise.withResolvers<null>();
       const timer = setTimeout(late.resolve, patienceMs, null);
@@ -52,7 +52,7 @@ export function createSharedHits(
       return here;
     },
     async forget() {
-      own.forget();
+      localHits.forget();
       await database.pool.query('delete from rate_limits.hits where ends_at < now()');
     },
   };

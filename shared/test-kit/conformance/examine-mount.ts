@@ -63,12 +63,12 @@ export async function examineMount(
 function countListeners(): { left(): number; stop(): void } {
   const open = new Set<string>();
   let ids = 0;
-  const known = new WeakMap<object, number>();
+  const listenerIds = new WeakMap<object, number>();
   const key = (type: string, listener: unknown) => {
     if (typeof listener !== 'function' && typeof listener !== 'object') return type;
-    const own = known.get(listener as object) ?? ++ids;
-    known.set(listener as object, own);
-    return `${type} ${own}`;
+    const id = listenerIds.get(listener as object) ?? ++ids;
+    listenerIds.set(listener as object, id);
+    return `${type} ${id}`;
   };
   const restore = [window, document].map((target) => {
     const { addEventListener, removeEventListener } = target;

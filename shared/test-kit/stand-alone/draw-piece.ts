@@ -49,8 +49,8 @@ export function drawPiece(
   };
   const context = new RouterContextProvider();
   context.set(runtimeKey, runtime);
-  const given = createStore(() => ({ props }));
-  const router = createMemoryRouter([{ path: '*', element: createElement(Live, { name, given }) }], {
+  const store = createStore(() => ({ props }));
+  const router = createMemoryRouter([{ path: '*', element: createElement(Live, { name, given: store }) }], {
     getContext: () => context,
   });
   const root = createRoot(element);
@@ -65,7 +65,7 @@ export function drawPiece(
       ),
     ),
   );
-  return { update: (next) => given.setState({ props: next }), unmount: () => root.unmount() };
+  return { update: (next) => store.setState({ props: next }), unmount: () => root.unmount() };
 }
 
 type Given = StoreApi<{ props: object }>;

@@ -13,8 +13,8 @@ type Source = {
 export function fetchInState(state: PieceState, { answers = {}, ask }: Source): typeof fetch {
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://stand-alone');
-    const known = answers[url.pathname + url.search] ?? answers[url.pathname];
-    if (known !== undefined) return Response.json(known);
+    const reply = answers[url.pathname + url.search] ?? answers[url.pathname];
+    if (reply !== undefined) return Response.json(reply);
     return ask
       ? ask(input, init)
       : Response.json({ error: `nothing answers ${url.pathname}`, code: 'not_found' }, { status: 404 });

@@ -10,14 +10,14 @@ export function readDomainAddresses(
   names: string[],
   source: Record<string, string | undefined> = process.env,
 ): ReadonlyMap<string, string> {
-  const given = names.flatMap((name) => {
+  const addresses = names.flatMap((name) => {
     const variable = `DOMAIN_${name.toUpperCase().replaceAll('-', '_')}_URL`;
     return source[variable] ? [{ name, variable, url: source[variable] }] : [];
   });
-  const wrong = given.filter(({ url }) => !Address.safeParse(url).success);
+  const wrong = addresses.filter(({ url }) => !Address.safeParse(url).success);
   if (wrong.length > 0)
     throw new Error(
       `environment is not valid:\n${wrong.map(({ variable, url }) => `  ${variable}: "${url}" is not written http://host:port`).join('\n')}`,
     );
-  return new Map(given.map(({ name, url }) => [name, url.replace(/\/$/, '')]));
+  return new Map(addresses.map(({ name, url }) => [name, url.replace(/\/$/, '')]));
 }

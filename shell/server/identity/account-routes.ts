@@ -37,22 +37,22 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     const fields = fieldsOf(request);
     const form = isFormPost(request);
     const later = fields.later === 'yes';
-    const given = later
+    const profile = later
       ? null
       : ProfileSubmission.safeParse(
           form ? { ...fields, marketing: fields.marketing === 'on' } : request.body,
         );
-    if (given && !given.success) {
+    if (profile && !profile.success) {
       if (form) return reply.redirect(stepPath(fields, 'profile', 'invalid_profile'), 303);
-      throw given.error;
+      throw profile.error;
     }
     const updated = await inScope(scopeOf(tenantOf(request)), async () =>
       (await auth.$context).internalAdapter.updateUser(user.id, {
         hasProfile: true,
-        ...(given && {
-          name: given.data.name,
-          contactEmail: given.data.email,
-          marketing: given.data.marketing,
+        ...(profile && {
+          name: profile.data.name,
+          contactEmail: profile.data.email,
+          marketing: profile.data.marketing,
         }),
       }),
     );

@@ -304,20 +304,20 @@ it('signs out here, or everywhere', async () => {
 });
 
 it("lists a shopper's sessions and ends one, never anybody else's", async () => {
-  const own = await signIn('harbour');
+  const visitor = await signIn('harbour');
   const stranger = await signIn('harbour', { phone: '0412 345 679', country: 'AU' }, '+61412345679');
-  const list = async (browser: typeof own) =>
+  const list = async (browser: typeof visitor) =>
     (await browser.get(identityApi.sessions)).json<{
       sessions: { id: string; device: string; isCurrent: boolean }[];
     }>().sessions;
-  const [session] = await list(own);
-  expect(await list(own)).toEqual([
+  const [session] = await list(visitor);
+  expect(await list(visitor)).toEqual([
     { id: session!.id, device: 'Chrome, Android', signedInAt: expect.any(String) as string, isCurrent: true },
   ]);
   expect((await stranger.post(identityApi.endSession, { id: session!.id })).statusCode).toBe(204);
-  expect(await list(own)).toHaveLength(1);
-  await own.post(identityApi.endSession, { id: session!.id });
-  expect((await own.get(identityApi.sessions)).statusCode).toBe(401);
+  expect(await list(visitor)).toHaveLength(1);
+  await visitor.post(identityApi.endSession, { id: session!.id });
+  expect((await visitor.get(identityApi.sessions)).statusCode).toBe(401);
 });
 
 it('asks for name and e-mail once', async () => {

@@ -10,8 +10,8 @@ export function readOverride(token: string | undefined, secret: string): string 
   const [id, signature, ...rest] = (token ?? '').split('.');
   if (!id || !signature || rest.length > 0) return null;
   const expected = Buffer.from(signatureOf(id, secret));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null;
 }
 
 const signatureOf = (id: string, secret: string) =>

@@ -25,16 +25,16 @@ export async function sitemapRoutes(
   app: FastifyInstance,
   { composer, services, siteUrl, mostInPart = 50_000 }: Settings,
 ): Promise<void> {
-  const kept = new LRUCache<string, Promise<Part[]>>({ max: 30, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<Part[]>>({ max: 30, ttl: keptMs });
 
   async function partsOf(tenant: TenantConfig): Promise<Part[]> {
     const composition = await composer.compose(tenant);
     const key = `${tenant.slug} ${composition.id}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const collecting = siteAddresses(tenant, { app, services, composition, siteUrl: siteUrl(tenant) }).then(
       ({ groups, complete }) => {
-        if (!complete) kept.delete(key);
+        if (!complete) cache.delete(key);
         return Object.entries(groups).flatMap(([kind, addresses]) =>
           divide(addresses, mostInPart).map((some, index) => ({
             name: `${kind}-${index + 1}.xml`,
@@ -43,8 +43,8 @@ export async function sitemapRoutes(
         );
       },
     );
-    kept.set(key, collecting);
-    collecting.catch(() => kept.delete(key));
+    cache.set(key, collecting);
+    collecting.catch(() => cache.delete(key));
     return collecting;
   }
 

@@ -20,19 +20,19 @@ export function wantedRemotes(
   localBuilds?: LocalBuilds,
 ): Wanted[] {
   return domains.flatMap((domain): Wanted[] => {
-    const own = tenant.remotes[domain];
+    const choice = tenant.remotes[domain];
     const stock = {
       domain,
       remote: domain,
       channels: [
         ...(localBuilds === 'first' ? [localChannel] : []),
-        ...(own?.remote === domain && own.channel !== defaultChannel ? [own.channel] : []),
+        ...(choice?.remote === domain && choice.channel !== defaultChannel ? [choice.channel] : []),
         defaultChannel,
         ...(localBuilds === 'last' ? [localChannel] : []),
       ],
     };
-    return own && own.remote !== domain
-      ? [stock, { domain, remote: own.remote, channels: [own.channel] }]
+    return choice && choice.remote !== domain
+      ? [stock, { domain, remote: choice.remote, channels: [choice.channel] }]
       : [stock];
   });
 }

@@ -70,9 +70,9 @@ async function removeStrays(database: Database, store: VersionStore, ageMs: numb
   const { rows } = await database.pool.query<{ name: string; version: string; location: string }>(
     'select name, version, location from shell.remote_versions where collected_at is null',
   );
-  const known = new Set(rows.map(({ name, version }) => `${name} ${version}`));
+  const registered = new Set(rows.map(({ name, version }) => `${name} ${version}`));
   const used = new Set(rows.map(({ location }) => location));
-  for (const version of local.filter(({ name, version: one }) => !known.has(`${name} ${one}`)))
+  for (const version of local.filter(({ name, version: one }) => !registered.has(`${name} ${one}`)))
     await store.remove(version, '');
   for (const location of locations.filter((one) => !used.has(one))) await store.removeStray(location);
 }

@@ -159,16 +159,21 @@ describe('tokens of squads', () => {
       customRemotes: ['acme-offers'],
       serverCode: true,
     });
-    const own = `Bearer ${squadToken}`;
+    const authorization = `Bearer ${squadToken}`;
     const offers = aPublish({ name: 'offers' });
-    expect(await call('POST', '/publish', upload(offers), own)).toMatchObject({
+    expect(await call('POST', '/publish', upload(offers), authorization)).toMatchObject({
       status: 422,
       body: { code: 'conformance_missing' },
     });
     expect(
-      await call('POST', '/publish', { ...upload(offers), conformance: passed(offers.manifest) }, own),
+      await call(
+        'POST',
+        '/publish',
+        { ...upload(offers), conformance: passed(offers.manifest) },
+        authorization,
+      ),
     ).toMatchObject({ status: 201 });
-    expect((await call('GET', '/history?name=offers', undefined, own)).body).toMatchObject({
+    expect((await call('GET', '/history?name=offers', undefined, authorization)).body).toMatchObject({
       history: [{ actor: 'offers' }],
     });
     const refused = {
@@ -178,17 +183,22 @@ describe('tokens of squads', () => {
         error: expect.stringContaining('for "offers", "acme-offers", not for remote "finance"'),
       },
     };
-    expect(await call('POST', '/publish', upload(aPublish({ version: '5.0.0' })), own)).toMatchObject(
-      refused,
-    );
     expect(
-      await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback' }, own),
+      await call('POST', '/publish', upload(aPublish({ version: '5.0.0' })), authorization),
     ).toMatchObject(refused);
     expect(
-      await call('POST', '/remotes/finance/canary', { version: '1.0.0', percent: 5 }, own),
+      await call('POST', '/remotes/finance/point', { version: '1.0.0', action: 'rollback' }, authorization),
     ).toMatchObject(refused);
     expect(
-      await call('POST', '/remotes/finance/pin', { scope: 'tenant', key: 'harbour', version: '1.0.0' }, own),
+      await call('POST', '/remotes/finance/canary', { version: '1.0.0', percent: 5 }, authorization),
+    ).toMatchObject(refused);
+    expect(
+      await call(
+        'POST',
+        '/remotes/finance/pin',
+        { scope: 'tenant', key: 'harbour', version: '1.0.0' },
+        authorization,
+      ),
     ).toMatchObject(refused);
     for (const [method, url] of [
       ['GET', '/tokens'],
@@ -197,7 +207,12 @@ describe('tokens of squads', () => {
       ['POST', '/collect'],
     ] as const)
       expect(
-        await call(method, url, method === 'POST' ? { squad: 'x', remotes: ['*'] } : undefined, own),
+        await call(
+          method,
+          url,
+          method === 'POST' ? { squad: 'x', remotes: ['*'] } : undefined,
+          authorization,
+        ),
       ).toMatchObject({ status: 403, body: { code: 'platform_only' } });
   });
 

@@ -73,15 +73,15 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
 
 /** Scripts of the page itself, each with its hash; its fragments' come when it works. */
 function pageScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
-  const wanted = new Map<string, string>();
+  const integrities = new Map<string, string>();
   for (const key of page.state.rendered) {
     const [domain, expose] = key.split(' ') as [string, string];
     const manifest = composition.manifests.get(domain);
     if (!manifest || !expose.startsWith('./pages/')) continue;
     for (const file of [manifest.entry, ...(manifest.assets[expose] ?? [])])
-      wanted.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
+      integrities.set(fileUrl(manifest, file), manifest.files[file]!.integrity);
   }
-  return [...wanted].map(([url, integrity]) => ({ url, integrity }));
+  return [...integrities].map(([url, integrity]) => ({ url, integrity }));
 }
 
 /** JSON inside a script element: nothing in it can end the element. */

@@ -118,17 +118,17 @@ export function createPageCache(maxEntries = 1000): PageCache {
 
   return {
     async get(key, make, visitor) {
-      const known = found.get(key) ?? missing.get(key);
-      if (!known) return renew(key, make, visitor);
-      const age = Date.now() - known.storedAt;
-      if (age < freshMs) return known;
+      const cached = found.get(key) ?? missing.get(key);
+      if (!cached) return renew(key, make, visitor);
+      const age = Date.now() - cached.storedAt;
+      if (age < freshMs) return cached;
       if (age > staleMs)
         return renew(key, make, visitor).catch((error: unknown) => {
-          if (error instanceof TooBusy) return known;
+          if (error instanceof TooBusy) return cached;
           throw error;
         });
       renew(key, make).catch(() => undefined);
-      return known;
+      return cached;
     },
     dropTenant(tenant) {
       dropped.set(tenant, ++clock);

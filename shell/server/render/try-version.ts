@@ -70,7 +70,7 @@ export async function tryInEveryWorker(pool: Piscina, trial: Trial, deadlines: D
 /** The first idle worker; for a task that asks for a thread that one, where it is idle. */
 export const balance: NonNullable<Options['loadBalancer']> = (task, workers) => {
   const idle = workers.filter(({ currentUsage }) => currentUsage === 0);
-  const wanted = (task[Piscina.queueOptionsSymbol as keyof typeof task] as { thread?: number } | null)
+  const threadId = (task[Piscina.queueOptionsSymbol as keyof typeof task] as { thread?: number } | null)
     ?.thread;
-  return idle.find(({ id }) => id === wanted) ?? idle[0] ?? null;
+  return idle.find(({ id }) => id === threadId) ?? idle[0] ?? null;
 };

@@ -6,8 +6,8 @@ const keptSeconds = 180 * 24 * 3600;
 
 /** The id that keeps a visitor on one side of a canary; given to those who have none. Says nothing about who it is. @param secure the site answers by https */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
-  const known = request.cookies[cookieName];
-  if (known && /^[0-9a-f]{24}$/.test(known)) return known;
+  const visitorId = request.cookies[cookieName];
+  if (visitorId && /^[0-9a-f]{24}$/.test(visitorId)) return visitorId;
   const id = randomBytes(12).toString('hex');
   void reply.setCookie(cookieName, id, {
     path: '/',

@@ -15,7 +15,7 @@ import { assetFiles, type AssetFolder } from './asset-files.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 const fonts = resolve(import.meta.dirname, '../../../shared/design-system/fonts/files');
-const kept = 5;
+const mostFolders = 5;
 
 export type InstalledShell = {
   /** The same in every shell with this build. */
@@ -49,7 +49,7 @@ export function installShell(dataDirectory: string, from: string = dist): Instal
     .filter((name) => name !== id && !name.startsWith('.'))
     .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of others.slice(kept)) rmSync(old, { recursive: true, force: true });
+  for (const old of others.slice(mostFolders)) rmSync(old, { recursive: true, force: true });
   return {
     id,
     assets: JSON.parse(readFileSync(join(target, 'shell.json'), 'utf8')) as ShellAssets,
@@ -58,6 +58,6 @@ export function installShell(dataDirectory: string, from: string = dist): Instal
       { folder: join(target, 'browser'), path: '' },
       { folder: fonts, path: 'fonts/' },
     ],
-    earlierFolders: others.slice(0, kept).map((path) => ({ folder: join(path, 'browser'), path: '' })),
+    earlierFolders: others.slice(0, mostFolders).map((path) => ({ folder: join(path, 'browser'), path: '' })),
   };
 }

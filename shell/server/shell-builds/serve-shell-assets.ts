@@ -29,8 +29,8 @@ export async function serveShellAssets(
   });
   app.get('/assets/*', async (request, reply) => {
     const asset = (request.params as { '*': string })['*'];
-    const own = local.get(asset);
-    if (own) return reply.sendFile(own.name, own.folder);
+    const file = local.get(asset);
+    if (file) return reply.sendFile(file.name, file.folder);
     const folder = isSafePath(asset) ? await builds.folderOf(asset) : null;
     return folder ? reply.sendFile(asset, folder) : reply.callNotFound();
   });

@@ -34,7 +34,7 @@ export type WebVitals = {
 
 /** What shoppers' browsers measured, by site, composition and page: `POST /api/shell/vitals`. */
 export function createWebVitals(metrics: Metrics): WebVitals {
-  const known = new LRUCache<string, ServedComposition>({ max: 500 });
+  const compositions = new LRUCache<string, ServedComposition>({ max: 500 });
   const labelled = new Set<string>();
   const histograms = Object.entries(vitals).map(
     ([name, buckets]) =>
@@ -50,7 +50,7 @@ export function createWebVitals(metrics: Metrics): WebVitals {
       ] as const,
   );
   return {
-    note: (composition) => void known.set(composition.id, composition),
+    note: (composition) => void compositions.set(composition.id, composition),
     async routes(app) {
       // Sent by a beacon, whose text may come without a type.
       app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
@@ -65,7 +65,7 @@ export function createWebVitals(metrics: Metrics): WebVitals {
         { bodyLimit: 2_000, config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
         async (request, reply) => {
           const { composition: id, path, values } = Report.parse(request.body);
-          const composition = known.get(id);
+          const composition = compositions.get(id);
           if (request.tenant && composition) {
             if (labelled.size < compositionsAtMost) labelled.add(id);
             const labels = {

@@ -13,14 +13,14 @@ export function mergeFor(
   const tenant = layers.find((layer) => layer.kind === 'tenant' && layer.key === slug);
   if (!tenant) return null;
   const group = layers.find((layer) => layer.kind === 'group' && layer.key === tenant.config.group);
-  const own = dealership ? ownLayer(slug, dealership, layers) : undefined;
+  const dealershipLayer = dealership ? ownLayer(slug, dealership, layers) : undefined;
   const platform = layers.filter((layer) => layer.kind === 'platform');
   return resolveLayers(slug, [
     platformLayer,
     ...platform,
     ...(group ? [group] : []),
     tenant,
-    ...(own ? [own] : []),
+    ...(dealershipLayer ? [dealershipLayer] : []),
   ]);
 }
 

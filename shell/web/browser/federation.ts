@@ -50,8 +50,8 @@ const modules = new Map<string, ModulePromise>();
 /** An expose of a remote, once per page; a failure is forgotten so that a later visit may try again. */
 export function loadExpose(remote: ComposedRemote, expose: string): ModulePromise {
   const key = `${remote.container}${expose.slice(1)}`;
-  const known = modules.get(key);
-  if (known) return known;
+  const pending = modules.get(key);
+  if (pending) return pending;
   const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
     reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
     return loadFrom(remote, expose, error).then((instead) => instead.module);
@@ -68,9 +68,9 @@ const others = new Map<string, Promise<Instead | null>>();
 /** The same expose of the last good version, where the page's own runs and fails; null where there is none. */
 export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Instead | null> {
   const key = `${remote.name} ${expose}`;
-  const known = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));
-  others.set(key, known);
-  return known;
+  const pending = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));
+  others.set(key, pending);
+  return pending;
 }
 
 const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>

@@ -9,13 +9,13 @@ const atMost = 8;
  * dealer's own remote also the stock one. @returns false where that was tried, or there is nothing else; else the page loads anew
  */
 export async function goWithout({ name: remote, version, custom }: ComposedRemote): Promise<boolean> {
-  const own = `${remote}@${version}`;
+  const failing = `${remote}@${version}`;
   const before = listed();
-  if (before.includes(own)) return false;
+  if (before.includes(failing)) return false;
   if (!custom && !(await fetch(`/api/shell/instead?${new URLSearchParams({ remote, version })}`)).ok)
     return false;
-  document.cookie = `${name}=${encodeURIComponent([...before, own].slice(-atMost).join(','))}; path=/; max-age=${forSeconds}; samesite=lax`;
-  if (!listed().includes(own)) return false;
+  document.cookie = `${name}=${encodeURIComponent([...before, failing].slice(-atMost).join(','))}; path=/; max-age=${forSeconds}; samesite=lax`;
+  if (!listed().includes(failing)) return false;
   location.reload();
   return true;
 }

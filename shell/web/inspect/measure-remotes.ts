@@ -17,16 +17,17 @@ export function measureRemotes(
   return new Map(
     remotes.map((remote) => {
       const folder = new URL(remote.entry, base).href.replace(/remoteEntry\.js$/, '');
-      const own = entries.filter(({ name }) => name.startsWith(folder));
+      const remoteEntries = entries.filter(({ name }) => name.startsWith(folder));
       const ms =
-        own.length === 0
+        remoteEntries.length === 0
           ? 0
-          : Math.max(...own.map((one) => one.responseEnd)) - Math.min(...own.map((one) => one.startTime));
+          : Math.max(...remoteEntries.map((one) => one.responseEnd)) -
+            Math.min(...remoteEntries.map((one) => one.startTime));
       return [
         remote.name,
         {
-          files: own.length,
-          bytes: own.reduce((sum, one) => sum + one.encodedBodySize, 0),
+          files: remoteEntries.length,
+          bytes: remoteEntries.reduce((sum, one) => sum + one.encodedBodySize, 0),
           ms: Math.round(ms),
         },
       ];

@@ -2,9 +2,9 @@ import type { RouteObject } from 'react-router';
 
 /** The page's code did not come: its route keeps the server's HTML as it stands, and the shell's frame works around it. */
 export function keepServerHtml(route: RouteObject): void {
-  const kept = document.getElementById('page')?.innerHTML ?? '';
+  const markup = document.getElementById('page')?.innerHTML ?? '';
   delete route.lazy;
   delete route.loader;
   route.Component = () => null;
-  route.handle = { ...(route.handle as object), kept };
+  route.handle = { ...(route.handle as object), kept: markup };
 }

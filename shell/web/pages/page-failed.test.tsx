@@ -4,14 +4,14 @@ import { ApiError } from '@forecourt/remote-kit';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
 import { renderShell } from '../testing/render-shell.tsx';
 
-let told: string[] = [];
+let reports: string[] = [];
 let asked: string[] = [];
 beforeEach(() => {
-  told = [];
+  reports = [];
   asked = [];
   document.cookie = 'forecourt_without=; max-age=0; path=/';
   navigator.sendBeacon = (_address, body) => {
-    void (body as Blob).text().then((text) => told.push(text));
+    void (body as Blob).text().then((text) => reports.push(text));
     return true;
   };
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -40,7 +40,7 @@ test('a page whose code throws is asked for without its version, and that is rem
   // jsdom cannot load a page anew: it says so, and the frame waits for the page.
   await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
   expect(asked).toEqual(['/api/shell/instead?remote=search&version=1.0.0']);
-  expect(JSON.parse(told[0]!)).toMatchObject({
+  expect(JSON.parse(reports[0]!)).toMatchObject({
     remote: 'search',
     version: '1.0.0',
     what: './pages/main',
@@ -70,6 +70,6 @@ test('what a server answered, or that none did, is no fault of the version', asy
     });
   }
   expect(screen.getAllByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveLength(2);
-  expect([told, asked]).toEqual([[], []]);
+  expect([reports, asked]).toEqual([[], []]);
   takeConsoleErrors();
 });

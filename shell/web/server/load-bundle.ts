@@ -9,7 +9,7 @@ import type { ServerRemote } from './types.ts';
 
 type Bundle = { exposes: Record<string, ModulePromise> };
 
-const kept = new Map<string, Bundle>();
+const cache = new Map<string, Bundle>();
 const keepAtMost = 40;
 const evaluationLimitMs = 500;
 /** A bundle that got less of the processor than this within its limit is given a longer one, and is then not to blame. */
@@ -26,11 +26,11 @@ const failed = new Map<string, Error>();
  */
 export function loadBundle(remote: ServerRemote): Bundle {
   const { file, integrity } = remote.bundle!;
-  const known = kept.get(integrity);
-  if (known) {
-    kept.delete(integrity);
-    kept.set(integrity, known);
-    return known;
+  const cached = cache.get(integrity);
+  if (cached) {
+    cache.delete(integrity);
+    cache.set(integrity, cached);
+    return cached;
   }
   const before = failed.get(integrity);
   if (before) throw before;
@@ -68,8 +68,8 @@ function evaluateBundle(remote: ServerRemote, file: string, integrity: string): 
 }
 
 function keep(integrity: string, bundle: Bundle): Bundle {
-  kept.set(integrity, bundle);
-  if (kept.size > keepAtMost) kept.delete(kept.keys().next().value!);
+  cache.set(integrity, bundle);
+  if (cache.size > keepAtMost) cache.delete(cache.keys().next().value!);
   return bundle;
 }
 

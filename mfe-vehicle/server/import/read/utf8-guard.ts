@@ -41,13 +41,13 @@ function check(text: Buffer, facts: FileFacts): void {
 }
 
 function refuseOtherFormats(start: Buffer): void {
-  const known: [string, number[]][] = [
+  const byteOrderMarks: [string, number[]][] = [
     ['UTF-16 text', [0xff, 0xfe]],
     ['UTF-16 text', [0xfe, 0xff]],
     ['a ZIP or Excel file', [0x50, 0x4b, 0x03, 0x04]],
     ['a gzip file', [0x1f, 0x8b]],
   ];
-  const found = known.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
+  const found = byteOrderMarks.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (found)
     throw new RefusedFile(
       'encoding',

@@ -24,9 +24,9 @@ export function cutHtml(html: string, limit: number): string | null {
       result += part;
       continue;
     }
-    const kept = units.slice(0, limit - length).join('');
-    const atWord = /\s/.test(units[limit - length] ?? '') ? kept : kept.replace(/\S+$/, '');
-    return `${result}${(atWord.trim() || (length === 0 ? kept : '')).trimEnd()}…${open
+    const beginning = units.slice(0, limit - length).join('');
+    const atWord = /\s/.test(units[limit - length] ?? '') ? beginning : beginning.replace(/\S+$/, '');
+    return `${result}${(atWord.trim() || (length === 0 ? beginning : '')).trimEnd()}…${open
       .toReversed()
       .map((tag) => `</${tag}>`)
       .join('')}`;

@@ -2,6 +2,6 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 
 /** Runs on electricity alone: no fuel, no fuel calculator. */
 export function isElectric({ simple_fuel, fuel }: Pick<Vehicle, 'simple_fuel' | 'fuel'>): boolean {
-  const known = (simple_fuel ?? fuel ?? '').toLowerCase();
-  return known.includes('electric') && !/hybrid|petrol|diesel|lpg/.test(known);
+  const fuelText = (simple_fuel ?? fuel ?? '').toLowerCase();
+  return fuelText.includes('electric') && !/hybrid|petrol|diesel|lpg/.test(fuelText);
 }

@@ -21,8 +21,10 @@ export function startView(
   views: readonly View[],
   { viewerStart }: Pick<VehiclePageConfig, 'viewerStart'>,
 ): View | null {
-  const wanted: View = viewerStart === 'gallery' ? 'images' : 'spin';
-  return views.includes(wanted) ? wanted : (views.find((view) => view !== 'interior') ?? views[0] ?? null);
+  const preferred: View = viewerStart === 'gallery' ? 'images' : 'spin';
+  return views.includes(preferred)
+    ? preferred
+    : (views.find((view) => view !== 'interior') ?? views[0] ?? null);
 }
 
 /** The picture that stands on the stage when the page comes; null where there is none, or only a panorama. */

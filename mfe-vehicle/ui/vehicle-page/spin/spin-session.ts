@@ -101,8 +101,8 @@ const memoryBytes = 96_000_000;
 
 /** How wide the frames are asked for, in px: sharp on the screen, and all of them in memory at once. */
 export function frameWidth(count: number, screen: { width: number; density: number } | null): number {
-  const wanted = screen ? Math.min(screen.width, 960) * Math.min(screen.density, 2) : 960;
+  const targetWidth = screen ? Math.min(screen.width, 960) * Math.min(screen.density, 2) : 960;
   // Four bytes a pixel, at 16:10.
   const affordable = Math.sqrt(memoryBytes / (4 * 0.625 * count));
-  return Math.round(Math.min(1280, affordable, Math.max(480, wanted)));
+  return Math.round(Math.min(1280, affordable, Math.max(480, targetWidth)));
 }

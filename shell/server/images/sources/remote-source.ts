@@ -27,8 +27,8 @@ export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Se
 
   const fetchFrom = (url: URL, origins: readonly string[]) =>
     gate(async () => {
-      const known = failures.get(url.href);
-      if (known) throw new RemoteFailed(known);
+      const failure = failures.get(url.href);
+      if (failure) throw new RemoteFailed(failure);
       const answer = await download(url.href, {
         origins,
         privateOrigins,

@@ -18,7 +18,7 @@ let folder: string;
 let registry: Registry;
 let traffic: Traffic;
 let healing: Healing;
-const told: object[] = [];
+const warnings: object[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await migrate(database, 'shell', new URL('../../db/migrations/', import.meta.url));
@@ -37,7 +37,7 @@ beforeEach(async () => {
     registry,
     traffic,
     settings: usualHealing,
-    warn: (details) => told.push(details),
+    warn: (details) => warnings.push(details),
   });
   await publish('1.0.0');
   await publish('1.1.0');
@@ -98,7 +98,7 @@ it('withdraws a version that fails for ten visitors, for the last good one, and 
     actor: 'self-healing',
     reason: expect.stringContaining('last: ./fragments/estimate: Loading chunk failed'),
   });
-  expect(told.at(-1)).toMatchObject({ remote: 'finance', version: '1.1.0' });
+  expect(warnings.at(-1)).toMatchObject({ remote: 'finance', version: '1.1.0' });
 });
 
 it('counts a visitor once however often it reports', async () => {

@@ -81,12 +81,12 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
 
 /** Reports of versions that nobody is given any more, or that never were, say nothing. */
 function isGivenOut(state: Snapshot, name: string, version: string): boolean {
-  const given = [
+  const served = [
     ...state.channels.flatMap((one) => [
       { name: one.name, version: one.version },
       ...(one.canary ? [{ name: one.name, version: one.canary.version }] : []),
     ]),
     ...state.pins,
   ];
-  return given.some((one) => one.name === name && one.version === version);
+  return served.some((one) => one.name === name && one.version === version);
 }

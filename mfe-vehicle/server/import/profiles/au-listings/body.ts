@@ -96,9 +96,9 @@ export function readBody(row: Record<string, unknown>, make: string, model: stri
     return { itemType: 'truck', body: 'lightTruck' };
   }
   const named = titleBodies.find(([pattern]) => pattern.test(title))?.[1] ?? null;
-  const known = column ? columnBodies.get(column) : undefined;
-  if (known === 'van') return { itemType: 'car', body: commercialBody(named, model, notes) };
-  if (known) return { itemType: 'car', body: known };
+  const fromColumn = column ? columnBodies.get(column) : undefined;
+  if (fromColumn === 'van') return { itemType: 'car', body: commercialBody(named, model, notes) };
+  if (fromColumn) return { itemType: 'car', body: fromColumn };
   if (column && column !== 'other') notes.flag('word-unknown');
   const guessed = named ?? modelBodies.get(model.toLowerCase()) ?? null;
   if (guessed) notes.repair('body-from-title');

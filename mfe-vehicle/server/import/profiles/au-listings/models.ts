@@ -192,12 +192,12 @@ const capitals = new Map([
 
 /** A model as its maker writes it, however it was written; an unknown one as it stands. */
 export function spellModel(make: string, model: string): string {
-  const known = spellings.get(foldName(`${make} ${model}`));
-  if (known) return known;
+  const spelling = spellings.get(foldName(`${make} ${model}`));
+  if (spelling) return spelling;
   const [, number, letters] = /^(M?\d{3}|[A-Z]{2}\d{3})([a-z]+)$/i.exec(model) ?? [];
-  const own = capitals.get(make.toLowerCase());
-  return own && number && letters
-    ? number.toUpperCase() + (own.get(letters.toLowerCase()) ?? letters.toLowerCase())
+  const capitalized = capitals.get(make.toLowerCase());
+  return capitalized && number && letters
+    ? number.toUpperCase() + (capitalized.get(letters.toLowerCase()) ?? letters.toLowerCase())
     : model;
 }
 

@@ -89,7 +89,7 @@ const byMake = new Map<string, Rule[]>(
   } satisfies Record<string, Rule[]>),
 );
 
-const known = new Map(
+const trimSpellings = new Map(
   Object.entries({ '': words, ...wordsByMake }).map(([make, list]) => [
     make,
     new Map(list.map((one) => [one.toLowerCase(), one])),
@@ -101,7 +101,12 @@ export function spellTrim(make: string, rest: string, notes: Notes): string {
   const brand = make.toLowerCase();
   const inWords = rest
     .split(' ')
-    .map((one) => known.get(brand)?.get(one.toLowerCase()) ?? known.get('')!.get(one.toLowerCase()) ?? one)
+    .map(
+      (one) =>
+        trimSpellings.get(brand)?.get(one.toLowerCase()) ??
+        trimSpellings.get('')!.get(one.toLowerCase()) ??
+        one,
+    )
     .join(' ');
   const spelled = [...everywhere, ...(byMake.get(brand) ?? [])].reduce(
     (text, [pattern, name]) => text.replaceAll(pattern, name as string),

@@ -87,12 +87,12 @@ function fittedCamera(shot: Shot, box: THREE.Box3): THREE.PerspectiveCamera {
     else far = distance;
   }
   const centre = (bounds.min.x + bounds.max.x) / 2;
-  const wanted = 1 - 2 * shot.foot;
+  const verticalSpan = 1 - 2 * shot.foot;
   camera.setViewOffset(
     shot.width,
     shot.height,
     (centre / 2 - (shot.aside ?? 0)) * shot.width,
-    ((wanted - bounds.min.y) / 2) * shot.height,
+    ((verticalSpan - bounds.min.y) / 2) * shot.height,
     shot.width,
     shot.height,
   );
