@@ -95,9 +95,9 @@ function Calendar({
               aria-label={words.timesFree(dayText(day.date, locale), count)}
               {...choice(day.date === date, () => onDate(day.date))}
             />
-            <span aria-hidden>
+            <Box as="span" aria-hidden fontSize={isFirstOfMonth ? 'xs' : undefined}>
               {isFirstOfMonth ? shortDayText(day.date, locale) : Number(day.date.slice(8))}
-            </span>
+            </Box>
           </Box>
         );
       })}
