@@ -3,12 +3,13 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
 import { isUnavailable } from './is-unavailable.ts';
+import { localizeMessage } from './localize-message.ts';
 
 const retryAfterSeconds = 5;
 
 /** Answers any error as `ErrorResponse`; the text of a 5xx goes to the log and never leaves the server. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = describeError(error);
+  const { status, body } = localize(describeError(error), request.tenant?.locale);
   if (body.code === unavailable) void reply.header('retry-after', retryAfterSeconds);
   if (body.code === unavailable)
     // One line each, since an outage fails many requests, and without the statement and its values.
@@ -19,7 +20,19 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 const unavailable = 'unavailable';
 
-function describeError(error: FastifyError): { status: number; body: ErrorResponse } {
+type Described = { status: number; body: ErrorResponse };
+
+function localize({ status, body }: Described, locale: string | undefined): Described {
+  const fields = body.fields?.map(({ path, message }) => ({
+    path,
+    message: localizeMessage(message, locale),
+  }));
+  const isSummary = body.fields !== undefined && body.error === summary(body.fields);
+  const error = isSummary ? summary(fields!) : localizeMessage(body.error, locale);
+  return { status, body: { ...body, error, ...(fields && { fields }) } };
+}
+
+function describeError(error: FastifyError): Described {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),

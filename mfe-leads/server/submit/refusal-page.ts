@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
+import { localizeMessage } from '@forecourt/server-kit/localize-message';
 import { sitePage } from '../plain-page.ts';
 
 const messages = {
@@ -41,6 +42,6 @@ export function problemsPage(site: TenantConfig, error: unknown): string {
   return sitePage(
     site,
     title,
-    `<div class="alert" role="alert"><h1>${escapeHtml(title)}</h1><ul>${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join('')}</ul></div><p>${escapeHtml(t.back)}</p>`,
+    `<div class="alert" role="alert"><h1>${escapeHtml(title)}</h1><ul>${problems.map((problem) => `<li>${escapeHtml(localizeMessage(problem, site.locale))}</li>`).join('')}</ul></div><p>${escapeHtml(t.back)}</p>`,
   );
 }

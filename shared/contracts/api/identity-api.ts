@@ -29,7 +29,7 @@ export type SessionList = z.infer<typeof SessionList>;
 
 export const ProfileSubmission = z.object({
   name: z
-    .string()
+    .string('Please enter your name.')
     .trim()
     .min(1, 'Please enter your name.')
     .max(120, 'The name can have at most 120 characters.')
