@@ -9,7 +9,8 @@ const arabic: Record<string, string> = {
     'يرجى إدخال عنوان بريد إلكتروني مثل name@example.com.',
   'Please enter a valid email address.': 'يرجى إدخال عنوان بريد إلكتروني صحيح.',
   'Please enter your phone number.': 'يرجى إدخال رقم هاتفك.',
-  'Please enter your phone number, such as 0412 345 678.': 'يرجى إدخال رقم هاتفك، مثل 678 345 0412.',
+  'Please enter your phone number, such as 0412 345 678.':
+    'يرجى إدخال رقم هاتفك، مثل \u20660412 345 678\u2069.',
   'Please agree to the terms.': 'يرجى الموافقة على الشروط.',
   'Invalid postcode. Please enter a 4-digit number.': 'رمز بريدي غير صحيح. يرجى إدخال رقم من 4 خانات.',
 

@@ -33,7 +33,8 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
       withFormErrors(request, reply, async () => {
         const valuation = await find(request);
         const acceptance = await decide(request, valuation, readDecision(request));
-        return isFormPost(request) ? reply.redirect('/success', 303) : reply.send(acceptance);
+        if (!isFormPost(request)) return reply.send(acceptance);
+        return reply.redirect(`/success?lead=${acceptance.lead_id}`, 303);
       }),
   );
 

@@ -94,7 +94,7 @@ const ar: LeadTexts = {
   name_missing: 'يرجى إدخال اسمك.',
   last_name_missing: 'يرجى إدخال اسم العائلة.',
   email_missing: 'يرجى إدخال بريد إلكتروني مثل name@example.com.',
-  phone_missing: 'يرجى إدخال رقم هاتف مثل 0400 000 000.',
+  phone_missing: 'يرجى إدخال رقم هاتف مثل \u20660400 000 000\u2069.',
   postcode_missing: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
   postcode_wrong: 'رمز بريدي غير صحيح. يرجى إدخال أربعة أرقام.',
   dealership_slug_missing: 'يرجى اختيار المعرض.',

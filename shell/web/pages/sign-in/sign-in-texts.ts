@@ -42,7 +42,7 @@ const problems = {
 export type SignInProblem = keyof typeof problems;
 
 const arabicProblems: Record<SignInProblem, string> = {
-  invalid_phone: 'أدخل رقم هاتف محمول، مثل 0412 345 678.',
+  invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
   too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
   too_many_codes: 'طُلبت رموز كثيرة. حاول مجددًا بعد ساعة.',
   sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مجددًا بعد دقيقة.',
@@ -87,7 +87,7 @@ export const signInTexts = defineTexts({
     intro: 'نرسل رمزًا إلى هاتفك المحمول. لا حاجة إلى كلمة مرور.',
     country: 'البلد',
     phone: 'رقم الهاتف المحمول',
-    phoneHelp: 'مثل 0412 345 678',
+    phoneHelp: 'مثل \u20660412 345 678\u2069',
     sendCode: 'أرسل الرمز',
     notNow: 'ليس الآن',
     codeTitle: 'أدخل الرمز',
