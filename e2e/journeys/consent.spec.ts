@@ -29,3 +29,33 @@ test('a pixel loads only after consent, which can be changed later', async ({ pa
   await expect(question).toContainText('You have declined.');
   expect(pixels).toHaveLength(2);
 });
+
+test('the question, the tray of compared vehicles and a toast stand one above the other on a phone, from right to left', async ({
+  page,
+}) => {
+  await open(page, site('nakhla', '/search/used-cars'));
+  await page
+    .getByRole('button', { name: /^مقارنة / })
+    .first()
+    .click();
+  const boxes = await Promise.all(
+    [
+      page.getByRole('status').filter({ hasText: 'المقارنة' }).locator('> div'),
+      page.getByRole('region', { name: 'خصوصيتك' }),
+      page.getByRole('region', { name: 'المختار للمقارنة' }),
+    ].map(async (bar) => {
+      await expect(bar).toBeVisible();
+      return (await bar.boundingBox())!;
+    }),
+  );
+  for (const [index, { y, height }] of boxes.slice(0, -1).entries())
+    expect(y + height).toBeLessThanOrEqual(boxes[index + 1]!.y);
+  // Nothing of the page is drawn over the question.
+  const { x, y, width } = boxes[1]!;
+  expect(
+    await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left!, top!)?.closest('section')?.textContent,
+      [x + width / 2, y + 8],
+    ),
+  ).toContain('خصوصيتك');
+});

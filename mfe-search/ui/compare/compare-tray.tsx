@@ -56,6 +56,6 @@ const tray = {
   borderColor: 'line-strong',
   rounded: 'card',
   boxShadow: 'float',
-  ':root:has(&)': { '--fc-bottom-bar': { base: '9rem', lg: '4.5rem' } },
+  'html:has(&)': { '--fc-bottom-bar': '9rem', '@media (min-width: 62rem)': { '--fc-bottom-bar': '4.5rem' } },
   '@media print': { display: 'none' },
 } as const;

@@ -64,7 +64,7 @@ export function ConsentBanner({ reason }: ConsentBannerProps) {
         lg: 'calc(1.5rem + var(--fc-bottom-bar, 0px))',
       }}
       maxW={{ lg: '26rem' }}
-      zIndex="docked"
+      zIndex="header"
       bg="surface"
       color="ink"
       rounded="card"
