@@ -1,3 +1,4 @@
+import './zod-without-eval.ts';
 import { fragmentProps, type FragmentName } from '@forecourt/contracts/fragments/fragments';
 
 /** Says in the console what is wrong with the props that a page gives a fragment, each thing once. Development loads it, and nothing else. */
