@@ -19,7 +19,7 @@ import {
 } from '@forecourt/remote-kit';
 import { aTenant } from './a-tenant.ts';
 
-type FakedRequest = { method: string; body: unknown };
+type FakedRequest = { method: string; body: unknown; headers: Headers };
 
 export type RenderOptions = {
   site?: TenantConfig;
@@ -172,6 +172,7 @@ function fakeFetch(answers: Record<string, unknown>, calls: RenderedFragment['ca
     const path = url.pathname + url.search;
     const request: FakedRequest = {
       method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     calls.push({ path, ...request, headers: Object.fromEntries(new Headers(init?.headers)) });

@@ -2,7 +2,16 @@ import type { ComponentProps } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { applicationFields } from '@forecourt/contracts/leads/finance-application-fields';
 import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
-import { Box, CheckboxField, Field, Flex, Input, NativeSelect, Textarea } from '@forecourt/design-system';
+import {
+  Box,
+  CheckboxField,
+  Field,
+  Flex,
+  Input,
+  NativeSelect,
+  Text,
+  Textarea,
+} from '@forecourt/design-system';
 import { useHydrated } from '@forecourt/remote-kit';
 import { isApplicationField, type FormField } from './application-fields.ts';
 
@@ -34,14 +43,22 @@ export function ApplicationControl(props: ControlProps) {
   const isHydrated = useHydrated();
   if (typeof initial === 'boolean')
     return (
-      <CheckboxField
-        id={id}
-        label={label}
-        error={error}
-        required={required}
-        defaultChecked={initial}
-        {...registered}
-      />
+      <Box>
+        <CheckboxField
+          id={id}
+          label={label}
+          error={error}
+          required={required}
+          defaultChecked={initial}
+          aria-describedby={helper ? `${id}-helper` : undefined}
+          {...registered}
+        />
+        {helper && (
+          <Text variant="small" color="ink-muted" id={`${id}-helper`}>
+            {helper}
+          </Text>
+        )}
+      </Box>
     );
   const kind = isApplicationField(field) ? applicationFields[field].kind : null;
   return (

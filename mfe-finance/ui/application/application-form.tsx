@@ -42,6 +42,10 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
       ? rule.options.map((value) => ({ value, label: applicationTexts.choices[value] ?? value }))
       : [];
   };
+  const helperOf = (field: FormField) => {
+    if (isApplicationField(field)) return applicationTexts.helpers[field];
+    return field === 'opt_in' && plan.site.leads.partialLeads ? words.partial : undefined;
+  };
   const problems = steps[step]!.fields.flatMap((field) =>
     errors[field]?.message ? [{ id: `${id}-${field}`, message: errors[field].message }] : [],
   );
@@ -104,7 +108,7 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
                   field={field}
                   id={`${id}-${field}`}
                   label={labelFor(field)}
-                  helper={isApplicationField(field) ? applicationTexts.helpers[field] : undefined}
+                  helper={helperOf(field)}
                   required={isRequired(field, plan, values, hasVehicle)}
                   error={errors[field]?.message}
                   registered={form.register(field, { onChange: () => application.changed(field) })}

@@ -22,6 +22,7 @@ export function ApplicationReview({ steps, values, subject, labelFor, optionsFor
   const format = useFormat();
   const names = applicationTextsFor(useSite().locale).steps;
   const textOf = (field: FormField) => {
+    if (typeof values[field] === 'boolean') return values[field] ? words.yes : words.no;
     const value = String(values[field] ?? '').trim();
     const amount =
       isApplicationField(field) && applicationFields[field].kind === 'money' ? amountOf(value) : null;

@@ -25,9 +25,13 @@ beforeEach(() => {
   events.length = 0;
 });
 
-const open = (api: Record<string, unknown> = {}, about: Partial<typeof subject> | { vehicle: null } = {}) =>
+const open = (
+  api: Record<string, unknown> = {},
+  about: Partial<typeof subject> | { vehicle: null } = {},
+  tenant = site,
+) =>
   renderFragment(<Application subject={{ ...subject, ...about }} />, {
-    site,
+    site: tenant,
     api: { '/api/locations/locations': places, ...api },
   });
 
@@ -90,9 +94,11 @@ test('names what is wrong with a step, and goes to the first field of it', async
 
 test('goes through the steps, shows everything for review and sends it as a finance lead', async () => {
   const sent: unknown[] = [];
+  const keys = new Set<string>();
   const { router } = await open({
-    '/api/leads/leads': ({ body }: { body: unknown }) => {
+    '/api/leads/leads': ({ body, headers }: { body: unknown; headers: Headers }) => {
       sent.push(body);
+      keys.add(headers.get('idempotency-key')!);
       return { lead_id: 'l1', error: null };
     },
   });
@@ -115,11 +121,19 @@ test('goes through the steps, shows everything for review and sends it as a fina
   await press('Send application');
   const consent = screen.getByLabelText(/^I agree that these details/);
   await waitFor(() => expect(consent).toHaveFocus());
-  expect(sent).toEqual([]);
+  // Steps before the last say who applies, and nothing of what they earn and owe.
+  expect(sent).toHaveLength(4);
+  for (const step of sent)
+    expect(step).toMatchObject({
+      form: 'finance-application',
+      isLastStep: false,
+      userData: { name: 'Ana Lee', email: 'ana@example.com', phone: '0400 000 000', opt_in: true },
+    });
+  expect(JSON.stringify(sent)).not.toMatch(/1,480|1990-04-30|Park Road/);
   await user.click(consent);
   await press('Send application');
   await waitFor(() => expect(router.state.location.pathname).toBe('/success'));
-  expect(sent).toEqual([
+  expect(sent.slice(4)).toEqual([
     expect.objectContaining({
       form: 'finance-application',
       isLastStep: true,
@@ -134,8 +148,22 @@ test('goes through the steps, shows everything for review and sends it as a fina
       }),
     }),
   ]);
+  expect(keys.size).toBe(1);
   expect(events.map(({ id }) => id)).toEqual([9]);
   expect(stored()).toBeNull();
+});
+
+test.each([
+  ['the shopper does not want to be contacted', site, true],
+  ['the site stores no partial leads', aTenant({ slug: 'demo', leads: { partialLeads: false } }), false],
+])('sends no step before the last where %s', async (_, tenant, untick) => {
+  const sent: unknown[] = [];
+  await open({ '/api/leads/leads': ({ body }: { body: unknown }) => void sent.push(body) }, {}, tenant);
+  await fillAboutYou();
+  if (untick) await user.click(screen.getByLabelText(/^Yes, send me news/));
+  await press('Continue');
+  await atStep('Income and expenses');
+  expect(sent).toEqual([]);
 });
 
 test('goes on with what was entered before, until it is deleted or has expired', async () => {

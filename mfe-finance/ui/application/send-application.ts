@@ -1,4 +1,6 @@
 import type { LeadResponse, leadsApi } from '@forecourt/contracts/api/leads-api';
+import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
+import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 
 const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
@@ -8,29 +10,39 @@ export type SendOutcome =
   /** `text` is the server's own, null where it gave none; `phone` is whom to call instead. */
   | { ok: false; text: string | null; phone: string | null; fields: Record<string, string> };
 
+type Body = { form: string; userData: object };
+
 /**
- * Sends finance leads. The same lead is the same call, however often the button is pressed: one whose answer was lost on the way
- * is not stored twice.
+ * Sends finance leads: steps before the last as they are done, and the last one with everything. All of one lead have one key: the
+ * last step completes what the others began, and one whose answer was lost on the way is not stored twice. Other answers after that
+ * are another lead.
  */
 export function createApplicationSender(api: Api) {
-  let last: { said: string; key: string } | null = null;
-  return async (body: {
-    form: string;
-    userData: object;
-    check: { fill_ms: number };
-  }): Promise<SendOutcome> => {
-    const said = JSON.stringify(body.userData);
-    if (last?.said !== said) last = { said, key: newKey() };
-    try {
-      const { lead_id, error } = await api.post<LeadResponse>(
-        path,
-        { ...body, isLastStep: true },
-        { headers: { 'idempotency-key': last.key } },
-      );
-      return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, phone: null, fields: {} };
-    } catch (error) {
-      return { ok: false, ...failureOf(error) };
-    }
+  let key = newKey();
+  let completed: string | null = null;
+  const post = (body: object) => api.post<LeadResponse>(path, body, { headers: { 'idempotency-key': key } });
+  return {
+    /** A step that is not stored is no loss: the last one has all answers. */
+    async step(body: Body): Promise<void> {
+      if (completed === null) await post({ ...body, isLastStep: false }).catch(() => undefined);
+    },
+    /** @param kind what the site asks of a browser before */
+    async send(
+      body: Body & { check: { fill_ms: number } },
+      kind: LeadsConfig['challenge'] | undefined,
+    ): Promise<SendOutcome> {
+      const said = JSON.stringify(body.userData);
+      if (completed !== null && completed !== said) key = newKey();
+      completed = said;
+      try {
+        const challenge = await answerChallenge(api, kind, key);
+        const check = { ...body.check, ...(challenge && { challenge }) };
+        const { lead_id, error } = await post({ ...body, check, isLastStep: true });
+        return lead_id ? { ok: true, leadId: lead_id } : { ok: false, text: error, phone: null, fields: {} };
+      } catch (error) {
+        return { ok: false, ...failureOf(error) };
+      }
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
   const drafts = useMemo(() => applicationDraft(site.slug), [site.slug]);
   const focusNext = useRef(false);
   const used = useRef(false);
-  const sendApplication = useSendApplication(subject);
+  const application = useSendApplication(subject);
 
   useEffect(() => setDraft(drafts.read()), [drafts]);
   useEffect(() => {
@@ -95,7 +95,9 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     goTo,
     /** To the next step, if this one is in order; else to the first field that is not. */
     async next() {
-      if (await form.trigger(steps[step]!.fields, { shouldFocus: true })) goTo(step + 1);
+      if (!(await form.trigger(steps[step]!.fields, { shouldFocus: true }))) return;
+      application.step(form.getValues(), plan);
+      goTo(step + 1);
     },
     /** After each change: what was wrong is checked again, and the draft is stored. */
     changed(field: FormField) {
@@ -126,7 +128,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
       setFailure(null);
       if (!(await goToFirstProblem())) return;
       await form.handleSubmit(async (values) => {
-        const outcome = await sendApplication(values, plan);
+        const outcome = await application.send(values, plan);
         if (outcome.ok) return drafts.remove();
         const wrong = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
         if (wrong.length === 0)

@@ -7,18 +7,23 @@ import { createApplicationSender, type SendOutcome } from './send-application.ts
 
 type Visit = { visited_pages: string[]; linked_query_params: Record<string, string> };
 
+type SendApplication = {
+  /** Stores who applies after a step, where the shopper agrees to be contacted and the site stores partial leads. */
+  step(values: FormValues, plan: Plan): void;
+  send(values: FormValues, plan: Plan): Promise<SendOutcome>;
+};
+
 /** Sends an application; once it is stored, event 9 fires and the success page opens. */
-export function useSendApplication(subject: ApplicationSubject) {
+export function useSendApplication(subject: ApplicationSubject): SendApplication {
   const { slug } = useSite();
   const api = useApi();
   const navigate = useNavigate();
   const sender = useRef<ReturnType<typeof createApplicationSender>>(null);
   const shownAt = useRef(Date.now());
 
-  return async (values: FormValues, plan: Plan): Promise<SendOutcome> => {
-    sender.current ??= createApplicationSender(api);
+  const bodyOf = (values: Partial<FormValues>, plan: Plan) => {
     const lead = applicationLead(subject, plan);
-    const outcome = await sender.current({
+    return {
       form: 'finance-application',
       userData: {
         ...lead,
@@ -29,11 +34,24 @@ export function useSendApplication(subject: ApplicationSubject) {
         source: 'Website',
         lead_attributes: readVisit(slug),
       },
-      check: { fill_ms: Date.now() - shownAt.current },
-    });
+    };
+  };
+
+  function step(values: FormValues, plan: Plan): void {
+    if (!values.opt_in || !plan.site.leads.partialLeads) return;
+    sender.current ??= createApplicationSender(api);
+    // What somebody earns and owes leaves the browser with the whole application only.
+    const { name, last_name, email, phone, opt_in, dealership_slug } = values;
+    void sender.current.step(bodyOf({ name, last_name, email, phone, opt_in, dealership_slug }, plan));
+  }
+
+  async function send(values: FormValues, plan: Plan): Promise<SendOutcome> {
+    sender.current ??= createApplicationSender(api);
+    const check = { fill_ms: Date.now() - shownAt.current };
+    const outcome = await sender.current.send({ ...bodyOf(values, plan), check }, plan.site.leads.challenge);
     if (!outcome.ok) return outcome;
     const { leadId } = outcome;
-    const { subcategory } = lead;
+    const { subcategory } = applicationLead(subject, plan);
     const vehicleId = subject.vehicle?.id ?? null;
     siteStorage(slug, 'enquire-car').write(subject.vehicle);
     siteStorage(slug, 'success-category').write({ subcategory, leadId });
@@ -41,7 +59,9 @@ export function useSendApplication(subject: ApplicationSubject) {
     track('financeEnquiry', { lead_id: leadId, car_id: vehicleId, subcategory });
     void navigate('/success');
     return outcome;
-  };
+  }
+
+  return { step, send };
 }
 
 /** The pages of this visit, as the leads domain follows them. */

@@ -62,7 +62,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
     if (problems[0]) return controlOf(problems[0].field)?.focus();
     setBusy(true);
     sender.current ??= createApplicationSender(api);
-    const answer = await sender.current({
+    const body = {
       form,
       userData: {
         ...emptyLeadValues,
@@ -74,7 +74,8 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
         lead_attributes: readVisit(site.slug),
       },
       check: { fill_ms: Date.now() - shownAt.current },
-    });
+    };
+    const answer = await sender.current.send(body, plan.site.leads.challenge);
     setBusy(false);
     if (!answer.ok) {
       setErrors(answer.fields);

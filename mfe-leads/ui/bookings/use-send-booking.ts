@@ -6,10 +6,10 @@ import type {
   Slot,
   SlotTaken,
 } from '@forecourt/contracts/api/bookings-api';
+import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
 import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
-import { answerChallenge } from '../enquire/answer-challenge.ts';
 import { contactDetails, enquireCar, successCategory } from '../enquire/last-lead.ts';
 import type { ContactDetails, EnquireCar, SuccessCategory } from '../enquire/last-lead.ts';
 import { formOfBooking } from './booking-lead.ts';

@@ -1,8 +1,8 @@
 import type { leadsApi, LeadPayload, LeadResponse, LeadSubmission } from '@forecourt/contracts/api/leads-api';
+import { answerChallenge } from '@forecourt/contracts/leads/answer-challenge';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
-import { answerChallenge } from './answer-challenge.ts';
 
 const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
 

@@ -51,7 +51,7 @@ export const emptyApplication = Object.fromEntries(
 
 /** The steps of the form, with the lead's own fields among them. */
 export const applicationSteps = [
-  { key: 'about', fields: ['name', 'last_name', 'email', 'phone', 'date_of_birth', 'dependants'] },
+  { key: 'about', fields: ['name', 'last_name', 'email', 'phone', 'date_of_birth', 'dependants', 'opt_in'] },
   {
     key: 'money',
     fields: [
@@ -78,7 +78,7 @@ export const applicationSteps = [
     ],
   },
   { key: 'car', fields: ['vehicle_wanted', 'purpose', 'dealership_slug', 'message'] },
-  { key: 'review', fields: ['finance_consent', 'opt_in', 'terms_conditions'] },
+  { key: 'review', fields: ['finance_consent', 'terms_conditions'] },
 ] as const;
 export type ApplicationStep = (typeof applicationSteps)[number]['key'];
 

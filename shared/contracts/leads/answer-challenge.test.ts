@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Api } from '@forecourt/remote-kit';
 import { answerChallenge } from './answer-challenge.ts';
 
+type Api = Parameters<typeof answerChallenge>[0];
 const apiWith = (get: (path: string) => Promise<unknown>) => ({ get }) as unknown as Api;
 
 it('asks nothing and computes nothing for a site without a challenge, or of before the setting', async () => {

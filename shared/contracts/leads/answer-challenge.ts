@@ -1,7 +1,6 @@
 import type { Challenge } from 'altcha-lib';
-import type { leadsApi } from '@forecourt/contracts/api/leads-api';
-import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
-import type { Api } from '@forecourt/remote-kit';
+import type { leadsApi } from '../api/leads-api.ts';
+import type { LeadsConfig } from '../tenant/leads-config.ts';
 
 const path: (typeof leadsApi)['challenge'] = '/api/leads/challenge';
 const longestMs = 30_000;
@@ -11,7 +10,7 @@ const longestMs = 30_000;
  * @returns undefined where it asks nothing, and where the answer could not be computed: such a submission waits for the dealer's staff
  */
 export async function answerChallenge(
-  api: Api,
+  api: { get<T>(path: string): Promise<T> },
   kind: LeadsConfig['challenge'] | undefined,
   key: string,
 ): Promise<string | undefined> {
