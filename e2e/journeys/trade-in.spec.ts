@@ -140,6 +140,7 @@ test.describe('without scripts', () => {
     const lastName = page.locator('input[name=last_name]');
     if (await lastName.count()) await lastName.fill('Trade');
     await page.getByRole('button', { name: 'Accept the offer' }).click();
-    await expect(page).toHaveURL(/\/success$/);
+    await expect(page).toHaveURL(/\/success\?lead=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i);
   });
 });
