@@ -92,7 +92,7 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
               {index === step && problems.length > 0 && (
                 <ErrorSummary title={words.fixErrors} errors={problems} />
               )}
-              {key === 'review' && isHydrated && (
+              {key === 'review' && index === step && (
                 <ApplicationReview
                   steps={steps}
                   values={values}
