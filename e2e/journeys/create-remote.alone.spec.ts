@@ -98,7 +98,7 @@ test('its own release publishes it: the next page load of a running site has it,
 
 /** Changes a text of the remote by putting another file in the place of the first, as editors do. */
 function writeLead(lead: string): void {
-  const file = join(copy.directory, 'mfe-insurance/ui/texts.ts');
+  const file = join(copy.directory, 'mfe-insurance/ui/messages.ts');
   const before = readFileSync(file, 'utf8');
   const after = before.replace(/`[\w ]+ \$\{site\}/, `\`${lead} \${site}`);
   if (after === before) throw new Error(`${file} has no line to change to "${lead}"`);

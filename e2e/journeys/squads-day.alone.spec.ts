@@ -5,7 +5,7 @@ import { freePort } from '../fixtures/free-port.ts';
 import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const source = join(repository, 'mfe-finance/ui/estimate/estimate-texts.ts');
+const source = join(repository, 'mfe-finance/ui/estimate/estimate-messages.ts');
 const before = readFileSync(source, 'utf8');
 
 let dev: ChildProcess;

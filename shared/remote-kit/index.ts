@@ -19,7 +19,7 @@ export * from './session.ts';
 export * from './site.ts';
 export * from './site-settings.tsx';
 export * from './storage.ts';
-export * from './texts.ts';
+export * from './messages.ts';
 export * from './toast.ts';
 export * from './sanitised-html.ts';
 export { useHydrated } from './use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { changeOf } from './change-of.ts';
 
 test.each([
-  ['mfe-offers/ui/texts.ts', 'publish'],
+  ['mfe-offers/ui/messages.ts', 'publish'],
   ['mfe-offers/remote.ts', 'publish'],
   ['mfe-vehicle/server/stock/stock-api.ts', 'restart'],
   ['mfe-search/engine/search.ts', 'restart'],

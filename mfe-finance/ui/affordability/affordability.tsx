@@ -4,9 +4,9 @@ import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Button, ButtonLink, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
 import { useFormat, useOwned } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
+import { messages } from '../messages.ts';
 import { showRate } from '../show-rate.ts';
 import { stockPath } from '../stock-path.ts';
-import { texts } from '../texts.ts';
 import { affordablePrice } from './affordable-price.ts';
 import { useVehicleCount } from './use-vehicle-count.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** From what a shopper can pay each period to the price that it buys, and to the vehicles within it. A form that works before scripts. */
 export function Affordability({ basis, asked }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const [typed, setTyped] = useState(asked === null ? '' : String(asked));
   const budget = typedNumber(typed) || 0;
@@ -37,11 +37,11 @@ export function Affordability({ basis, asked }: Props) {
   return (
     <Card as="section" aria-labelledby="affordability" gap="4" p={{ base: '4', md: '6' }}>
       <Heading as="h2" size="h3" id="affordability">
-        {words.affordTitle}
+        {t.affordTitle}
       </Heading>
       <form>
         <Flex gap="3" align="end" flexWrap="wrap">
-          <Field label={words.affordLabel(words.per(frequency))} maxW="16rem">
+          <Field label={t.affordLabel(t.per(frequency))} maxW="16rem">
             <Input
               figures
               name="budget"
@@ -52,7 +52,7 @@ export function Affordability({ basis, asked }: Props) {
             />
           </Field>
           <Button type="submit" variant="outline">
-            {words.calculate}
+            {t.calculate}
           </Button>
         </Flex>
       </form>
@@ -60,15 +60,15 @@ export function Affordability({ basis, asked }: Props) {
         {price > 0 && (
           <Flex direction="column" gap="3" align="start">
             <Text fontSize="lg">
-              {words.affordUpTo} <strong>{format.money(price)}</strong>
+              {t.affordUpTo} <strong>{format.money(price)}</strong>
             </Text>
             <Vehicles price={price} />
           </Flex>
         )}
       </Box>
       <Text variant="caption">
-        {words.affordTerms(words.years(termYears), format.money(deposit))}{' '}
-        {words.perYear(showRate(ratePercent))} · {words.comparison(showRate(comparisonRate))}
+        {t.affordTerms(t.years(termYears), format.money(deposit))} {t.perYear(showRate(ratePercent))} ·{' '}
+        {t.comparison(showRate(comparisonRate))}
       </Text>
       <Text variant="caption" dir="auto">
         <ComparisonWarning />
@@ -78,15 +78,15 @@ export function Affordability({ basis, asked }: Props) {
 }
 
 function Vehicles({ price }: { price: number }) {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const count = useVehicleCount(price);
   const href = `${stockPath}?price=-${price}`;
   if (!owned(stockPath)) return null;
-  if (count === 0) return <Text>{words.noneWithin}</Text>;
+  if (count === 0) return <Text>{t.noneWithin}</Text>;
   return (
     <ButtonLink href={href} variant="soft">
-      {count === null ? words.vehiclesWithin : words.countWithin(count)}
+      {count === null ? t.vehiclesWithin : t.countWithin(count)}
     </ButtonLink>
   );
 }

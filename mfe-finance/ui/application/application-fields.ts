@@ -6,9 +6,9 @@ import {
   type ApplicationField,
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
-import type { ApplicationTexts } from '@forecourt/contracts/leads/finance-application-texts';
+import type { ApplicationMessages } from '@forecourt/contracts/leads/finance-application-messages';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
-import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
@@ -74,7 +74,7 @@ export function startValues(
 }
 
 /** What a field is called on this site. */
-export function labelOf(field: FormField, plan: Plan, t: LeadTexts, own: ApplicationTexts): string {
+export function labelOf(field: FormField, plan: Plan, t: LeadMessages, own: ApplicationMessages): string {
   if (field === 'finance_consent') return plan.site.finance.application.consentText;
   if (field === 'opt_in') return plan.site.leads.optInText;
   if (field === 'terms_conditions') return plan.site.leads.terms.text;

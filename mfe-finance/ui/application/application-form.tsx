@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { applicationFields } from '@forecourt/contracts/leads/finance-application-fields';
-import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { telHref } from '@forecourt/contracts/locations/phone';
 import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack } from '@forecourt/design-system';
 import { useHydrated } from '@forecourt/remote-kit';
 import { ApplicationControl } from './application-control.tsx';
 import { isApplicationField, isRequired, labelOf, type FormField } from './application-fields.ts';
+import { applicationFormMessages } from './application-messages.ts';
 import { ApplicationReview } from './application-review.tsx';
 import type { ApplicationSubject } from './application-subject.ts';
-import { applicationWords } from './application-texts.ts';
 import { DraftNote } from './draft-note.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import { StepList } from './step-list.tsx';
@@ -21,30 +21,30 @@ import { useApplication } from './use-application.ts';
  * checked before the next one, and an unfinished application stays in the browser.
  */
 export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   const isHydrated = useHydrated();
   const id = useId().replaceAll(/[^a-z0-9]/gi, '');
   const headings = useRef<(HTMLHeadingElement | null)[]>([]);
   const application = useApplication(subject, (step) => headings.current[step]?.focus());
   const { form, plan, steps, step, failure } = application;
   const { locale } = plan.site;
-  const applicationTexts = applicationTextsFor(locale);
-  const texts = leadTextsFor(locale);
+  const applicationMessages = applicationMessagesFor(locale);
+  const leadMessages = leadMessagesFor(locale);
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
   const hasVehicle = subject.vehicle !== null;
-  const labelFor = (field: FormField) => labelOf(field, plan, texts, applicationTexts);
+  const labelFor = (field: FormField) => labelOf(field, plan, leadMessages, applicationMessages);
   const optionsFor = (field: FormField) => {
     if (field === 'dealership_slug')
       return subject.places.dealerships.map(({ slug, name }) => ({ value: slug, label: name }));
     const rule = isApplicationField(field) ? applicationFields[field] : null;
     return rule?.kind === 'choice'
-      ? rule.options.map((value) => ({ value, label: applicationTexts.choices[value] ?? value }))
+      ? rule.options.map((value) => ({ value, label: applicationMessages.choices[value] ?? value }))
       : [];
   };
   const helperOf = (field: FormField) => {
-    if (isApplicationField(field)) return applicationTexts.helpers[field];
-    return field === 'opt_in' && plan.site.leads.partialLeads ? words.partial : undefined;
+    if (isApplicationField(field)) return applicationMessages.helpers[field];
+    return field === 'opt_in' && plan.site.leads.partialLeads ? t.partial : undefined;
   };
   const problems = steps[step]!.fields.flatMap((field) =>
     errors[field]?.message ? [{ id: `${id}-${field}`, message: errors[field].message }] : [],
@@ -60,11 +60,14 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
         action="/api/leads/leads"
         noValidate={isHydrated}
         onSubmit={onSubmit}
-        aria-label={words.title}
+        aria-label={t.title}
       >
         <LeadFields subject={subject} plan={plan} />
-        <StepList labels={steps.map(({ key }) => applicationTexts.steps[key])} current={step} />
-        <DraftNote application={application} labels={steps.map(({ key }) => applicationTexts.steps[key])} />
+        <StepList labels={steps.map(({ key }) => applicationMessages.steps[key])} current={step} />
+        <DraftNote
+          application={application}
+          labels={steps.map(({ key }) => applicationMessages.steps[key])}
+        />
         {steps.map(({ key, fields }, index) => (
           <Box
             key={key}
@@ -84,13 +87,13 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
               css={{ scrollMarginTop: '7rem' }}
             >
               <Box as="span" display="block" fontSize="sm" fontWeight="normal" color="ink-muted">
-                {words.stepOf(index + 1, steps.length)}
+                {t.stepOf(index + 1, steps.length)}
               </Box>
-              {applicationTexts.steps[key]}
+              {applicationMessages.steps[key]}
             </Heading>
             <Stack gap="4" mt="4">
               {index === step && problems.length > 0 && (
-                <ErrorSummary title={words.fixErrors} errors={problems} />
+                <ErrorSummary title={t.fixErrors} errors={problems} />
               )}
               {key === 'review' && index === step && (
                 <ApplicationReview
@@ -114,19 +117,19 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
                   registered={form.register(field, { onChange: () => application.changed(field) })}
                   initial={application.initial[field]}
                   options={optionsFor(field)}
-                  choose={words.choose}
+                  choose={t.choose}
                 />
               ))}
               {key === 'review' && <Send isBusy={isSubmitting} failure={failure} />}
               <Flex gap="3" wrap="wrap" data-steps>
                 {index > 0 && (
                   <Button type="button" variant="outline" onClick={() => application.goTo(index - 1)}>
-                    {words.back}
+                    {t.back}
                   </Button>
                 )}
                 {key !== 'review' && (
                   <Button type="button" onClick={() => void application.next()}>
-                    {words.next}
+                    {t.next}
                   </Button>
                 )}
               </Flex>
@@ -141,14 +144,14 @@ export function ApplicationForm({ subject }: { subject: ApplicationSubject }) {
 type SendProps = { isBusy: boolean; failure: { text: string; phone: string | null } | null };
 
 function Send({ isBusy, failure }: SendProps) {
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   return (
     <>
       {failure && (
         <Alert tone="danger" title={failure.text}>
           {failure.phone && (
             <>
-              {words.call}{' '}
+              {t.call}{' '}
               <Link href={telHref(failure.phone)}>
                 <bdi dir="ltr">{failure.phone}</bdi>
               </Link>
@@ -157,7 +160,7 @@ function Send({ isBusy, failure }: SendProps) {
         </Alert>
       )}
       <Button type="submit" size="lg" width="full" busy={isBusy}>
-        {words.send}
+        {t.send}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 import { applicationSchema } from '@forecourt/contracts/leads/finance-application';
-import type { ApplicationTexts } from '@forecourt/contracts/leads/finance-application-texts';
+import type { ApplicationMessages } from '@forecourt/contracts/leads/finance-application-messages';
 import { emptyLeadValues } from '@forecourt/contracts/leads/lead-fields';
+import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { FormField, FormValues, Plan } from './application-fields.ts';
 
@@ -13,14 +13,14 @@ export function applicationProblems(
   values: FormValues,
   plan: Plan,
   hasVehicle: boolean,
-  texts: { lead: LeadTexts; application: ApplicationTexts },
+  messages: { lead: LeadMessages; application: ApplicationMessages },
   now = new Date(),
 ): Problems {
   const today = clockIn(plan.site.timeZone, now).date;
   const issues =
-    applicationSchema(texts.application, { today, hasVehicle }).safeParse(values).error?.issues ?? [];
+    applicationSchema(messages.application, { today, hasVehicle }).safeParse(values).error?.issues ?? [];
   const problems = [
-    ...leadProblems(plan, { ...emptyLeadValues, ...values }, texts.lead),
+    ...leadProblems(plan, { ...emptyLeadValues, ...values }, messages.lead),
     ...issues.map(({ path, message }) => ({ field: path[0] as string, message })),
   ];
   return Object.fromEntries(problems.reverse().map(({ field, message }) => [field, message]));

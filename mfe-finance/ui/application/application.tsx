@@ -3,14 +3,14 @@ import { noPlaces, type LeadPlaces } from '@forecourt/contracts/leads/plan-lead-
 import { Box, Card, Heading, Link, Text } from '@forecourt/design-system';
 import { useRemoteData } from '@forecourt/remote-kit';
 import { ApplicationForm } from './application-form.tsx';
+import { applicationFormMessages } from './application-messages.ts';
 import type { ApplicationSubject } from './application-subject.ts';
-import { applicationWords } from './application-texts.ts';
 
 const placesPath: (typeof locationsApi)['list'] = '/api/locations/locations';
 
 /** The application for finance: what it is, the form, and a way to ask something instead. */
 export function Application({ subject }: { subject: Omit<ApplicationSubject, 'places'> }) {
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   const places = useRemoteData<LeadPlaces>('finance/places', ({ api }) =>
     api.get<LeadPlaces>(placesPath).catch(() => noPlaces),
   );
@@ -18,22 +18,22 @@ export function Application({ subject }: { subject: Omit<ApplicationSubject, 'pl
   return (
     <Card p={{ base: '4', md: '6' }}>
       <Heading as="h2" size="h3" id="finance-form-title">
-        {words.title}
+        {t.title}
       </Heading>
       <Text color="ink-muted" mt="1" mb="6" maxW="measure">
-        {words.intro}
+        {t.intro}
       </Text>
       <ApplicationForm subject={{ ...subject, places }} key={vehicle?.id} />
       <Box mt="6" fontSize="sm">
         <p>
-          {words.question}{' '}
+          {t.question}{' '}
           <Link href={vehicle ? `/enquire?car_id=${encodeURIComponent(vehicle.id)}` : '/contact'}>
-            {words.questionLink}
+            {t.questionLink}
           </Link>
         </p>
         <p>
-          {words.privacy}
-          <Link href="/privacy-policy">{words.privacyLink}</Link>
+          {t.privacy}
+          <Link href="/privacy-policy">{t.privacyLink}</Link>
         </p>
       </Box>
     </Card>

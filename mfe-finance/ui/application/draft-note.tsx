@@ -1,33 +1,33 @@
 import { Box, Button, Flex, Text } from '@forecourt/design-system';
-import { applicationWords } from './application-texts.ts';
+import { applicationFormMessages } from './application-messages.ts';
 import type { Application } from './use-application.ts';
 
 /** What becomes of an unfinished application; and the one that this browser holds, to go on with or to delete. */
 export function DraftNote({ application, labels }: { application: Application; labels: string[] }) {
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   const { draft, isDiscarded, plan } = application;
   return (
     <Box mt="4" minH="3.5rem" role="status" fontSize="sm" data-steps>
       {draft ? (
         <Flex gap="3" align="center" wrap="wrap">
-          <Text variant="small">{words.found(labels[draft.step] ?? labels[0]!)}</Text>
+          <Text variant="small">{t.found(labels[draft.step] ?? labels[0]!)}</Text>
           <Flex gap="2">
             <Button type="button" size="sm" onClick={application.resume}>
-              {words.resume}
+              {t.resume}
             </Button>
             <Button type="button" size="sm" variant="ghost" onClick={application.discard}>
-              {words.discard}
+              {t.discard}
             </Button>
           </Flex>
         </Flex>
       ) : (
         <Flex gap="3" align="center" wrap="wrap">
           <Text variant="small">
-            {isDiscarded ? words.discarded : words.kept(plan.site.finance.application.draftHours)}
+            {isDiscarded ? t.discarded : t.kept(plan.site.finance.application.draftHours)}
           </Text>
           {application.isSaved && (
             <Button type="button" size="sm" variant="ghost" onClick={application.discard}>
-              {words.discard}
+              {t.discard}
             </Button>
           )}
         </Flex>

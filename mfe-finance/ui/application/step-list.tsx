@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import { Box, Icon, VisuallyHidden } from '@forecourt/design-system';
-import { applicationWords } from './application-texts.ts';
+import { applicationFormMessages } from './application-messages.ts';
 
 /** The steps by name: which are done, and where the shopper is. */
 export function StepList({ labels, current }: { labels: string[]; current: number }) {
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   return (
-    <Box as="ol" aria-label={words.progress} css={list} data-steps>
+    <Box as="ol" aria-label={t.progress} css={list} data-steps>
       {labels.map((label, index) => (
         <li
           key={label}
@@ -17,7 +17,7 @@ export function StepList({ labels, current }: { labels: string[]; current: numbe
             {index < current ? <Icon as={Check} size={14} /> : index + 1}
           </span>
           <span data-label>{label}</span>
-          {index < current && <VisuallyHidden> ({words.stepDone})</VisuallyHidden>}
+          {index < current && <VisuallyHidden> ({t.stepDone})</VisuallyHidden>}
         </li>
       ))}
     </Box>

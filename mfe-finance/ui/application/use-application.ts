@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { siteStorage, useSite } from '@forecourt/remote-kit';
 import { applicationDraft, type Draft } from './application-draft.ts';
 import { formSteps, startValues, type FormField, type FormValues, type Plan } from './application-fields.ts';
+import { applicationFormMessages } from './application-messages.ts';
 import type { ApplicationSubject } from './application-subject.ts';
-import { applicationWords } from './application-texts.ts';
 import { useSendApplication } from './use-send-application.ts';
 
 export type Application = ReturnType<typeof useApplication>;
@@ -15,7 +15,7 @@ export type Application = ReturnType<typeof useApplication>;
 /** The form's state: answers, step, what is wrong, and the draft in this browser. */
 export function useApplication(subject: ApplicationSubject, focusStep: (step: number) => void) {
   const site = useSite();
-  const words = applicationWords.use();
+  const t = applicationFormMessages.use();
   const { vehicle, places } = subject;
   const dealership = vehicle?.dealership_slug ?? subject.dealership;
   const planFor = ({ dealership_slug }: { dealership_slug: string }): Plan =>
@@ -64,8 +64,8 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
 
   async function problemsOf(values: FormValues) {
     const { applicationProblems } = await import('./application-problems.ts');
-    const texts = { lead: leadTextsFor(site.locale), application: applicationTextsFor(site.locale) };
-    return applicationProblems(values, planFor(values), vehicle !== null, texts);
+    const messages = { lead: leadMessagesFor(site.locale), application: applicationMessagesFor(site.locale) };
+    return applicationProblems(values, planFor(values), vehicle !== null, messages);
   }
 
   function goTo(next: number) {
@@ -131,8 +131,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
         const outcome = await application.send(values, plan);
         if (outcome.ok) return drafts.remove();
         const wrong = steps.flatMap(({ fields }) => fields).filter((field) => outcome.fields[field]);
-        if (wrong.length === 0)
-          return setFailure({ text: outcome.text ?? words.failed, phone: outcome.phone });
+        if (wrong.length === 0) return setFailure({ text: outcome.text ?? t.failed, phone: outcome.phone });
         show(wrong[0]!);
         for (const field of wrong)
           form.setError(field, { message: outcome.fields[field]! }, { shouldFocus: field === wrong[0] });

@@ -1,13 +1,13 @@
 import type { Loan } from '@forecourt/contracts/finance/scenario/loan';
 import { Box, Heading } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { yearlyBalances } from './yearly-balance.ts';
 
 /** What is owed over time, as a picture and as the table that it is made of. */
 export function BalanceChart({ loan, establishmentFee }: { loan: Loan; establishmentFee: number }) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const balances = yearlyBalances(loan, establishmentFee);
   const most = Math.max(1, ...balances.map(({ balance }) => balance));
   const last = balances.at(-1)?.year || 1;
@@ -15,7 +15,7 @@ export function BalanceChart({ loan, establishmentFee }: { loan: Loan; establish
   return (
     <Box as="section" aria-labelledby="loan-balance" css={chart}>
       <Heading as="h3" size="h4" id="loan-balance">
-        {words.balanceTitle}
+        {t.balanceTitle}
       </Heading>
       <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
         <polygon points={`0,40 ${points.join(' ')} 100,40`} />
@@ -23,21 +23,21 @@ export function BalanceChart({ loan, establishmentFee }: { loan: Loan; establish
       </svg>
       <div data-part="ends">
         <bdi>{format.money(balances[0]!.balance)}</bdi>
-        <span>{words.afterYears(last)}</span>
+        <span>{t.afterYears(last)}</span>
       </div>
       <details>
-        <summary>{words.asTable}</summary>
+        <summary>{t.asTable}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.afterHeading}</th>
-              <th scope="col">{words.owed}</th>
+              <th scope="col">{t.afterHeading}</th>
+              <th scope="col">{t.owed}</th>
             </tr>
           </thead>
           <tbody>
             {balances.map(({ year, balance }) => (
               <tr key={year}>
-                <th scope="row">{year === 0 ? words.atStart : words.years(year)}</th>
+                <th scope="row">{year === 0 ? t.atStart : t.years(year)}</th>
                 <td>
                   <bdi>{format.money(Math.round(balance))}</bdi>
                 </td>

@@ -5,7 +5,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, Card, Field, Flex, Heading, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import {
   balloonRange,
   basisFor,
@@ -30,7 +30,7 @@ export function Fragment({ vehicle }: FragmentProps<'finance/calculator'>) {
 
 /** A form that the finance page answers, for who presses its button before the scripts are here. */
 function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: CalculatorBasis }) {
-  const words = texts.use();
+  const t = messages.use();
   const { input, result, change } = useCalculator(vehicle, basis);
   const [isUnfinished, setUnfinished] = useState(false);
   const disclaimer = useDisclaimer(vehicle, basis);
@@ -44,7 +44,7 @@ function Calculator({ vehicle, basis }: { vehicle: VehicleSummary; basis: Calcul
       p={{ base: '4', md: '6' }}
     >
       <Heading as="h2" size="h3" id="finance-calculator">
-        {words.calculatorTitle}
+        {t.calculatorTitle}
       </Heading>
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
         <Box asChild flex="1" minW="0">
@@ -95,7 +95,7 @@ type RowsProps = Pick<ReturnType<typeof useCalculator>, 'input' | 'change'> & {
 
 function Rows({ input, basis, change, onTyping }: RowsProps) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const money = { unit: '$', say: format.money, onTyping };
   return (
     <Flex direction="column" gap="4">
@@ -106,14 +106,14 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
       />
       <NumberRow
         {...money}
-        label={words.amount}
+        label={t.amount}
         name="price"
         value={input.amount}
         range={basis.amount}
         onChange={(amount) => change({ amount })}
       />
       {basis.termYears.length > 0 ? (
-        <Field label={words.term}>
+        <Field label={t.term}>
           <NativeSelect
             name="term"
             value={input.termYears}
@@ -121,37 +121,37 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
           >
             {basis.termYears.map((years) => (
               <option key={years} value={years}>
-                {words.years(years)}
+                {t.years(years)}
               </option>
             ))}
           </NativeSelect>
         </Field>
       ) : (
         <NumberRow
-          label={words.term}
+          label={t.term}
           name="term"
           value={input.termYears}
           range={basis.term}
-          say={words.years}
+          say={t.years}
           onTyping={onTyping}
           onChange={(termYears) => change({ termYears })}
         />
       )}
       <NumberRow
-        label={words.interest}
+        label={t.interest}
         name="rate"
         value={input.ratePercent}
         range={basis.interest}
         unit="%"
         say={(rate) => `${rate}%`}
         locked={basis.interestLocked}
-        helper={basis.interestLocked ? words.interestLocked : undefined}
+        helper={basis.interestLocked ? t.interestLocked : undefined}
         onTyping={onTyping}
         onChange={(ratePercent) => change({ ratePercent })}
       />
       <NumberRow
         {...money}
-        label={words.deposit}
+        label={t.deposit}
         name="deposit"
         value={input.deposit}
         range={depositRange(basis, input)}
@@ -159,14 +159,14 @@ function Rows({ input, basis, change, onTyping }: RowsProps) {
       />
       <NumberRow
         {...money}
-        label={words.balloon}
+        label={t.balloon}
         name="residual"
         value={input.balloon}
         range={balloonRange(basis, input)}
         onChange={(balloon) => change({ balloon })}
       />
       <Button type="submit" variant="outline" alignSelf="start">
-        {words.calculate}
+        {t.calculate}
       </Button>
     </Flex>
   );

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Box, Button, Text } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { preview } from './preview.ts';
 
 /** The lender's disclaimer: its first 197 characters, and the rest on demand. */
 export function Disclaimer({ text }: { text: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const short = preview(text);
@@ -24,7 +24,7 @@ export function Disclaimer({ text }: { text: string }) {
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? words.showLess : words.showMore}
+          {isWhole ? t.showLess : t.showMore}
         </Button>
       )}
       {short !== null && (

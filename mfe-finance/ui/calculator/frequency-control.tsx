@@ -1,20 +1,20 @@
 import type { Frequency } from '@forecourt/contracts/finance/repayment';
 import { SegmentedControl } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Props = { value: Frequency; frequencies: Frequency[]; onChange(frequency: Frequency): void };
 
 /** How often is repaid; renders nothing where there is no choice. */
 export function FrequencyControl({ value, frequencies, onChange }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   if (frequencies.length < 2) return null;
   return (
     <SegmentedControl
-      label={words.frequency}
+      label={t.frequency}
       name="every"
       value={value}
       onChange={(frequency) => onChange(frequency as Frequency)}
-      options={frequencies.map((option) => ({ value: option, label: words.frequencyName(option) }))}
+      options={frequencies.map((option) => ({ value: option, label: t.frequencyName(option) }))}
     />
   );
 }

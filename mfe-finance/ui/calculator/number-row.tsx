@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NumberRange } from '@forecourt/contracts/finance/calculator-ranges';
 import { typedNumber } from '@forecourt/contracts/format/typed-number';
 import { Box, Field, Flex, Input } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Props = {
   label: string;
@@ -48,7 +48,7 @@ export function NumberRow({
   locked = false,
   helper,
 }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft === null ? null : numberOf(draft);
   const isOut = typed !== null && !isWithin(typed, range);
@@ -69,8 +69,8 @@ export function NumberRow({
   return (
     <Field
       label={label}
-      helper={isRounded ? words.countedAs(say(value)) : helper}
-      error={isOut ? words.outOfRange(say(range.min), say(range.max)) : undefined}
+      helper={isRounded ? t.countedAs(say(value)) : helper}
+      error={isOut ? t.outOfRange(say(range.min), say(range.max)) : undefined}
     >
       <Flex gap="3" align="center" direction="row">
         <Box asChild flex="1" css={slider}>

@@ -5,8 +5,8 @@ import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
 import { exactMoney } from '../exact-money.ts';
 import { FeeList } from '../fees/fee-list.tsx';
+import { messages } from '../messages.ts';
 import { showRate } from '../show-rate.ts';
-import { texts } from '../texts.ts';
 import { Disclaimer } from './disclaimer.tsx';
 
 type Props = {
@@ -23,18 +23,18 @@ type Props = {
 export function ResultView(props: Props) {
   const { ratePercent, frequency, result, isUnfinished, enquireHref, disclaimer } = props;
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   return (
     <Flex direction="column" gap="4">
       <Box role="status" aria-live="polite">
         <Text variant="label" color="ink-muted">
-          {words.yourRepayment}
+          {t.yourRepayment}
         </Text>
         {isUnfinished ? (
-          <Text mt="2">{words.unfinished}</Text>
+          <Text mt="2">{t.unfinished}</Text>
         ) : result.enquireOnly ? (
           <ButtonLink href={enquireHref} mt="2">
-            {words.enquireForFinance}
+            {t.enquireForFinance}
           </ButtonLink>
         ) : (
           <>
@@ -43,11 +43,11 @@ export function ResultView(props: Props) {
                 <bdi>{format.money(result.repayment)}</bdi>
               </Box>{' '}
               <Box as="span" fontSize="lg">
-                {words.per(frequency)}
+                {t.per(frequency)}
               </Box>
             </Flex>
             <Text fontSize="lg" mt="1" fontVariantNumeric="tabular-nums">
-              {words.perYear(showRate(ratePercent))} · {words.comparison(showRate(result.comparisonRate))}
+              {t.perYear(showRate(ratePercent))} · {t.comparison(showRate(result.comparisonRate))}
             </Text>
           </>
         )}
@@ -56,7 +56,7 @@ export function ResultView(props: Props) {
         <>
           <Sums result={result} />
           <ButtonLink href={enquireHref} alignSelf="start">
-            {words.applyWith}
+            {t.applyWith}
           </ButtonLink>
         </>
       )}
@@ -70,7 +70,7 @@ export function ResultView(props: Props) {
 
 function Sums({ result }: { result: CalculatorResult }) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const share = result.total === 0 ? 0 : Math.round((result.costOfCredit / result.total) * 1000) / 10;
   return (
     <>
@@ -83,12 +83,12 @@ function Sums({ result }: { result: CalculatorResult }) {
           {
             term:
               result.establishmentFee > 0
-                ? `${words.borrowed}, ${words.borrowedWithFee(exactMoney(format, result.establishmentFee))}`
-                : words.borrowed,
+                ? `${t.borrowed}, ${t.borrowedWithFee(exactMoney(format, result.establishmentFee))}`
+                : t.borrowed,
             value: <bdi>{format.money(result.borrowed)}</bdi>,
           },
-          { term: words.costOfCredit, value: <bdi>{format.money(result.costOfCredit)}</bdi> },
-          { term: words.total, value: <bdi>{format.money(result.total)}</bdi> },
+          { term: t.costOfCredit, value: <bdi>{format.money(result.costOfCredit)}</bdi> },
+          { term: t.total, value: <bdi>{format.money(result.total)}</bdi> },
         ]}
       />
       <FeeList fees={result.fees} establishmentFee={result.establishmentFee} level="h3" />

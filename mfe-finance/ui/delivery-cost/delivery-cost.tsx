@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Box, Button, Card, Field, Flex, Heading, Input, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Answer = { price: number | null; name: string | null };
 type State =
@@ -20,26 +20,25 @@ export function Fragment(_props: FragmentProps<'finance/delivery-cost'>) {
 function DeliveryCost() {
   const api = useApi();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const [postcode, setPostcode] = useState('');
   const [state, setState] = useState<State>({ step: 'idle' });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const trimmed = postcode.trim();
-    if (trimmed === '') return setState({ step: 'error', kind: 'field', text: words.postcodeMissing });
-    if (!/^\d{4}$/.test(trimmed))
-      return setState({ step: 'error', kind: 'field', text: words.postcodeWrong });
+    if (trimmed === '') return setState({ step: 'error', kind: 'field', text: t.postcodeMissing });
+    if (!/^\d{4}$/.test(trimmed)) return setState({ step: 'error', kind: 'field', text: t.postcodeWrong });
     setState({ step: 'loading' });
     try {
       const { price, name } = await api.get<Answer>(`/api/finance/delivery?postcode=${trimmed}`);
       setState(
         price === null || name === null
-          ? { step: 'error', kind: 'none', text: words.noDelivery }
+          ? { step: 'error', kind: 'none', text: t.noDelivery }
           : { step: 'result', price, region: name },
       );
     } catch {
-      setState({ step: 'error', kind: 'failed', text: words.deliveryFailed });
+      setState({ step: 'error', kind: 'failed', text: t.deliveryFailed });
     }
   };
 
@@ -47,16 +46,16 @@ function DeliveryCost() {
     <Card as="section" aria-labelledby="delivery-calculator">
       <Box>
         <Heading as="h3" size="h4" id="delivery-calculator">
-          {words.deliveryTitle}
+          {t.deliveryTitle}
         </Heading>
         <Text variant="small" color="ink-muted" mt="1">
-          {words.deliveryIntro}
+          {t.deliveryIntro}
         </Text>
       </Box>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Flex gap="2" align="flex-end">
           <Field
-            label={words.postcode}
+            label={t.postcode}
             error={state.step === 'error' && state.kind === 'field' ? state.text : undefined}
             flex="1"
           >
@@ -76,17 +75,17 @@ function DeliveryCost() {
             busy={state.step === 'loading'}
             alignSelf={state.step === 'error' && state.kind === 'field' ? 'center' : undefined}
           >
-            {words.calculate}
+            {t.calculate}
           </Button>
         </Flex>
       </form>
       {state.step === 'result' && (
         <Box role="status">
           <Text variant="small" color="ink-muted">
-            {words.deliveryTo(state.region)}
+            {t.deliveryTo(state.region)}
           </Text>
           <Box as="strong" fontSize="xl" fontVariantNumeric="tabular-nums">
-            <bdi>{state.price === 0 ? words.free : format.money(state.price)}</bdi>
+            <bdi>{state.price === 0 ? t.free : format.money(state.price)}</bdi>
           </Box>
         </Box>
       )}

@@ -3,32 +3,32 @@ import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config
 import { Box } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { exactMoney } from '../exact-money.ts';
-import { estimateTexts } from './estimate-texts.ts';
+import { estimateMessages } from './estimate-messages.ts';
 
 type Props = { quote: FinanceQuote; provider: FinanceProvider | undefined };
 
 /** What a repayment assumes: lender, price, deposit, term, balloon and every fee. Folded, by the browser's own `<details>`. */
 export function Assumptions({ quote, provider }: Props) {
   const format = useFormat();
-  const words = estimateTexts.use();
+  const t = estimateMessages.use();
   const dollars = (amount: number) => exactMoney(format, amount);
   const rows: [term: string, value: string][] = [
-    [words.lender, quote.providerName],
-    [words.assumedPrice, dollars(quote.amount)],
-    [words.deposit, dollars(quote.deposit)],
-    [words.termLabel, words.years(quote.termYears)],
-    ...(quote.balloon > 0 ? [[words.balloon, dollars(quote.balloon)] as [string, string]] : []),
+    [t.lender, quote.providerName],
+    [t.assumedPrice, dollars(quote.amount)],
+    [t.deposit, dollars(quote.deposit)],
+    [t.termLabel, t.years(quote.termYears)],
+    ...(quote.balloon > 0 ? [[t.balloon, dollars(quote.balloon)] as [string, string]] : []),
     ...(quote.establishmentFee > 0
-      ? [[words.establishmentFee, dollars(quote.establishmentFee)] as [string, string]]
+      ? [[t.establishmentFee, dollars(quote.establishmentFee)] as [string, string]]
       : []),
     ...(provider?.fees ?? []).map((fee): [string, string] => [
       fee.name,
-      fee.every === 'month' ? `${dollars(fee.amount)} ${words.everyMonth}` : dollars(fee.amount),
+      fee.every === 'month' ? `${dollars(fee.amount)} ${t.everyMonth}` : dollars(fee.amount),
     ]),
   ];
   return (
     <Box as="details" mt="1" fontSize="sm" css={folded}>
-      <summary>{words.assumptions}</summary>
+      <summary>{t.assumptions}</summary>
       <dl>
         {rows.map(([term, value]) => (
           <div key={term}>

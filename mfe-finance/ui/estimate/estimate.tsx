@@ -7,7 +7,7 @@ import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { ComparisonWarning, warningAnchor, warningLink } from '../comparison-warning.tsx';
 import { showRate } from '../show-rate.ts';
 import { Assumptions } from './assumptions.tsx';
-import { estimateTexts } from './estimate-texts.ts';
+import { estimateMessages } from './estimate-messages.ts';
 
 const preApproval = '/finance-pre-approval';
 const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
@@ -18,7 +18,7 @@ const sizes = { card: 'sm', page: 'md', sticky: 'sm' } as const;
  */
 export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
   const site = useSite();
-  const words = estimateTexts.use();
+  const t = estimateMessages.use();
   const quote = quoteFor(vehicle, site);
   if (!quote) return null;
   if (quote.enquireOnly) {
@@ -30,7 +30,7 @@ export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
         position="relative"
         zIndex="raised"
       >
-        {words.enquireForFinance}
+        {t.enquireForFinance}
       </Link>
     );
   }
@@ -56,18 +56,18 @@ export function Fragment({ vehicle, size }: FragmentProps<'finance/estimate'>) {
 function Line({ quote }: { quote: FinanceQuote }) {
   const site = useSite();
   const format = useFormat();
-  const words = estimateTexts.use();
+  const t = estimateMessages.use();
   const owned = useOwned();
   return (
     <Box as="p" fontVariantNumeric="tabular-nums" css={parts}>
       <span>
         <span>
           <strong>
-            <bdi>{format.money(quote.repayment)}</bdi> {words.per(quote.per)}
+            <bdi>{format.money(quote.repayment)}</bdi> {t.per(quote.per)}
           </strong>
         </span>{' '}
-        <span data-dot>{words.perYear(showRate(quote.interestRate))}</span>{' '}
-        <span data-dot>{words.comparison(showRate(quote.comparisonRate))}</span>{' '}
+        <span data-dot>{t.perYear(showRate(quote.interestRate))}</span>{' '}
+        <span data-dot>{t.comparison(showRate(quote.comparisonRate))}</span>{' '}
         <span>
           <Link
             href={warningLink(site, owned)}
@@ -77,7 +77,7 @@ function Line({ quote }: { quote: FinanceQuote }) {
             position="relative"
             zIndex="raised"
           >
-            {words.terms}
+            {t.terms}
           </Link>
         </span>
       </span>

@@ -2,27 +2,27 @@ import type { FinanceProvider } from '@forecourt/contracts/tenant/finance-config
 import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { exactMoney } from '../exact-money.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Props = { fees: FinanceProvider['fees']; establishmentFee: number; level: 'h3' | 'h4' };
 
 /** Every fee of a loan: what is added to it, what is paid at the start and what is paid each month. */
 export function FeeList({ fees, establishmentFee, level }: Props) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const dollars = (amount: number) => exactMoney(format, amount);
   const items = [
-    ...(establishmentFee > 0 ? [{ term: words.establishmentFee, value: dollars(establishmentFee) }] : []),
+    ...(establishmentFee > 0 ? [{ term: t.establishmentFee, value: dollars(establishmentFee) }] : []),
     ...fees.map((fee) => ({
       term: fee.name,
-      value: `${dollars(fee.amount)}${fee.every === 'month' ? ` ${words.everyMonth}` : ''}`,
+      value: `${dollars(fee.amount)}${fee.every === 'month' ? ` ${t.everyMonth}` : ''}`,
     })),
   ];
   if (items.length === 0) return null;
   return (
     <Box>
       <Heading as={level} size="h4">
-        {words.fees}
+        {t.fees}
       </Heading>
       <DefinitionGrid
         columns={1}

@@ -2,7 +2,7 @@ import { businessUse } from '@forecourt/contracts/finance/business-use';
 import { Box, DefinitionGrid, SegmentedControl, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { exactMoney } from '../exact-money.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** Private or business use; a part of the calculator's form. */
 export function UseControl({
@@ -12,16 +12,16 @@ export function UseControl({
   isBusiness: boolean;
   onChange(isBusiness: boolean): void;
 }) {
-  const words = texts.use();
+  const t = messages.use();
   return (
     <SegmentedControl
-      label={words.use}
+      label={t.use}
       name="use"
       value={isBusiness ? 'business' : 'private'}
       onChange={(use) => onChange(use === 'business')}
       options={[
-        { value: 'private', label: words.privateUse },
-        { value: 'business', label: words.businessUse },
+        { value: 'private', label: t.privateUse },
+        { value: 'business', label: t.businessUse },
       ]}
     />
   );
@@ -31,20 +31,20 @@ export function UseControl({
 export function BusinessView({ price }: { price: number }) {
   const { businessUse: settings } = useSite().finance;
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const { gst, priceWithoutGst, isLimited } = businessUse(price, settings?.carLimit ?? null);
   return (
     <Box mt="5" role="status">
       <DefinitionGrid
         columns={1}
         items={[
-          { term: words.gst, value: <bdi>{exactMoney(format, gst)}</bdi> },
-          { term: words.withoutGst, value: <bdi>{exactMoney(format, priceWithoutGst)}</bdi> },
+          { term: t.gst, value: <bdi>{exactMoney(format, gst)}</bdi> },
+          { term: t.withoutGst, value: <bdi>{exactMoney(format, priceWithoutGst)}</bdi> },
         ]}
       />
       <Text variant="caption" mt="2">
-        {isLimited && `${words.gstLimited(format.money(settings?.carLimit ?? 0))} `}
-        {words.gstNote}
+        {isLimited && `${t.gstLimited(format.money(settings?.carLimit ?? 0))} `}
+        {t.gstNote}
       </Text>
     </Box>
   );

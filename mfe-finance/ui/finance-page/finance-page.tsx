@@ -35,10 +35,10 @@ import {
   type Api,
 } from '@forecourt/remote-kit';
 import { Affordability } from '../affordability/affordability.tsx';
+import { messages } from '../messages.ts';
 import { QuoteEmail } from '../quote-email/quote-email.tsx';
 import { showRate } from '../show-rate.ts';
 import { Fragment as Summary } from '../summary/summary.tsx';
-import { texts } from '../texts.ts';
 import { MissingVehicle, type Missing } from './missing-vehicle.tsx';
 import { PageCalculator } from './page-calculator.tsx';
 
@@ -86,7 +86,7 @@ function Contents({
   missing,
 }: Omit<Data, 'settings'>) {
   const { vehicle } = subject;
-  const words = texts.use();
+  const t = messages.use();
   const site = useSite();
   const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
   const [input, setInput] = useState(() => answerQuery(basis, asked).input);
@@ -95,10 +95,10 @@ function Contents({
   const [isBusiness, setBusiness] = useState(asBusiness);
   const fallback = (
     <Text>
-      {words.callInstead} <Link href="/contact">{words.contact}</Link>
+      {t.callInstead} <Link href="/contact">{t.contact}</Link>
     </Text>
   );
-  const title = words.pageTitle(kind);
+  const title = t.pageTitle(kind);
   const form = (
     <Box as="section" id="finance-form" aria-labelledby="finance-form-title" maxW="3xl">
       {/* A shell of the previous release does not send the setting. */}
@@ -118,7 +118,7 @@ function Contents({
       ) : (
         <>
           <Heading as="h2" size="h3" id="finance-form-title" mb="4">
-            {words.enquireTitle}
+            {t.enquireTitle}
           </Heading>
           <RemoteFragment
             name="leads/enquire"
@@ -137,7 +137,7 @@ function Contents({
         <Box>
           <Heading as="h1">{vehicle ? `${title}: ${vehicle.name}` : title}</Heading>
           <Text variant="lead" color="ink-muted" mt="2" maxW="measure">
-            {words.pageIntro(kind)}
+            {t.pageIntro(kind)}
           </Text>
         </Box>
         {missing && <MissingVehicle {...missing} />}
@@ -154,11 +154,7 @@ function Contents({
         {!vehicle && (
           <>
             <Affordability basis={basis} asked={payment} key={payment} />
-            <RemoteFragment
-              name="search/price-range"
-              props={{ title: words.priceRangeTitle }}
-              minHeight={160}
-            />
+            <RemoteFragment name="search/price-range" props={{ title: t.priceRangeTitle }} minHeight={160} />
           </>
         )}
         <Summary vehicle={vehicle} />
@@ -170,14 +166,14 @@ function Contents({
 
 /** The calculator's result in one line; null where its figure is too small to show. */
 function useFigures(input: PageInput, basis: PageBasis): string | null {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { repayment, comparisonRate, enquireOnly } = calculatePage(input, basis);
   if (enquireOnly) return null;
   return [
-    `${format.money(repayment)} ${words.per(input.frequency)}`,
-    words.perYear(showRate(input.ratePercent)),
-    words.comparison(showRate(comparisonRate)),
+    `${format.money(repayment)} ${t.per(input.frequency)}`,
+    t.perYear(showRate(input.ratePercent)),
+    t.comparison(showRate(comparisonRate)),
   ].join(' · ');
 }
 
@@ -249,13 +245,13 @@ function summaryOf({
 
 const handle = definePage<Data>({
   head: ({ site, data }) => {
-    const words = texts.for(site.locale);
-    const title = words.pageTitle(data.kind);
+    const t = messages.for(site.locale);
+    const title = t.pageTitle(data.kind);
     return {
       title: `${title} | ${site.name}`,
-      description: words.pageIntro(data.kind),
+      description: t.pageIntro(data.kind),
       canonical: data.kind === 'pre-approval' ? preApprovalPath : site.finance.path,
-      breadcrumb: [{ label: words.home, href: '/' }, { label: title }],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: title }],
     };
   },
 });

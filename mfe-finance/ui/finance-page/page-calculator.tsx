@@ -21,8 +21,8 @@ import { BalanceChart } from '../balance/balance-chart.tsx';
 import { FrequencyControl } from '../calculator/frequency-control.tsx';
 import { NumberRow } from '../calculator/number-row.tsx';
 import { ResultView } from '../calculator/result-view.tsx';
+import { messages } from '../messages.ts';
 import { Scenarios } from '../scenarios/scenarios.tsx';
-import { texts } from '../texts.ts';
 import { BusinessView, UseControl } from './business-view.tsx';
 
 type Props = {
@@ -50,7 +50,7 @@ export function PageCalculator({
   onBusiness,
 }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const basis = useMemo(() => pageBasis(site, subject), [site, subject]);
   const [answer, setAnswer] = useState(() => answerQuery(basis, asked));
   const [other, setOther] = useState(() => askedOther && answerQuery(basis, askedOther).input);
@@ -74,7 +74,7 @@ export function PageCalculator({
   return (
     <Card as="section" aria-labelledby="page-calculator" gap="5" p={{ base: '4', md: '6' }}>
       <Heading as="h2" size="h3" id="page-calculator">
-        {words.pageCalculatorTitle}
+        {t.pageCalculatorTitle}
       </Heading>
       <Refusals refused={refused} rangeFor={(field) => rangeOf(field, input, basis)} />
       <Flex direction={{ base: 'column-reverse', lg: 'row' }} gap={{ base: '6', lg: '10' }}>
@@ -103,7 +103,7 @@ export function PageCalculator({
                 onTyping={(isValid) => setUnfinished(!isValid)}
               />
               <Button type="submit" variant="outline" alignSelf="start">
-                {words.calculate}
+                {t.calculate}
               </Button>
             </Flex>
           </form>
@@ -187,7 +187,7 @@ function Numbers({ input, rangeFor, change, onTyping }: NumbersProps) {
 
 /** What the address asked for beyond the bounds, as the form before scripts sends it: said, and not counted. */
 function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<NumbersProps, 'rangeFor'>) {
-  const words = texts.use();
+  const t = messages.use();
   const labels = useLabels();
   if (refused.length === 0) return null;
   return (
@@ -197,7 +197,7 @@ function Refusals({ refused, rangeFor }: { refused: PageNumber[] } & Pick<Number
         const { min, max } = rangeFor(field);
         return (
           <p key={field}>
-            {label}: {words.outOfRange(say(min), say(max))}
+            {label}: {t.outOfRange(say(min), say(max))}
           </p>
         );
       })}
@@ -209,15 +209,15 @@ type Label = { label: string; say(value: number): string; unit?: string; helper?
 
 function useLabels(): Record<PageNumber, Label> {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const money = { say: format.money, unit: '$' };
   return {
-    price: { ...money, label: words.price },
-    deposit: { ...money, label: words.depositOnly },
-    tradeIn: { ...money, label: words.tradeIn },
-    owing: { ...money, label: words.owing, helper: words.owingHelp },
-    residual: { ...money, label: words.residual },
-    termYears: { label: words.term, say: words.years },
-    ratePercent: { label: words.interest, say: (rate) => `${rate}%`, unit: '%' },
+    price: { ...money, label: t.price },
+    deposit: { ...money, label: t.depositOnly },
+    tradeIn: { ...money, label: t.tradeIn },
+    owing: { ...money, label: t.owing, helper: t.owingHelp },
+    residual: { ...money, label: t.residual },
+    termYears: { label: t.term, say: t.years },
+    ratePercent: { label: t.interest, say: (rate) => `${rate}%`, unit: '%' },
   };
 }

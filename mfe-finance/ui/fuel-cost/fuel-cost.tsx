@@ -4,7 +4,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import { Box, Card, Field, Flex, Grid, Heading, Input, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { burnsFuel, isCharged, weeklyFuelCost } from './weekly-fuel.ts';
 
 /**
@@ -26,7 +26,7 @@ type Name = 'km' | 'litres' | 'pricePerLitre' | 'kwh' | 'pricePerKwh';
 function RunningCost({ consumption, burns, charges }: Props) {
   const { fuel, electricity } = useSite().finance;
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const [typed, setTyped] = useState<Record<Name, string>>({
     km: String(fuel.kmPerWeek),
     litres: String(consumption || fuel.defaultConsumption),
@@ -41,23 +41,23 @@ function RunningCost({ consumption, burns, charges }: Props) {
     kwhPer100Km: charges ? amount(typed.kwh) : 0,
     pricePerKwh: amount(typed.pricePerKwh),
   });
-  const fuelTitle = charges ? words.fuelAndChargingTitle : words.fuelTitle;
+  const fuelTitle = charges ? t.fuelAndChargingTitle : t.fuelTitle;
   const fields: [name: Name, label: string, shown: boolean][] = [
-    ['km', words.distance, true],
-    ['litres', words.consumption, burns],
-    ['pricePerLitre', words.fuelPrice, burns],
-    ['kwh', words.electricConsumption, charges],
-    ['pricePerKwh', words.electricPrice, charges],
+    ['km', t.distance, true],
+    ['litres', t.consumption, burns],
+    ['pricePerLitre', t.fuelPrice, burns],
+    ['kwh', t.electricConsumption, charges],
+    ['pricePerKwh', t.electricPrice, charges],
   ];
   return (
     <Card as="section" aria-labelledby="fuel-calculator">
       <Flex justify="space-between" wrap="wrap" gap="4" align="start">
         <Box flex="1 1 9rem">
           <Heading as="h3" size="h4" id="fuel-calculator">
-            {burns ? fuelTitle : words.chargingTitle}
+            {burns ? fuelTitle : t.chargingTitle}
           </Heading>
           <Text variant="small" color="ink-muted" mt="1">
-            {words.fuelIntro}
+            {t.fuelIntro}
           </Text>
         </Box>
         <Box role="status" textAlign="end" fontVariantNumeric="tabular-nums">
@@ -65,7 +65,7 @@ function RunningCost({ consumption, burns, charges }: Props) {
             <bdi>${cost.toFixed(2)}</bdi>
           </Box>
           <Text variant="small" color="ink-muted">
-            {words.perWeek}
+            {t.perWeek}
           </Text>
         </Box>
       </Flex>
@@ -84,9 +84,9 @@ function RunningCost({ consumption, burns, charges }: Props) {
           ))}
       </Grid>
       <Text variant="caption">
-        {burns && !consumption ? `${words.consumptionDefault} ` : null}
-        {charges ? `${words.electricDefault} ` : null}
-        {words.fuelYear(format.money(cost * 52))}
+        {burns && !consumption ? `${t.consumptionDefault} ` : null}
+        {charges ? `${t.electricDefault} ` : null}
+        {t.fuelYear(format.money(cost * 52))}
       </Text>
     </Card>
   );

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { emptyLeadValues, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { leadForms } from '@forecourt/contracts/leads/lead-forms';
 import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Box, Button, CheckboxField, Field, Input, Stack, Text } from '@forecourt/design-system';
@@ -10,7 +10,7 @@ import { track, useApi, useHydrated, useSite } from '@forecourt/remote-kit';
 import { applicationLead } from '../application/application-lead.ts';
 import { createApplicationSender } from '../application/send-application.ts';
 import { readVisit } from '../application/use-send-application.ts';
-import { quoteEmailTexts } from './quote-email-texts.ts';
+import { quoteEmailMessages } from './quote-email-messages.ts';
 
 type Props = {
   vehicle: VehicleSummary | null;
@@ -26,8 +26,8 @@ const form = 'finance-quote';
 export function QuoteEmail({ vehicle, dealership, query }: Props) {
   const site = useSite();
   const api = useApi();
-  const words = quoteEmailTexts.use();
-  const t = leadTextsFor(site.locale);
+  const t = quoteEmailMessages.use();
+  const leadMessages = leadMessagesFor(site.locale);
   const isHydrated = useHydrated();
   const id = useId().replaceAll(/[^a-z0-9]/gi, '');
   const shownAt = useRef(Date.now());
@@ -56,7 +56,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
       terms_conditions: controlOf('terms_conditions')?.checked ?? false,
     };
     const { leadProblems } = await import('@forecourt/contracts/leads/lead-schema');
-    const problems = leadProblems(plan, { ...emptyLeadValues, ...values }, t);
+    const problems = leadProblems(plan, { ...emptyLeadValues, ...values }, leadMessages);
     setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])));
     setOutcome(null);
     if (problems[0]) return controlOf(problems[0].field)?.focus();
@@ -79,27 +79,27 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
     setBusy(false);
     if (!answer.ok) {
       setErrors(answer.fields);
-      return setOutcome({ isSent: false, text: answer.text ?? words.failed });
+      return setOutcome({ isSent: false, text: answer.text ?? t.failed });
     }
     track('financeEnquiry', {
       lead_id: answer.leadId,
       car_id: vehicle?.id ?? null,
       subcategory: lead.subcategory,
     });
-    setOutcome({ isSent: true, text: words.sent(values.email) });
+    setOutcome({ isSent: true, text: t.sent(values.email) });
   }
 
   return (
     <Box as="details" css={folded}>
-      <summary>{words.open}</summary>
+      <summary>{t.open}</summary>
       <Text variant="small" color="ink-muted" mt="2">
-        {words.intro}
+        {t.intro}
       </Text>
       <form
         method="post"
         action="/api/leads/leads"
         noValidate={isHydrated}
-        aria-label={words.open}
+        aria-label={t.open}
         onSubmit={(event) => void send(event as SubmitEvent<HTMLFormElement>)}
       >
         {Object.entries({ ...lead, form }).map(
@@ -109,10 +109,10 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
             ),
         )}
         <Stack gap="4" mt="3" maxW="md">
-          <Field id={`${id}-name`} label={t.name} error={errors.name} required>
+          <Field id={`${id}-name`} label={leadMessages.name} error={errors.name} required>
             <Input name="name" {...contactInputs.name} />
           </Field>
-          <Field id={`${id}-email`} label={t.email} error={errors.email} required>
+          <Field id={`${id}-email`} label={leadMessages.email} error={errors.email} required>
             <Input name="email" {...contactInputs.email} />
           </Field>
           {ticks.map(({ field, required }) => (
@@ -127,7 +127,7 @@ export function QuoteEmail({ vehicle, dealership, query }: Props) {
             />
           ))}
           <Button type="submit" variant="outline" alignSelf="start" busy={isBusy}>
-            {words.send}
+            {t.send}
           </Button>
           <div role="status">
             {outcome && (

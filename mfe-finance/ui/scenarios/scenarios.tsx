@@ -7,8 +7,8 @@ import {
 import { Box, Button, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
 import { ComparisonWarning } from '../comparison-warning.tsx';
+import { messages } from '../messages.ts';
 import { showRate } from '../show-rate.ts';
-import { texts } from '../texts.ts';
 
 type Props = {
   basis: PageBasis;
@@ -20,21 +20,21 @@ type Props = {
 
 /** Two ways to pay for it side by side: one is put aside, and the numbers above are changed. */
 export function Scenarios({ basis, input, other, onChange }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   if (!other)
     return (
       <Button variant="outline" alignSelf="start" onClick={() => onChange(input)}>
-        {words.compareScenario}
+        {t.compareScenario}
       </Button>
     );
   return (
-    <Box as="section" aria-label={words.scenarios} css={table}>
+    <Box as="section" aria-label={t.scenarios} css={table}>
       <table>
         <thead>
           <tr>
             <td />
-            <th scope="col">{words.scenarioNow}</th>
-            <th scope="col">{words.scenarioBefore}</th>
+            <th scope="col">{t.scenarioNow}</th>
+            <th scope="col">{t.scenarioBefore}</th>
           </tr>
         </thead>
         <Rows basis={basis} scenarios={[input, other]} />
@@ -43,14 +43,14 @@ export function Scenarios({ basis, input, other, onChange }: Props) {
         <ComparisonWarning />
       </Text>
       <Button variant="link" size="sm" px="0" onClick={() => onChange(null)}>
-        {words.endComparison}
+        {t.endComparison}
       </Button>
     </Box>
   );
 }
 
 function Rows({ basis, scenarios }: { basis: PageBasis; scenarios: PageInput[] }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const columns = scenarios.map((input) => ({
     input,
@@ -58,18 +58,15 @@ function Rows({ basis, scenarios }: { basis: PageBasis; scenarios: PageInput[] }
     result: calculatePage(input, basis),
   }));
   const rows: [label: string, say: (column: (typeof columns)[number]) => string][] = [
-    [
-      words.yourRepayment,
-      ({ input, result }) => `${format.money(result.repayment)} ${words.per(input.frequency)}`,
-    ],
-    [words.interest, ({ input }) => words.perYear(showRate(input.ratePercent))],
-    [words.comparisonRate, ({ result }) => words.comparison(showRate(result.comparisonRate))],
-    [words.price, ({ input }) => format.money(input.price)],
-    [words.depositAndTrade, ({ loan }) => format.money(loan.deposit)],
-    [words.residual, ({ input }) => format.money(input.residual)],
-    [words.term, ({ input }) => words.years(input.termYears)],
-    [words.costOfCredit, ({ result }) => format.money(result.costOfCredit)],
-    [words.total, ({ result }) => format.money(result.total)],
+    [t.yourRepayment, ({ input, result }) => `${format.money(result.repayment)} ${t.per(input.frequency)}`],
+    [t.interest, ({ input }) => t.perYear(showRate(input.ratePercent))],
+    [t.comparisonRate, ({ result }) => t.comparison(showRate(result.comparisonRate))],
+    [t.price, ({ input }) => format.money(input.price)],
+    [t.depositAndTrade, ({ loan }) => format.money(loan.deposit)],
+    [t.residual, ({ input }) => format.money(input.residual)],
+    [t.term, ({ input }) => t.years(input.termYears)],
+    [t.costOfCredit, ({ result }) => format.money(result.costOfCredit)],
+    [t.total, ({ result }) => format.money(result.total)],
   ];
   return (
     <tbody>

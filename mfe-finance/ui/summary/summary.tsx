@@ -5,8 +5,8 @@ import { Box, Flex, Heading, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { ComparisonWarning, warningAnchor } from '../comparison-warning.tsx';
 import { FeeList } from '../fees/fee-list.tsx';
+import { messages } from '../messages.ts';
 import { showRate } from '../show-rate.ts';
-import { texts } from '../texts.ts';
 
 /**
  * The lender's rate, comparison rate and fees: of a vehicle's quote, else as the site's provider publishes them, with the warning
@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
  */
 export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const { finance } = financePlace(site, vehicle?.dealership_slug ?? null);
   const quote = vehicle && quoteFor(vehicle, site);
   const key = quote?.provider ?? finance.provider;
@@ -25,15 +25,15 @@ export function Fragment({ vehicle }: FragmentProps<'finance/summary'>) {
   return (
     <Box as="section" aria-labelledby="finance-rates" id={warningAnchor} css={{ scrollMarginTop: '6rem' }}>
       <Heading as="h2" size="h3" id="finance-rates">
-        {words.ratesTitle}
+        {t.ratesTitle}
       </Heading>
       <Flex gap="6" flexWrap="wrap" mt="3" fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        <span>{words.perYear(showRate(interestRate))}</span>
-        <span>{words.comparison(showRate(comparisonRate))}</span>
+        <span>{t.perYear(showRate(interestRate))}</span>
+        <span>{t.comparison(showRate(comparisonRate))}</span>
       </Flex>
       <Text color="ink-muted" mt="1">
-        {words.ratesNote(quote?.providerName ?? provider.name)}{' '}
-        {range && words.rateRange(showRate(range.min), showRate(range.max))}
+        {t.ratesNote(quote?.providerName ?? provider.name)}{' '}
+        {range && t.rateRange(showRate(range.min), showRate(range.max))}
       </Text>
       <Box mt="4" maxW="md">
         <FeeList fees={provider.fees} establishmentFee={provider.establishmentFee} level="h3" />

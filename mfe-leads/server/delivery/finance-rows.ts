@@ -7,7 +7,7 @@ import {
   type ApplicationField,
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
-import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
+import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
 
 type Row = [label: string, value: string];
 
@@ -58,7 +58,7 @@ const answerRows = (application: ApplicationValues): Row[] =>
     return said ? [[dealerTexts.labels[field], said]] : [];
   });
 
-const dealerTexts = applicationTextsFor('en');
+const dealerTexts = applicationMessagesFor('en');
 
 function answerText(field: ApplicationField, value: string | boolean): string | null {
   if (typeof value === 'boolean' || value === '') return null;

@@ -1,6 +1,6 @@
 import { formOfSubcategory, leadForm } from '@forecourt/contracts/leads/lead-forms';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { AdfLead, AdfVehicle } from '../adf/adf-lead.ts';
@@ -38,7 +38,7 @@ export function leadFacts(
     (offered ? payload.own_vehicle : (vehicle?.name ?? [make, model].filter(Boolean).join(' '))) || null;
   const phone = parsePhone(payload.phone);
   // Dealers' staff and systems read English, whatever the site's language.
-  const t = leadTextsFor('en-AU');
+  const t = leadMessagesFor('en-AU');
   const fullName = [payload.name, payload.last_name].filter(Boolean).join(' ');
   const asked: [string, string | null | undefined][] = [
     ['Category', payload.category],

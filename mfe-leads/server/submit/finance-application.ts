@@ -5,7 +5,7 @@ import {
   applicationFieldNames,
   type ApplicationValues,
 } from '@forecourt/contracts/leads/finance-application-fields';
-import { applicationTextsFor } from '@forecourt/contracts/leads/finance-application-texts';
+import { applicationMessagesFor } from '@forecourt/contracts/leads/finance-application-messages';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
@@ -23,7 +23,7 @@ export function readApplication(
       .filter((field) => userData[field] !== undefined && userData[field] !== null)
       .map((field) => [field, userData[field]]),
   );
-  const schema = applicationSchema(applicationTextsFor(tenant.locale), {
+  const schema = applicationSchema(applicationMessagesFor(tenant.locale), {
     today: clockIn(tenant.timeZone, now).date,
     hasVehicle: Boolean(userData.car_id),
   });

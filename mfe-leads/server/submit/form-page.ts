@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { leadsApi } from '@forecourt/contracts/api/leads-api';
 import { leadChoices, leadLabel } from '@forecourt/contracts/leads/lead-choices';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
-import { leadTextsFor, type LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import { leadMessagesFor, type LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
@@ -22,7 +22,7 @@ export function formPage(
   error: z.ZodError,
   action: string = leadsApi.submit,
 ): string {
-  const t = leadTextsFor(site.locale);
+  const t = leadMessagesFor(site.locale);
   const problems = error.issues.map((issue) => ({
     field: issue.path.slice(issue.path[0] === 'userData' ? 1 : 0).join('.'),
     message: issue.message,
@@ -54,7 +54,7 @@ function control(
   plan: LeadPlan,
   posted: PostedFields,
   problems: Problem[],
-  t: LeadTexts,
+  t: LeadMessages,
 ): string {
   const problem = problems.find((one) => one.field === field);
   const wrong = problem ? ` aria-invalid="true" aria-describedby="${field}-error"` : '';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { leadForm, leadFormTypes, type LeadFormType } from '@forecourt/contracts/leads/lead-forms';
-import { leadTexts } from '@forecourt/contracts/leads/lead-texts';
+import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createLeadsServer } from '../plugin.ts';
@@ -10,7 +10,7 @@ import { aSubmission } from '../testing/a-submission.ts';
 import { anApplication } from '../testing/an-application.ts';
 import { aDelivery } from '../testing/message-settings.ts';
 
-const t = leadTexts.en;
+const t = leadMessages.en;
 /** What people, programs and broken devices put into forms. */
 const texts = {
   'a script': '<script>alert(1)</script>',

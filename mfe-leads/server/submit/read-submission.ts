@@ -7,8 +7,8 @@ import {
   leadForm,
   type LeadFormType,
 } from '@forecourt/contracts/leads/lead-forms';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadSchema } from '@forecourt/contracts/leads/lead-schema';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import { planLeadForm, type LeadPlaces, type LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import { settingsDifference } from '@forecourt/contracts/tenant/site-settings';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -40,7 +40,7 @@ export async function readSubmission(body: unknown, rules: SubmissionRules): Pro
   const facts = LeadFacts.safeParse(userData);
   const isLastStep = envelope.data?.isLastStep ?? true;
   const { form, plan } = await planSubmission(body, rules);
-  const t = leadTextsFor(rules.tenant.locale);
+  const t = leadMessagesFor(rules.tenant.locale);
   const values = leadSchema(plan, t, isLastStep).safeParse(userData);
   const { application, issues: applicationIssues } =
     form === 'finance-application' && isLastStep

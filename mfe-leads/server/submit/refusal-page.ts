@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import { localizeMessage } from '@forecourt/server-kit/localize-message';
@@ -36,7 +36,7 @@ export function refusalPage(site: TenantConfig, status: number): string {
 /** What is wrong with a plain form that is not an enquiry's; the browser's Back keeps what was typed. */
 export function problemsPage(site: TenantConfig, error: unknown): string {
   const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
-  const title = leadTextsFor(site.locale).fixErrors;
+  const title = leadMessagesFor(site.locale).fixErrors;
   const problems =
     error instanceof z.ZodError ? error.issues.map(({ message }) => message) : [(error as Error).message];
   return sitePage(

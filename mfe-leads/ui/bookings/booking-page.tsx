@@ -13,6 +13,7 @@ import {
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
 import { bookingPath, readChoice } from './booking-choice.ts';
+import { bookingMessages } from './booking-messages.ts';
 import {
   loadOptions,
   type BookingChoice,
@@ -20,7 +21,6 @@ import {
   type BookingSubject,
 } from './booking-options.ts';
 import { BookingSteps, type Step } from './booking-steps.tsx';
-import { bookingTexts } from './booking-texts.ts';
 
 type Data = {
   subject: BookingSubject;
@@ -63,12 +63,12 @@ export function bookingRoute(kind: BookingKind) {
     Component: BookingPage,
     handle: definePage<Data>({
       head: ({ data, site }) => {
-        const words = bookingTexts.for(site.locale);
-        const title = kind === 'service' ? words.service : words.testDrive;
+        const t = bookingMessages.for(site.locale);
+        const title = kind === 'service' ? t.service : t.testDrive;
         const about = data.subject.vehicle?.name ?? data.subject.model?.name;
         return {
           title: about ? `${title}: ${about}` : title,
-          description: `${kind === 'service' ? words.serviceIntro : words.testDriveIntro(site.leads.testDrive.slots.minutes)} ${site.name}`,
+          description: `${kind === 'service' ? t.serviceIntro : t.testDriveIntro(site.leads.testDrive.slots.minutes)} ${site.name}`,
           canonical: bookingPaths[kind],
           ...(about || data.step === 'details' ? { robots: 'noindex' } : {}),
           breadcrumb: [{ label: title }],
@@ -81,21 +81,21 @@ export function bookingRoute(kind: BookingKind) {
 function BookingPage() {
   const { subject, options, choice, step, gone } = useLoaderData() as Data;
   const { leads } = useSite();
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const navigate = useNavigate();
   const { vehicle, model, kind } = subject;
   const intro =
     kind === 'service'
-      ? words.serviceIntro
+      ? t.serviceIntro
       : model
-        ? words.testDriveOfModel(model.name)
-        : words.testDriveIntro(leads.testDrive.slots.minutes);
+        ? t.testDriveOfModel(model.name)
+        : t.testDriveIntro(leads.testDrive.slots.minutes);
   return (
     <FormPage
-      title={kind === 'service' ? words.service : words.testDrive}
+      title={kind === 'service' ? t.service : t.testDrive}
       intro={intro}
       vehicle={vehicle}
-      notice={gone && <Alert tone="warning" title={words.notAvailable(gone)} />}
+      notice={gone && <Alert tone="warning" title={t.notAvailable(gone)} />}
     >
       <BookingSteps
         subject={subject}

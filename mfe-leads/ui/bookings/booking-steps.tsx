@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import { ButtonLink, EmptyState } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
+import { bookingMessages } from './booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
-import { bookingTexts } from './booking-texts.ts';
 import { DetailsStep, type Draft } from './details-step.tsx';
 import { WhenStep } from './when-step.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
 /** The two steps of a booking. The second opens once the first is complete; whoever asks for it before sees what is missing. */
 export function BookingSteps({ subject, options, choice, step, onStep }: Props) {
   const site = useSite();
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const frame = useRef<HTMLDivElement>(null);
   const draft = useRef<Draft | null>(null);
   const shownStep = useRef(step);
@@ -40,8 +40,8 @@ export function BookingSteps({ subject, options, choice, step, onStep }: Props) 
 
   if (!place && subject.kind === 'service')
     return (
-      <EmptyState icon={CalendarX} action={<ButtonLink href="/contact">{words.contact}</ButtonLink>}>
-        {words.noBookings}
+      <EmptyState icon={CalendarX} action={<ButtonLink href="/contact">{t.contact}</ButtonLink>}>
+        {t.noBookings}
       </EmptyState>
     );
   const withoutPlace = !place;

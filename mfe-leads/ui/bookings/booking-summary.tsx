@@ -4,7 +4,7 @@ import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { PlaceLine } from './place-line.tsx';
 
 const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/calendar.ics';
@@ -12,28 +12,27 @@ const calendarPath: (typeof bookingsApi)['calendar'] = '/api/leads/bookings/cale
 /** What is booked, when and where, with its calendar file. */
 export function BookingSummary({ booking, link }: { booking: BookingView; link: string }) {
   const { locale } = useSite();
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const { location } = booking;
-  const what =
-    booking.kind === 'service' ? words.serviceOf(booking.serviceType) : words.testDriveOf(booking.about);
+  const what = booking.kind === 'service' ? t.serviceOf(booking.serviceType) : t.testDriveOf(booking.about);
   return (
     <Card w="full">
       <DefinitionGrid
         columns={1}
         items={[
           {
-            term: <Term>{words.what}</Term>,
-            value: [what, booking.loanCar ? words.withLoanCar : ''].filter(Boolean).join(', '),
+            term: <Term>{t.what}</Term>,
+            value: [what, booking.loanCar ? t.withLoanCar : ''].filter(Boolean).join(', '),
           },
-          { term: <Term>{words.when}</Term>, value: slotText(booking, locale) },
+          { term: <Term>{t.when}</Term>, value: slotText(booking, locale) },
           {
-            term: <Term>{words.where}</Term>,
-            value: booking.atHome ? words.atHome : <PlaceLine {...location} />,
+            term: <Term>{t.where}</Term>,
+            value: booking.atHome ? t.atHome : <PlaceLine {...location} />,
           },
           ...(location.phone
             ? [
                 {
-                  term: <Term>{words.phone}</Term>,
+                  term: <Term>{t.phone}</Term>,
                   value: (
                     <Link href={telHref(location.phone)}>
                       <bdi dir="ltr">{location.phone}</bdi>
@@ -42,7 +41,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
                 },
               ]
             : []),
-          { term: <Term>{words.reference}</Term>, value: <bdi dir="ltr">{booking.reference}</bdi> },
+          { term: <Term>{t.reference}</Term>, value: <bdi dir="ltr">{booking.reference}</bdi> },
         ]}
       />
       {booking.status === 'booked' && (
@@ -53,7 +52,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
           mt="4"
           alignSelf="start"
         >
-          {words.addToCalendar}
+          {t.addToCalendar}
         </ButtonLink>
       )}
     </Card>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
-import { bookingMessages } from '@forecourt/contracts/bookings/booking-problems';
+import { bookingProblemMessages } from '@forecourt/contracts/bookings/booking-problems';
 import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import {
   Alert,
   Box,
@@ -23,14 +23,14 @@ import {
 import { useHydrated, useRuntime, useStored } from '@forecourt/remote-kit';
 import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
 import { cleanValues } from '../enquire/enquiry-values.ts';
-import { formTexts } from '../enquire/form-texts.ts';
+import { formMessages } from '../enquire/form-messages.ts';
 import { Trap } from '../enquire/hidden-fields.tsx';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { readVisit } from '../enquire/visit.ts';
 import { bookingPath, hiddenChoice } from './booking-choice.ts';
 import { bookingBase, bookingOf, bookingSubmission, formOfBooking, planBooking } from './booking-lead.ts';
+import { bookingMessages } from './booking-messages.ts';
 import type { BookingChoice, BookingOptions, BookingSubject } from './booking-options.ts';
-import { bookingTexts } from './booking-texts.ts';
 import { PlaceLine } from './place-line.tsx';
 import { useSendBooking } from './use-send-booking.ts';
 
@@ -48,10 +48,10 @@ type Props = {
 /** Who books. Sent without scripts the form posts itself; a time that is gone is answered with the next ones. */
 export function DetailsStep({ subject, options, choice, draft, onBack }: Props) {
   const { site, wholeSite = site } = useRuntime();
-  const words = bookingTexts.use();
-  const failures = formTexts.use();
-  const t = leadTextsFor(site.locale);
-  const messages = bookingMessages(site.locale);
+  const t = bookingMessages.use();
+  const failures = formMessages.use();
+  const leadMessages = leadMessagesFor(site.locale);
+  const messages = bookingProblemMessages(site.locale);
   const hydrated = useHydrated();
   const formId = useId();
   const place = options.places.find(({ id }) => id === choice.location) ?? options.places[0];
@@ -71,7 +71,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
       const values = { ...cleanValues(typed), address: typed.address };
       const problems: { field: string; message: string }[] = [
         ...(choice.atHome && !typed.address.trim() ? [{ field: 'address', message: messages.address }] : []),
-        ...leadProblems(plan, values, t),
+        ...leadProblems(plan, values, leadMessages),
       ];
       const errors = Object.fromEntries(
         problems.map(({ field, message }) => [field, { type: 'form', message }]),
@@ -157,15 +157,15 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
       <Trap />
       <Stack gap="5">
         <Heading as="h2" size="h3" id={`${formId}-title`} tabIndex={-1} outline="none" data-part="step">
-          {words.stepDetails}
+          {t.stepDetails}
         </Heading>
         <Flex gap="3" justify="space-between" align="start" bg="surface-sunken" rounded="card" p="4">
           <Box>
-            <Text fontWeight="semibold">{when ? slotText(when, site.locale) : words.agreeLater}</Text>
-            <Text variant="small">{choice.atHome ? words.atHome : place && <PlaceLine {...place} />}</Text>
+            <Text fontWeight="semibold">{when ? slotText(when, site.locale) : t.agreeLater}</Text>
+            <Text variant="small">{choice.atHome ? t.atHome : place && <PlaceLine {...place} />}</Text>
             {subject.kind === 'service' && (
               <Text variant="small">
-                {[choice.serviceType, choice.loanCar ? words.withLoanCar : null].filter(Boolean).join(', ')}
+                {[choice.serviceType, choice.loanCar ? t.withLoanCar : null].filter(Boolean).join(', ')}
               </Text>
             )}
           </Box>
@@ -178,16 +178,16 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
               onBack();
             }}
           >
-            {words.change}
+            {t.change}
           </ButtonLink>
         </Flex>
-        {problems.length > 0 && <ErrorSummary title={t.fixErrors} errors={problems} />}
+        {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {problems.length === 0 && (taken || failure) && (
           <Box id={`${formId}-alert`} tabIndex={-1} outline="none">
             <Alert tone="danger" title={taken?.text ?? failure}>
               {taken && (
                 <Stack gap="3" mt="2" align="start">
-                  {taken.next.length > 0 && <Text>{words.nextFree}</Text>}
+                  {taken.next.length > 0 && <Text>{t.nextFree}</Text>}
                   <Flex gap="2" wrap="wrap">
                     {taken.next.slice(0, 1).map((next) => (
                       <Button
@@ -196,11 +196,11 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
                         onClick={book(next.startsAt)}
                         busy={isSubmitting}
                       >
-                        {words.takeNext(slotText(next, site.locale))}
+                        {t.takeNext(slotText(next, site.locale))}
                       </Button>
                     ))}
                     <Button type="button" variant="outline" onClick={onBack}>
-                      {words.otherTime}
+                      {t.otherTime}
                     </Button>
                   </Flex>
                 </Stack>
@@ -209,7 +209,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
           </Box>
         )}
         {choice.atHome && (
-          <Field id={fieldId('address')} label={words.address} required error={errors.address?.message}>
+          <Field id={fieldId('address')} label={t.address} required error={errors.address?.message}>
             <Input type="text" autoComplete="street-address" maxLength={200} {...register('address')} />
           </Field>
         )}
@@ -219,14 +219,14 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
           errors={errors}
           register={register as never}
           initial={initial}
-          t={t}
+          t={leadMessages}
         />
         <Button type="submit" size="lg" width="full" busy={isSubmitting}>
-          {when ? words.book : words.sendWish}
+          {when ? t.book : t.sendWish}
         </Button>
         <Text variant="small">
-          {t.privacy}
-          <Link href="/privacy-policy">{t.privacyLink}</Link>
+          {leadMessages.privacy}
+          <Link href="/privacy-policy">{leadMessages.privacyLink}</Link>
         </Text>
       </Stack>
     </form>

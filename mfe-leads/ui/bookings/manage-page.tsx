@@ -14,8 +14,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
+import { bookingMessages } from './booking-messages.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { bookingTexts } from './booking-texts.ts';
 import { firstFreeDay, SlotPicker } from './slot-picker.tsx';
 
 const managePath: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
@@ -43,13 +43,13 @@ const loader = defineLoader(async ({ url, api }): Promise<Data> => {
 /** A booking by its signed link: see it, move it, cancel it. Everything is a form, with scripts or without. */
 function ManagePage() {
   const { booking, ...data } = useLoaderData() as Data;
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   return (
     <PageContainer width="narrow" py="section">
       <Stack gap="6" maxW="xl" mx="auto">
         {booking ? (
           <>
-            <Heading as="h1">{words.manageTitle}</Heading>
+            <Heading as="h1">{t.manageTitle}</Heading>
             <Notice booking={booking} done={data.done} />
             <BookingSummary booking={booking} link={data.link} />
             {booking.status === 'booked' ? (
@@ -59,16 +59,16 @@ function ManagePage() {
               </>
             ) : (
               <ButtonLink href={bookingPaths[booking.kind]} alignSelf="start">
-                {words.bookAgain}
+                {t.bookAgain}
               </ButtonLink>
             )}
           </>
         ) : (
           <>
-            <Heading as="h1">{words.linkExpired}</Heading>
-            <Text>{words.linkExpiredText}</Text>
+            <Heading as="h1">{t.linkExpired}</Heading>
+            <Text>{t.linkExpiredText}</Text>
             <ButtonLink href="/contact" alignSelf="start">
-              {words.contact}
+              {t.contact}
             </ButtonLink>
           </>
         )}
@@ -78,18 +78,18 @@ function ManagePage() {
 }
 
 function Notice({ booking, done }: { booking: BookingView; done: Done }) {
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   if (booking.status === 'cancelled')
-    return <Alert tone="warning" title={done === 'cancelled' ? words.cancelled : words.isCancelled} />;
-  if (booking.status === 'past') return <Alert tone="info" title={words.isPast} />;
-  if (done === 'changed') return <Alert tone="success" title={words.changed} />;
-  return done === 'full' ? <Alert tone="danger" title={words.full} /> : null;
+    return <Alert tone="warning" title={done === 'cancelled' ? t.cancelled : t.isCancelled} />;
+  if (booking.status === 'past') return <Alert tone="info" title={t.isPast} />;
+  if (done === 'changed') return <Alert tone="success" title={t.changed} />;
+  return done === 'full' ? <Alert tone="danger" title={t.full} /> : null;
 }
 
 type ChangeProps = { booking: BookingView; link: string; date: string | null };
 
 function ChangeForm({ booking, link, date: asked }: ChangeProps) {
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const { days } = booking;
   const start = days.some(({ date, slots }) => date === asked && slots.length > 0) ? asked : null;
   const [date, setDate] = useState(start ?? firstFreeDay(days, booking.loanCar));
@@ -98,7 +98,7 @@ function ChangeForm({ booking, link, date: asked }: ChangeProps) {
   return (
     <Box as="section" aria-labelledby="change-title">
       <Heading as="h2" size="h3" id="change-title" mb="4">
-        {words.changeTime}
+        {t.changeTime}
       </Heading>
       <form method="post" action={managePath}>
         <input type="hidden" name="action" value="change" />
@@ -119,10 +119,10 @@ function ChangeForm({ booking, link, date: asked }: ChangeProps) {
           <Flex gap="3" wrap="wrap">
             <noscript>
               <Button type="submit" variant="outline" formMethod="get" formAction="/booking" formNoValidate>
-                {words.showTimes}
+                {t.showTimes}
               </Button>
             </noscript>
-            <Button type="submit">{words.moveHere}</Button>
+            <Button type="submit">{t.moveHere}</Button>
           </Flex>
         </Stack>
       </form>
@@ -131,16 +131,16 @@ function ChangeForm({ booking, link, date: asked }: ChangeProps) {
 }
 
 function CancelForm({ link }: { link: string }) {
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   return (
-    <Disclosure title={words.cancelTitle}>
+    <Disclosure title={t.cancelTitle}>
       <form method="post" action={managePath}>
         <input type="hidden" name="action" value="cancel" />
         <input type="hidden" name="link" value={link} />
         <Stack gap="3" align="start">
-          <Text>{words.cancelText}</Text>
+          <Text>{t.cancelText}</Text>
           <Button type="submit" variant="outline">
-            {words.cancel}
+            {t.cancel}
           </Button>
         </Stack>
       </form>
@@ -153,7 +153,7 @@ export const route = {
   Component: ManagePage,
   handle: definePage<Data>({
     head: ({ site }) => {
-      const title = bookingTexts.for(site.locale).manageTitle;
+      const title = bookingMessages.for(site.locale).manageTitle;
       return {
         title,
         description: `${title} | ${site.name}`,

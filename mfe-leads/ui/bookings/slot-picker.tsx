@@ -3,7 +3,7 @@ import { dayText, shortDayText, timeText } from '@forecourt/contracts/bookings/s
 import { weekdayOf } from '@forecourt/contracts/locations/clock';
 import { Box, Fieldset, Text, type SystemStyleObject } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 
 type Props = {
   days: SlotDay[];
@@ -32,14 +32,14 @@ export function SlotPicker({
   onSlot,
 }: Props) {
   const { locale } = useSite();
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const chosen = days.find((day) => day.date === date);
   return (
     <>
-      <Fieldset label={words.day}>
+      <Fieldset label={t.day}>
         <Calendar days={days} date={date} loanCar={loanCar} onDate={onDate} />
       </Fieldset>
-      <Fieldset label={words.time} helper={words.localTime(placeName)} error={error}>
+      <Fieldset label={t.time} helper={t.localTime(placeName)} error={error}>
         {chosen && freeSlots(chosen, loanCar).length > 0 ? (
           <Box css={times}>
             {freeSlots(chosen, loanCar).map(({ startsAt, time }, index) => (
@@ -58,7 +58,7 @@ export function SlotPicker({
             ))}
           </Box>
         ) : (
-          <Text variant="muted">{words.noTimesOnDay}</Text>
+          <Text variant="muted">{t.noTimesOnDay}</Text>
         )}
       </Fieldset>
     </>
@@ -72,14 +72,14 @@ function Calendar({
   onDate,
 }: Pick<Props, 'days' | 'date' | 'onDate'> & { loanCar: boolean }) {
   const { locale } = useSite();
-  const words = bookingTexts.use();
+  const t = bookingMessages.use();
   const first = days[0]?.date;
   if (!first) return null;
   return (
     <Box css={calendar}>
       {week.map((weekday) => (
         <Text as="span" variant="small" key={weekday} textAlign="center" aria-hidden>
-          {words.weekday(weekday)}
+          {t.weekday(weekday)}
         </Text>
       ))}
       {days.map((day, index) => {
@@ -92,7 +92,7 @@ function Calendar({
               name="date"
               value={day.date}
               disabled={count === 0}
-              aria-label={words.timesFree(dayText(day.date, locale), count)}
+              aria-label={t.timesFree(dayText(day.date, locale), count)}
               {...choice(day.date === date, () => onDate(day.date))}
             />
             <Box as="span" aria-hidden fontSize={isFirstOfMonth ? 'xs' : undefined}>

@@ -6,17 +6,17 @@ import { useSite } from '@forecourt/remote-kit';
 import type { DialogState } from '../dialog-link.tsx';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { BookingFlow } from './booking-flow.tsx';
-import { bookingTexts } from './booking-texts.ts';
+import { bookingMessages } from './booking-messages.ts';
 
 type TestDriveDialogProps = DialogState & { vehicle: VehicleSummary | null };
 
 /** The booking of a test drive in a window over the page: the vehicle, and two steps. */
 export function TestDriveDialog({ vehicle, open, onClose }: TestDriveDialogProps) {
   const { leads } = useSite();
-  const words = bookingTexts.use();
-  const intro = words.testDriveIntro(leads.testDrive.slots.minutes);
+  const t = bookingMessages.use();
+  const intro = t.testDriveIntro(leads.testDrive.slots.minutes);
   return (
-    <Dialog open={open} onClose={onClose} title={words.testDrive} description={intro}>
+    <Dialog open={open} onClose={onClose} title={t.testDrive} description={intro}>
       <Stack gap="4" pt="4">
         {vehicle && <SubjectCard vehicle={vehicle} />}
         <Suspense fallback={<Skeleton h="32rem" />}>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { SlotList } from '@forecourt/contracts/api/bookings-api';
 import { bookingPaths } from '@forecourt/contracts/bookings/booking-paths';
-import { bookingMessages } from '@forecourt/contracts/bookings/booking-problems';
+import { bookingProblemMessages } from '@forecourt/contracts/bookings/booking-problems';
 import {
   Box,
   Button,
@@ -18,8 +18,8 @@ import {
 } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { hiddenChoice } from './booking-choice.ts';
+import { bookingMessages } from './booking-messages.ts';
 import { rulesOf, type BookingChoice, type BookingOptions, type BookingSubject } from './booking-options.ts';
-import { bookingTexts } from './booking-texts.ts';
 import { firstFreeDay, freeSlots, SlotPicker } from './slot-picker.tsx';
 import { useSlots } from './use-slots.ts';
 
@@ -36,8 +36,8 @@ type Props = {
 /** Where and when. Without scripts the form leads to the page's address with what was chosen. */
 export function WhenStep({ subject, options, choice: initial, incomplete = false, onContinue }: Props) {
   const site = useSite();
-  const words = bookingTexts.use();
-  const messages = bookingMessages(site.locale);
+  const t = bookingMessages.use();
+  const messages = bookingProblemMessages(site.locale);
   const id = useId();
   const hydrated = useHydrated();
   const { kind } = subject;
@@ -93,13 +93,13 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
       ))}
       <Stack gap="5">
         <Heading as="h2" size="h3" id={`${id}-title`} tabIndex={-1} outline="none" data-part="step">
-          {words.stepWhen}
+          {t.stepWhen}
         </Heading>
-        {shownProblems.length > 0 && <ErrorSummary title={words.fixErrors} errors={shownProblems} />}
+        {shownProblems.length > 0 && <ErrorSummary title={t.fixErrors} errors={shownProblems} />}
         {kind === 'service' && (
           <Field
             id={`${id}-type`}
-            label={words.serviceType}
+            label={t.serviceType}
             required
             error={shownProblems.find((problem) => problem.id === `${id}-type`)?.message}
           >
@@ -108,7 +108,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
               value={choice.serviceType}
               onChange={(event) => change({ serviceType: event.target.value })}
             >
-              <option value="">{words.chooseLocation}</option>
+              <option value="">{t.chooseLocation}</option>
               {rules.types.map((type) => (
                 <option key={type}>{type}</option>
               ))}
@@ -116,13 +116,13 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
           </Field>
         )}
         {rules.offersHome && (
-          <Fieldset label={words.where}>
+          <Fieldset label={t.where}>
             <Flex gap="6" wrap="wrap">
               <Choice
                 type="radio"
                 name="where"
                 value="dealership"
-                label={words.atDealership}
+                label={t.atDealership}
                 checked={!choice.atHome}
                 onChange={() => change({ atHome: false })}
               />
@@ -130,7 +130,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
                 type="radio"
                 name="where"
                 value="home"
-                label={words.atHome}
+                label={t.atHome}
                 checked={choice.atHome}
                 onChange={() => change({ atHome: true })}
               />
@@ -138,7 +138,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
           </Fieldset>
         )}
         {places.length > 1 ? (
-          <Field id={`${id}-location`} label={words.location} helper={place && <bdi>{place.address}</bdi>}>
+          <Field id={`${id}-location`} label={t.location} helper={place && <bdi>{place.address}</bdi>}>
             <NativeSelect
               name="location"
               value={place?.id}
@@ -167,8 +167,8 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
             type="checkbox"
             name="loan"
             value="yes"
-            label={words.loanCar}
-            note={choice.loanCar ? words.loanCarNote : undefined}
+            label={t.loanCar}
+            note={choice.loanCar ? t.loanCarNote : undefined}
             checked={choice.loanCar}
             onChange={(event) => change({ loanCar: event.target.checked })}
           />
@@ -176,15 +176,15 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
         <Box minH="20rem" aria-live="polite" aria-busy={times.slots === null && !times.failed}>
           {times.failed ? (
             <Stack gap="3" align="start">
-              <Text>{words.timesFailed}</Text>
+              <Text>{t.timesFailed}</Text>
               <Button type="button" variant="outline" onClick={times.reload}>
-                {words.tryAgain}
+                {t.tryAgain}
               </Button>
             </Stack>
           ) : times.slots === null ? (
-            place && <Skeleton h="20rem" aria-label={words.loadingTimes} />
+            place && <Skeleton h="20rem" aria-label={t.loadingTimes} />
           ) : date === null ? (
-            <Text>{words.noTimes}</Text>
+            <Text>{t.noTimes}</Text>
           ) : (
             <Stack gap="5">
               <SlotPicker
@@ -203,12 +203,12 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
         </Box>
         <noscript>
           <Button type="submit" variant="outline" formNoValidate>
-            {words.showTimes}
+            {t.showTimes}
           </Button>
         </noscript>
         <Flex gap="3" wrap="wrap">
           <Button type="submit" name="step" value="details" size="lg" w={{ base: 'full', sm: 'auto' }}>
-            {words.continue}
+            {t.continue}
           </Button>
           {!rules.timeRequired && (
             <Button
@@ -220,7 +220,7 @@ export function WhenStep({ subject, options, choice: initial, incomplete = false
               w={{ base: 'full', sm: 'auto' }}
               formNoValidate
             >
-              {words.anyTime}
+              {t.anyTime}
             </Button>
           )}
         </Flex>

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { tradeInLink } from '@forecourt/contracts/valuation/valuation-choices';
 import { Choice, Field, Fieldset, Input, Link, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, CheckoutValues } from './checkout.ts';
 import { DeliveryPrice } from './delivery-price.tsx';
 import { TradeInValue } from './trade-in-value.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** One step of the purchase before the shopper's details. */
 export function CheckoutChoices({ step, title, checkout, form }: Props) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const { register } = form;
   if (step === 'tradeIn') return <TradeIn checkout={checkout} form={form} />;
   if (step === 'payment')
@@ -27,7 +27,7 @@ export function CheckoutChoices({ step, title, checkout, form }: Props) {
       <Fieldset label={title}>
         <Stack gap="2">
           {(['cash', 'finance', 'undecided'] as const).map((value) => (
-            <Choice key={value} type="radio" value={value} label={words[value]} {...register('payment')} />
+            <Choice key={value} type="radio" value={value} label={t[value]} {...register('payment')} />
           ))}
         </Stack>
       </Fieldset>
@@ -36,7 +36,7 @@ export function CheckoutChoices({ step, title, checkout, form }: Props) {
     <Fieldset label={title}>
       <Stack gap="2">
         {(['collect', 'deliver'] as const).map((value) => (
-          <Choice key={value} type="radio" value={value} label={words[value]} {...register('handover')} />
+          <Choice key={value} type="radio" value={value} label={t[value]} {...register('handover')} />
         ))}
         <Delivery form={form} />
       </Stack>
@@ -45,17 +45,17 @@ export function CheckoutChoices({ step, title, checkout, form }: Props) {
 }
 
 function TradeIn({ checkout: { vehicle, valuation }, form }: Pick<Props, 'checkout' | 'form'>) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const site = useSite();
   if (valuation) return <TradeInValue vehicle={vehicle} valuation={valuation} />;
   return (
     <Stack gap="3">
-      <Field id="checkout-trade-in" label={words.tradeIn} helper={words.tradeInNote} optional>
+      <Field id="checkout-trade-in" label={t.tradeIn} helper={t.tradeInNote} optional>
         <Input type="text" maxLength={300} {...form.register('trade_in')} />
       </Field>
       {site.leads.tradeIn.enabled && (
         <Text>
-          <Link href={tradeInLink(site, vehicle)}>{words.valueTradeIn}</Link>
+          <Link href={tradeInLink(site, vehicle)}>{t.valueTradeIn}</Link>
         </Text>
       )}
     </Stack>
@@ -64,19 +64,19 @@ function TradeIn({ checkout: { vehicle, valuation }, form }: Pick<Props, 'checko
 
 /** Where to, and what it costs. Without scripts it is there from the start. */
 function Delivery({ form: { register, watch, formState } }: Pick<Props, 'form'>) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const { enabled: isPriced } = useSite().finance.delivery;
   const isHydrated = useHydrated();
   const [handover, postcode] = watch(['handover', 'delivery_postcode']);
   if (isHydrated && handover !== 'deliver') return null;
   return (
     <>
-      <Field id="checkout-address" label={words.address} optional>
+      <Field id="checkout-address" label={t.address} optional>
         <Input type="text" maxLength={300} autoComplete="street-address" {...register('delivery_address')} />
       </Field>
       <Field
         id="checkout-postcode"
-        label={words.postcode}
+        label={t.postcode}
         error={formState.errors.delivery_postcode?.message}
         maxW="12rem"
         optional
@@ -90,7 +90,7 @@ function Delivery({ form: { register, watch, formState } }: Pick<Props, 'form'>)
           {...register('delivery_postcode')}
         />
       </Field>
-      {isPriced ? <DeliveryPrice postcode={postcode} /> : <Text variant="muted">{words.addressNote}</Text>}
+      {isPriced ? <DeliveryPrice postcode={postcode} /> : <Text variant="muted">{t.addressNote}</Text>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useSite, useStored } from '@forecourt/remote-kit';
 import { EnquiryRows } from '../enquire/enquiry-rows.tsx';
 import { contactDetails, type ContactDetails } from '../enquire/last-lead.ts';
 import { CheckoutChoices, choiceSteps, type ChoiceStep } from './checkout-choices.tsx';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, CheckoutValues, Choices } from './checkout.ts';
 import { DepositTerms } from './deposit-terms.tsx';
 import { useReserve } from './use-reserve.ts';
@@ -30,8 +30,8 @@ const noChoices: Choices = {
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { vehicle, journey, valuation } = checkout;
   const site = useSite();
-  const words = checkoutTexts.use();
-  const t = leadTextsFor(site.locale);
+  const t = checkoutMessages.use();
+  const leadMessages = leadMessagesFor(site.locale);
   const isHydrated = useHydrated();
   const formId = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const onSubmit = handleSubmit(async (values) => {
     clearErrors();
     if (current === 'handover' && values.handover === 'deliver' && !isPostcode(values.delivery_postcode)) {
-      setError('delivery_postcode', { message: words.postcodeWrong });
+      setError('delivery_postcode', { message: t.postcodeWrong });
       return;
     }
     if (current !== 'details') {
@@ -84,7 +84,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       return;
     }
     const fields = plan.fields.map(({ field }) => field);
-    const wrong: { field: string; message: string }[] = leadProblems(plan, values, t);
+    const wrong: { field: string; message: string }[] = leadProblems(plan, values, leadMessages);
     for (const { field, message } of wrong.length > 0 ? wrong : await send(values, fields))
       setError(field as LeadField, { message });
   });
@@ -97,30 +97,24 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       {valuation && <input type="hidden" name="valuation" value={valuation.id} />}
       <Stack gap="5">
         <div>
-          <Heading as="h1">{(journey === 'checkout' ? words.title : words.titleBuy)(vehicle.name)}</Heading>
+          <Heading as="h1">{(journey === 'checkout' ? t.title : t.titleBuy)(vehicle.name)}</Heading>
           {steps.length > 1 && isHydrated && (
             <Text variant="muted" role="status">
-              {words.step(at + 1, steps.length)}: {titleOf(current, words)}
+              {t.step(at + 1, steps.length)}: {titleOf(current, t)}
             </Text>
           )}
         </div>
         {isWrong && (
           <Box ref={summary} tabIndex={-1} outline="none">
             {problems.length > 0 ? (
-              <ErrorSummary title={t.fixErrors} errors={problems} />
+              <ErrorSummary title={leadMessages.fixErrors} errors={problems} />
             ) : (
               <Alert tone="danger" title={failure} />
             )}
           </Box>
         )}
         {choiceSteps.filter(isShown).map((step) => (
-          <CheckoutChoices
-            key={step}
-            step={step}
-            title={titleOf(step, words)}
-            checkout={checkout}
-            form={form}
-          />
+          <CheckoutChoices key={step} step={step} title={titleOf(step, t)} checkout={checkout} form={form} />
         ))}
         {isShown('details') && (
           <>
@@ -130,7 +124,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               errors={errors}
               register={register as unknown as UseFormRegister<LeadValues>}
               initial={initial}
-              t={t}
+              t={leadMessages}
             />
             <DepositTerms />
           </>
@@ -138,16 +132,16 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         <Flex gap="3" wrap="wrap">
           {at > 0 && (
             <Button type="button" variant="outline" size="lg" onClick={() => go(at - 1)}>
-              {words.back}
+              {t.back}
             </Button>
           )}
           <Button type="submit" size="lg" flex="1" busy={isSubmitting}>
-            {isShown('details') ? words.reserve : words.next}
+            {isShown('details') ? t.reserve : t.next}
           </Button>
         </Flex>
         <Text variant="small">
-          {t.privacy}
-          <Link href="/privacy-policy">{t.privacyLink}</Link>
+          {leadMessages.privacy}
+          <Link href="/privacy-policy">{leadMessages.privacyLink}</Link>
         </Text>
       </Stack>
     </form>
@@ -157,12 +151,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 /** Left empty, the dealer asks for it. */
 const isPostcode = (text: string) => /^(\d{4})?$/.test(text.trim());
 
-function titleOf(step: Step, words: (typeof checkoutTexts)['en']): string {
+function titleOf(step: Step, t: (typeof checkoutMessages)['en']): string {
   const titles: Record<Step, string> = {
-    tradeIn: words.stepTradeIn,
-    payment: words.stepPayment,
-    handover: words.stepHandover,
-    details: words.stepDetails,
+    tradeIn: t.stepTradeIn,
+    payment: t.stepPayment,
+    handover: t.stepHandover,
+    details: t.stepDetails,
   };
   return titles[step];
 }

@@ -20,7 +20,7 @@ import {
 } from '@forecourt/remote-kit';
 import { SubjectCard } from '../enquire/subject-card.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout } from './checkout.ts';
 import { ReservationStatus } from './reservation-status.tsx';
 import { VehicleTaken } from './vehicle-taken.tsx';
@@ -116,8 +116,8 @@ export const route = {
   Component: CheckoutPage,
   handle: definePage<Checkout>({
     head: ({ data: { vehicle, journey }, site }) => {
-      const words = checkoutTexts.for(site.locale);
-      const title = (journey === 'checkout' ? words.title : words.titleBuy)(vehicle.name);
+      const t = checkoutMessages.for(site.locale);
+      const title = (journey === 'checkout' ? t.title : t.titleBuy)(vehicle.name);
       return {
         title,
         description: `${title} | ${site.name}`,

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReservedDelivery } from '@forecourt/contracts/api/reservations-api';
 import { Text } from '@forecourt/design-system';
 import { useApi, useFormat } from '@forecourt/remote-kit';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 /** What the delivery to a postcode costs, as soon as it is whole. */
 export function DeliveryPrice({ postcode }: { postcode: string }) {
   const api = useApi();
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const format = useFormat();
   /** Null where nobody can say. */
   const [answer, setAnswer] = useState<{ postcode: string; delivery: ReservedDelivery | null } | null>(null);
@@ -28,8 +28,8 @@ export function DeliveryPrice({ postcode }: { postcode: string }) {
   return (
     <Text role="status" variant={delivery ? undefined : 'muted'}>
       {delivery
-        ? words.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))
-        : words.addressNote}
+        ? t.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))
+        : t.addressNote}
     </Text>
   );
 }

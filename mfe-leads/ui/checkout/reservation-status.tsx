@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
 import { Alert, Button, ButtonLink, Flex, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useRevalidator, useSite } from '@forecourt/remote-kit';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 /** What waits for something else to happen is asked for again. */
 const askAgainMs = 3_000;
 
 /** Where a reservation stands, and what can be done next. Its buttons are plain forms. */
 export function ReservationStatus({ reservation }: { reservation: PublicReservation }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const { revalidate } = useRevalidator();
   const { state } = reservation;
   const isWaiting = state === 'paid' || state === 'cancelled' || state === 'offered';
@@ -19,13 +19,13 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
   const texts: Record<typeof state, [title: string, text?: string]> = {
-    offered: [words.paid, words.paidText],
-    held: [words.held],
-    paid: [words.paid, words.paidText],
-    confirmed: [words.confirmed, words.confirmedText],
-    expired: [words.expired, words.expiredText],
-    cancelled: [words.cancelled, words.cancelledText],
-    refunded: [words.refunded, words.refundedText],
+    offered: [t.paid, t.paidText],
+    held: [t.held],
+    paid: [t.paid, t.paidText],
+    confirmed: [t.confirmed, t.confirmedText],
+    expired: [t.expired, t.expiredText],
+    cancelled: [t.cancelled, t.cancelledText],
+    refunded: [t.refunded, t.refundedText],
   };
   const [title, text] = texts[state];
   return (
@@ -38,7 +38,7 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
       {state !== 'held' && (
         <Flex gap="3" wrap="wrap">
           <ButtonLink href={reservation.vehicle.path} variant="outline">
-            {words.toVehicle}
+            {t.toVehicle}
           </ButtonLink>
         </Flex>
       )}
@@ -48,20 +48,20 @@ export function ReservationStatus({ reservation }: { reservation: PublicReservat
 
 /** What the purchase comes with. */
 function Parts({ reservation: { state, delivery, trade_in } }: { reservation: PublicReservation }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const format = useFormat();
   if (!['held', 'paid', 'confirmed'].includes(state)) return null;
   return (
     <>
       {delivery && (
         <Text>
-          {words.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))}
+          {t.deliveryPrice(delivery.name, delivery.price === 0 ? null : format.money(delivery.price))}
         </Text>
       )}
       {trade_in && (
         <Text>
-          {words.reservedTradeIn(trade_in.vehicle, format.money(trade_in.value))}
-          {trade_in.owed > 0 && ` ${words.tradeInOwed(format.money(trade_in.owed))}`}
+          {t.reservedTradeIn(trade_in.vehicle, format.money(trade_in.value))}
+          {trade_in.owed > 0 && ` ${t.tradeInOwed(format.money(trade_in.owed))}`}
         </Text>
       )}
     </>
@@ -69,16 +69,16 @@ function Parts({ reservation: { state, delivery, trade_in } }: { reservation: Pu
 }
 
 function Held({ reservation }: { reservation: PublicReservation }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const format = useFormat();
   const { id, deposit_cents, held_until, declined } = reservation;
   return (
     <>
-      {declined && <Alert tone="danger">{words.declined}</Alert>}
-      {held_until && <Text>{words.heldUntil(useTime(held_until))}</Text>}
+      {declined && <Alert tone="danger">{t.declined}</Alert>}
+      {held_until && <Text>{t.heldUntil(useTime(held_until))}</Text>}
       <form method="post" action={`/api/leads/reservations/${id}/payment`}>
         <Button type="submit" size="lg" width="full">
-          {deposit_cents > 0 ? words.pay(format.money(deposit_cents / 100)) : words.confirmHeld}
+          {deposit_cents > 0 ? t.pay(format.money(deposit_cents / 100)) : t.confirmHeld}
         </Button>
       </form>
       <Cancel id={id} />
@@ -87,27 +87,27 @@ function Held({ reservation }: { reservation: PublicReservation }) {
 }
 
 function Confirmed({ reservation }: { reservation: PublicReservation }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const format = useFormat();
   const { id, refund_until, deposit_cents } = reservation;
   const canCancel = refund_until !== null && new Date(refund_until).getTime() > Date.now();
   return (
     <>
       <Text fontWeight="semibold">
-        <bdi>{words.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
+        <bdi>{t.reference(`RES-${id.slice(0, 8).toUpperCase()}`)}</bdi>
       </Text>
-      {canCancel && deposit_cents > 0 && <Text>{words.refundUntil(format.date(refund_until))}</Text>}
+      {canCancel && deposit_cents > 0 && <Text>{t.refundUntil(format.date(refund_until))}</Text>}
       {canCancel && <Cancel id={id} />}
     </>
   );
 }
 
 function Cancel({ id }: { id: string }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   return (
     <form method="post" action={`/api/leads/reservations/${id}/cancel`}>
       <Button type="submit" variant="link" px="0">
-        {words.cancel}
+        {t.cancel}
       </Button>
     </form>
   );

@@ -3,13 +3,13 @@ import { valuedVehicleName } from '@forecourt/contracts/valuation/valuation-choi
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Link, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 type Props = { vehicle: Pick<Vehicle, 'slug'>; valuation: Valuation };
 
 /** The offer for the shopper's own vehicle, as part of the purchase. */
 export function TradeInValue({ vehicle, valuation }: Props) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const format = useFormat();
   const { offer, vehicle: traded, adjustmentAnswers } = valuation;
   if (!offer || !traded) return null;
@@ -19,13 +19,11 @@ export function TradeInValue({ vehicle, valuation }: Props) {
       <Text fontWeight="semibold">
         <bdi>{valuedVehicleName(traded)}</bdi>
       </Text>
-      <Text>{words.tradeInValue(format.money(offer.offer_price), format.date(offer.valid_until))}</Text>
-      {owed > 0 && <Text>{words.tradeInOwed(format.money(owed))}</Text>}
-      <Text variant="muted">{words.tradeInTerms}</Text>
+      <Text>{t.tradeInValue(format.money(offer.offer_price), format.date(offer.valid_until))}</Text>
+      {owed > 0 && <Text>{t.tradeInOwed(format.money(owed))}</Text>}
+      <Text variant="muted">{t.tradeInTerms}</Text>
       <Text mt="2">
-        <Link href={`/checkout-journey?car_id=${encodeURIComponent(vehicle.slug)}`}>
-          {words.withoutTradeIn}
-        </Link>
+        <Link href={`/checkout-journey?car_id=${encodeURIComponent(vehicle.slug)}`}>{t.withoutTradeIn}</Link>
       </Text>
     </Box>
   );

@@ -7,7 +7,7 @@ import type {
 import type { LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { ApiError, useApi, useRevalidator } from '@forecourt/remote-kit';
 import { readVisit } from '../enquire/visit.ts';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import type { Checkout, CheckoutValues } from './checkout.ts';
 
 const create: (typeof reservationsApi)['create'] = '/api/leads/reservations';
@@ -20,7 +20,7 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
   send(values: CheckoutValues, shown: LeadField[]): Promise<Wrong>;
 } {
   const api = useApi();
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   // A repeat after a failure is the same reservation.
@@ -68,7 +68,7 @@ export function useReserve({ vehicle, journey, valuation }: Checkout): {
         return [];
       }
       const wrong = wrongFields(error, shown);
-      if (wrong.length === 0) setFailure(words.failed);
+      if (wrong.length === 0) setFailure(t.failed);
       return wrong;
     }
   }

@@ -1,30 +1,30 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { reservationsApi } from '@forecourt/contracts/api/reservations-api';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Alert, Button, ButtonLink, Field, Heading, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useSite } from '@forecourt/remote-kit';
-import { checkoutTexts } from './checkout-texts.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 const waitingList: (typeof reservationsApi)['waitingList'] = '/api/leads/reservations/waiting-list';
 
 /** A vehicle that somebody else is reserving, or that nobody can reserve. */
 export function VehicleTaken({ vehicle, refusal }: { vehicle: Vehicle; refusal: 'held' | 'not_reservable' }) {
-  const words = checkoutTexts.use();
+  const t = checkoutMessages.use();
   return (
     <Stack gap="4">
-      <Heading as="h1">{refusal === 'held' ? words.heldByOther : words.notReservable}</Heading>
+      <Heading as="h1">{refusal === 'held' ? t.heldByOther : t.notReservable}</Heading>
       {refusal === 'held' && <WaitingForm carId={vehicle.id} />}
       <ButtonLink href={vehicle.path} variant="outline">
-        {words.similar}
+        {t.similar}
       </ButtonLink>
     </Stack>
   );
 }
 
 function WaitingForm({ carId }: { carId: string }) {
-  const words = checkoutTexts.use();
-  const labels = leadTextsFor(useSite().locale);
+  const t = checkoutMessages.use();
+  const labels = leadMessagesFor(useSite().locale);
   const api = useApi();
   const id = useId();
   const [state, setState] = useState<'asking' | 'sending' | 'sent' | 'failed'>('asking');
@@ -42,15 +42,15 @@ function WaitingForm({ carId }: { carId: string }) {
   if (state === 'sent')
     return (
       <Alert tone="success" role="status">
-        {words.waiting}
+        {t.waiting}
       </Alert>
     );
   return (
     <form method="post" action={waitingList} onSubmit={(event) => void send(event)}>
       <Stack gap="4">
-        <Text>{words.heldByOtherText}</Text>
+        <Text>{t.heldByOtherText}</Text>
         <input type="hidden" name="car_id" value={carId} />
-        {state === 'failed' && <Alert tone="danger">{words.failed}</Alert>}
+        {state === 'failed' && <Alert tone="danger">{t.failed}</Alert>}
         <Field id={`${id}-name`} label={labels.name} required>
           <Input name="name" autoComplete="name" maxLength={120} required />
         </Field>
@@ -58,7 +58,7 @@ function WaitingForm({ carId }: { carId: string }) {
           <Input name="email" type="email" autoComplete="email" maxLength={254} dir="ltr" required />
         </Field>
         <Button type="submit" busy={state === 'sending'}>
-          {words.wait}
+          {t.wait}
         </Button>
       </Stack>
     </form>

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 import { formOf, titleOf, type Intent, type Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 
@@ -51,11 +51,11 @@ const loader = defineLoader(async ({ url, api }): Promise<Subject> => {
 
 function EnquirePage() {
   const subject = useLoaderData<typeof loader>();
-  const words = texts.use();
+  const t = messages.use();
   return (
     <FormPage
-      title={titleOf(subject, words)}
-      intro={introOf(subject, formTexts.use())}
+      title={titleOf(subject, t)}
+      intro={introOf(subject, formMessages.use())}
       vehicle={subject.vehicle}
     >
       <Suspense>
@@ -70,7 +70,7 @@ export const route = {
   Component: EnquirePage,
   handle: definePage<Subject>({
     head: ({ data, site }) => {
-      const title = titleOf(data, texts.for(site.locale));
+      const title = titleOf(data, messages.for(site.locale));
       const { vehicle } = data;
       return {
         title: vehicle ? `${title}: ${vehicle.name}` : title,

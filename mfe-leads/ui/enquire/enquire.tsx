@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Skeleton } from '@forecourt/design-system';
 import { DialogLink } from '../dialog-link.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { enquirePath, titleOf } from './intent.ts';
 
 type Props = FragmentProps<'leads/enquire'>;
@@ -24,7 +24,7 @@ export function Fragment(props: Props) {
 }
 
 function Opener({ look, label, ...subject }: Props) {
-  const title = label ?? titleOf(subject, texts.use());
+  const title = label ?? titleOf(subject, messages.use());
   return (
     <DialogLink
       href={enquirePath(subject)}

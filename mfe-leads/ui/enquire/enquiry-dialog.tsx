@@ -4,7 +4,7 @@ import { Skeleton, Stack } from '@forecourt/design-system';
 import { Dialog } from '@forecourt/design-system/dialog';
 import type { DialogState } from '../dialog-link.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 import type { Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 import { SubjectCard } from './subject-card.tsx';
@@ -13,10 +13,10 @@ export type EnquiryDialogProps = Subject & DialogState & { title: string };
 
 /** The form in a window over the page. What was typed is there again when it is closed and opened. */
 export function EnquiryDialog({ title, open, onClose, ...subject }: EnquiryDialogProps) {
-  const words = formTexts.use();
+  const t = formMessages.use();
   const draft = useRef<LeadValues>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={introOf(subject, words)}>
+    <Dialog open={open} onClose={onClose} title={title} description={introOf(subject, t)}>
       <Stack gap="4" pt="4">
         {subject.vehicle && <SubjectCard vehicle={subject.vehicle} />}
         <Suspense fallback={<Skeleton h="28rem" />}>

@@ -1,16 +1,16 @@
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import { leadTexts } from '@forecourt/contracts/leads/lead-texts';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { Box, Button, ErrorSummary, Link, Stack, Text } from '@forecourt/design-system';
 import { defineTexts, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { cleanValues, formContext, startValues } from './enquiry-values.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 import { HiddenFields, Trap } from './hidden-fields.tsx';
 import { titleOf, type Subject } from './intent.ts';
 import { contactDetails, type ContactDetails } from './last-lead.ts';
@@ -21,14 +21,14 @@ import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 /** `draft` keeps what was typed while the form is not there. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
-const sharedTexts = defineTexts(leadTexts);
+const sharedTexts = defineTexts(leadMessages);
 
 /** The form of an enquiry. Sent without scripts it posts itself; with them it validates first and stays where it is. */
 export function EnquiryForm({ draft, ...subject }: Props) {
   const { site, wholeSite = site } = useRuntime();
-  const t = sharedTexts.use();
-  const words = formTexts.use();
-  const title = titleOf(subject, texts.use());
+  const leadMessages = sharedTexts.use();
+  const t = formMessages.use();
+  const title = titleOf(subject, messages.use());
   const places = usePlaces();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
     shouldFocusError: false,
     resolver: (typed) => {
       const values = cleanValues(typed);
-      const problems = leadProblems(planOf(values), values, t);
+      const problems = leadProblems(planOf(values), values, leadMessages);
       const errors = Object.fromEntries(
         problems.map(({ field, message }) => [field, { type: 'form', message }]),
       ) as FieldErrors<LeadValues>;
@@ -55,7 +55,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
   const [dealership_slug, preferred_channel] = watch(['dealership_slug', 'preferred_channel']);
   const plan = planLeadForm(context, { dealership_slug, preferred_channel });
   const base = leadBase(subject, plan, pathname.slice(0, 200));
-  const preset = subject.intent === 'request-photos' ? words.requestPhotosPreset : null;
+  const preset = subject.intent === 'request-photos' ? t.requestPhotosPreset : null;
   const send = useSubmitEnquiry({ subject, base, plan, preset });
 
   useEffect(() => {
@@ -106,7 +106,7 @@ export function EnquiryForm({ draft, ...subject }: Props) {
       <HiddenFields subject={subject} base={base} plan={plan} preset={preset} />
       <Trap />
       <Stack gap="4">
-        {problems.length > 0 && <ErrorSummary title={t.fixErrors} errors={problems} />}
+        {problems.length > 0 && <ErrorSummary title={leadMessages.fixErrors} errors={problems} />}
         {problems.length === 0 && failure && (
           <Box id={`${formId}-failure`} tabIndex={-1} outline="none">
             <FailureAlert {...failure} />
@@ -118,14 +118,14 @@ export function EnquiryForm({ draft, ...subject }: Props) {
           errors={errors}
           register={register}
           initial={initial}
-          t={t}
+          t={leadMessages}
         />
         <Button type="submit" size="lg" width="full" busy={isSubmitting}>
-          {t.send}
+          {leadMessages.send}
         </Button>
         <Text variant="small">
-          {t.privacy}
-          <Link href="/privacy-policy">{t.privacyLink}</Link>
+          {leadMessages.privacy}
+          <Link href="/privacy-policy">{leadMessages.privacyLink}</Link>
         </Text>
       </Stack>
     </form>

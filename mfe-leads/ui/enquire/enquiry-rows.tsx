@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { leadChoices, leadLabel } from '@forecourt/contracts/leads/lead-choices';
 import type { LeadField, LeadValues } from '@forecourt/contracts/leads/lead-fields';
-import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlan, PlannedField } from '@forecourt/contracts/leads/plan-lead-form';
 import { Grid } from '@forecourt/design-system';
 import { EnquiryControl } from './enquiry-control.tsx';
@@ -13,7 +13,7 @@ type Props = {
   register: UseFormRegister<LeadValues>;
   /** What the fields hold before the scripts are there. */
   initial: LeadValues;
-  t: LeadTexts;
+  t: LeadMessages;
 };
 
 /** A planned form's fields in their order; those that belong together stand side by side where there is room. */

@@ -1,15 +1,15 @@
 import { telHref } from '@forecourt/contracts/locations/phone';
 import { Alert, Link } from '@forecourt/design-system';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 
 /** Why a lead could not be sent, and whom to call instead. */
 export function FailureAlert({ text, phone }: { text: string; phone: string | null }) {
-  const words = formTexts.use();
+  const t = formMessages.use();
   return (
     <Alert tone="danger" title={text}>
       {phone && (
         <>
-          {words.call}{' '}
+          {t.call}{' '}
           <Link href={telHref(phone)}>
             <bdi dir="ltr">{phone}</bdi>
           </Link>

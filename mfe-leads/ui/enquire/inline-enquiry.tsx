@@ -1,14 +1,14 @@
 import { Heading, Stack, Text } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 import { titleOf, type Subject } from './intent.ts';
 import { introOf } from './intro.ts';
 
 /** The form where it stands, under its own heading. */
 export function InlineEnquiry({ label, ...subject }: Subject & { label?: string }) {
-  const title = titleOf(subject, texts.use());
-  const intro = introOf(subject, formTexts.use());
+  const title = titleOf(subject, messages.use());
+  const intro = introOf(subject, formMessages.use());
   return (
     <Stack gap="4">
       <div>

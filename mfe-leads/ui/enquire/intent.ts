@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
-import type { texts } from '../texts.ts';
+import type { messages } from '../messages.ts';
 
 type Props = FragmentProps<'leads/enquire'>;
 export type Intent = Props['intent'];
@@ -17,7 +17,7 @@ export type Subject = {
   /** What the message says at first. */
   message?: string | undefined;
 };
-type Words = (typeof texts)['en'];
+type Words = (typeof messages)['en'];
 
 /** Forms that are about nothing without a vehicle, an offer or a model: the general enquiry stands for them. */
 const needs: Partial<Record<Intent, 'vehicle' | 'offer' | 'model'>> = {
@@ -38,22 +38,22 @@ export function formOf(subject: Subject): LeadFormType {
   return needed && !subject[needed] ? 'general' : subject.intent;
 }
 
-export function titleOf(subject: Subject, words: Words): string {
+export function titleOf(subject: Subject, t: Words): string {
   const titles: Partial<Record<LeadFormType, string>> = {
-    enquire: words.enquireNow,
-    'quick-enquiry': words.quickEnquiry,
-    'instant-message': words.instantMessage,
-    'find-similar': words.findSimilar,
-    'request-photos': words.requestPhotos,
-    'video-walkaround': words.videoWalkaround,
-    'call-back': words.callBack,
-    offer: words.enquireNow,
-    order: words.order,
-    'register-interest': words.registerInterest,
-    'sell-my-car': words.sellMyCar,
-    parts: words.parts,
+    enquire: t.enquireNow,
+    'quick-enquiry': t.quickEnquiry,
+    'instant-message': t.instantMessage,
+    'find-similar': t.findSimilar,
+    'request-photos': t.requestPhotos,
+    'video-walkaround': t.videoWalkaround,
+    'call-back': t.callBack,
+    offer: t.enquireNow,
+    order: t.order,
+    'register-interest': t.registerInterest,
+    'sell-my-car': t.sellMyCar,
+    parts: t.parts,
   };
-  return titles[formOf(subject)] ?? words.sendEnquiry;
+  return titles[formOf(subject)] ?? t.sendEnquiry;
 }
 
 /** The page of the same form, for when there are no scripts. */

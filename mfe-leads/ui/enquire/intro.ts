@@ -1,24 +1,24 @@
-import type { formTexts } from './form-texts.ts';
+import type { formMessages } from './form-messages.ts';
 import type { Subject } from './intent.ts';
 
 /** The sentence under a form's title. */
-export function introOf(subject: Subject, words: (typeof formTexts)['en']): string {
+export function introOf(subject: Subject, t: (typeof formMessages)['en']): string {
   switch (subject.intent) {
     case 'find-similar':
-      return words.findSimilarIntro;
+      return t.findSimilarIntro;
     case 'request-photos':
-      return words.requestPhotosIntro;
+      return t.requestPhotosIntro;
     case 'video-walkaround':
-      return words.videoWalkaroundIntro;
+      return t.videoWalkaroundIntro;
     case 'call-back':
-      return words.callBackIntro;
+      return t.callBackIntro;
     case 'sell-my-car':
-      return words.sellMyCarIntro;
+      return t.sellMyCarIntro;
     case 'parts':
-      return words.partsIntro;
+      return t.partsIntro;
     default:
   }
-  if (subject.offer) return words.offerIntro(subject.offer.name);
-  if (subject.model) return words.modelIntro(`${subject.model.make} ${subject.model.name}`);
-  return subject.vehicle ? words.enquireIntro : words.generalIntro;
+  if (subject.offer) return t.offerIntro(subject.offer.name);
+  if (subject.model) return t.modelIntro(`${subject.model.make} ${subject.model.name}`);
+  return subject.vehicle ? t.enquireIntro : t.generalIntro;
 }

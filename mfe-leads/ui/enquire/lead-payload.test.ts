@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { emptyLeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadSchema } from '@forecourt/contracts/leads/lead-schema';
-import { leadTexts } from '@forecourt/contracts/leads/lead-texts';
 import { noPlaces, planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -40,7 +40,7 @@ it('sends pasted text without the control characters that nobody sees, as the se
     message: 'First line\r\nsecond line',
     page_id: '/contact',
   });
-  expect(leadSchema(plan, leadTexts.en).safeParse(payload).error).toBeUndefined();
+  expect(leadSchema(plan, leadMessages.en).safeParse(payload).error).toBeUndefined();
 });
 
 it('sends what the form holds unseen, and the model that it is about', () => {

@@ -4,7 +4,7 @@ import { leadEvent } from '@forecourt/contracts/leads/lead-forms';
 import type { LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { emit, siteStorage, track, useApi, useNavigate, useSite } from '@forecourt/remote-kit';
-import { formTexts } from './form-texts.ts';
+import { formMessages } from './form-messages.ts';
 import { formOf, type Subject } from './intent.ts';
 import {
   contactDetails,
@@ -31,7 +31,7 @@ export function useSubmitEnquiry({
 }: Lead): (values: LeadValues, trap: string) => Promise<Outcome> {
   const { slug } = useSite();
   const api = useApi();
-  const words = formTexts.use();
+  const t = formMessages.use();
   const navigate = useNavigate();
   const sender = useRef<LeadSender>(null);
   const seenAt = useRef(0);
@@ -49,7 +49,7 @@ export function useSubmitEnquiry({
     const check = { fill_ms, ...(trap ? { trap } : {}) };
     const outcome = await sender.current(values, () => payload, check, plan.site.leads.challenge);
     if (!outcome.ok)
-      return { ...outcome, text: outcome.text ?? (form === 'general' ? words.contactFailed : words.failed) };
+      return { ...outcome, text: outcome.text ?? (form === 'general' ? t.contactFailed : t.failed) };
 
     const { leadId } = outcome;
     const { vehicle } = subject;

@@ -6,12 +6,12 @@ import { documentBytes, documentTypes } from '@forecourt/contracts/garage/garage
 import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { Alert, Box, Button, Flex, Heading, Icon, IconButton, Stack, Text } from '@forecourt/design-system';
 import { ApiError } from '@forecourt/remote-kit';
-import { garageTexts } from './garage-texts.ts';
+import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
 /** The files of a vehicle. They are downloaded, and shown on no page. */
 export function Documents({ vehicle, garage }: { vehicle: GarageVehicle; garage: Garage }) {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, redirect } from '@forecourt/remote-kit';
-import { garageTexts } from './garage-texts.ts';
+import { garageMessages } from './garage-messages.ts';
 import { GarageVehicle } from './garage-vehicle.tsx';
 import { useGarage } from './use-garage.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -29,7 +29,7 @@ const loader = defineLoader(async ({ site, url }) => {
 
 /** The shopper's own vehicles. The page is the same for everybody who is signed in: what is whose comes after it. */
 function GaragePage() {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   return (
     <PageContainer py="section">
       <Stack gap="6" maxW="4xl" mx="auto">
@@ -47,7 +47,7 @@ function GaragePage() {
 }
 
 function Vehicles() {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   const garage = useGarage();
   const { state } = garage;
   const [isAdding, setAdding] = useState(false);
@@ -103,7 +103,7 @@ export const route = {
   Component: GaragePage,
   handle: definePage({
     head: ({ site }) => {
-      const t = garageTexts.for(site.locale);
+      const t = garageMessages.for(site.locale);
       return {
         title: t.title,
         description: `${t.intro} | ${site.name}`,

@@ -5,7 +5,7 @@ import { garagePaths } from '@forecourt/contracts/garage/garage-paths';
 import { Alert, Box, Button, Card, Flex, Grid, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { Documents } from './documents.tsx';
-import { garageTexts } from './garage-texts.ts';
+import { garageMessages } from './garage-messages.ts';
 import { Services } from './services.tsx';
 import type { Garage } from './use-garage.ts';
 import { VehicleForm } from './vehicle-form.tsx';
@@ -14,7 +14,7 @@ const startValuation: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
 /** One of the shopper's vehicles. */
 export function GarageVehicle({ vehicle, garage }: { vehicle: Vehicle; garage: Garage }) {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   const { leads } = useSite();
   const { kilometres } = useFormat();
   const [isEdited, setEdited] = useState(false);

@@ -2,11 +2,11 @@ import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
 import { slotText } from '@forecourt/contracts/bookings/slot-text';
 import { Box, ButtonLink, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
-import { garageTexts } from './garage-texts.ts';
+import { garageMessages } from './garage-messages.ts';
 
 /** The next service of a vehicle, and those that were. */
 export function Services({ vehicle: { services, service_due: due } }: { vehicle: GarageVehicle }) {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   const { locale, leads } = useSite();
   const { date } = useFormat();
   const owned = useOwned();

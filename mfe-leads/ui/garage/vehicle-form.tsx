@@ -14,7 +14,7 @@ import {
 } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
 import { useFormSend } from '../use-form-send.ts';
-import { garageTexts } from './garage-texts.ts';
+import { garageMessages } from './garage-messages.ts';
 import type { Garage } from './use-garage.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 
 /** Adds a vehicle, or changes one. */
 export function VehicleForm({ vehicle, change, onDone, onCancel }: Props) {
-  const t = garageTexts.use();
+  const t = garageMessages.use();
   const { defaultState } = useSite();
   const path = vehicle ? garagePaths.vehicle(vehicle.id) : garagePaths.vehicles;
   const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values, form) => {

@@ -2,7 +2,7 @@ import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Card, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
-import { onlinePaymentTexts } from './online-payment-texts.ts';
+import { onlinePaymentMessages } from './online-payment-messages.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 
@@ -24,7 +24,7 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
 
 /** Pays an amount for a reference of the dealer's, and says what became of it. */
 function OnlinePaymentPage() {
-  const t = onlinePaymentTexts.use();
+  const t = onlinePaymentMessages.use();
   const { payment, isLost } = useLoaderData<typeof loader>();
   return (
     <PageContainer width="narrow" py="section">
@@ -47,7 +47,7 @@ export const route = {
   Component: OnlinePaymentPage,
   handle: definePage<Data>({
     head: ({ site }) => {
-      const t = onlinePaymentTexts.for(site.locale);
+      const t = onlinePaymentMessages.for(site.locale);
       return {
         title: t.title,
         description: `${t.intro} | ${site.name}`,

@@ -4,12 +4,12 @@ import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment
 import { Alert, Button, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useFormat, useHydrated, useSession, useSite } from '@forecourt/remote-kit';
 import { useFormSend } from '../use-form-send.ts';
-import { onlinePaymentTexts } from './online-payment-texts.ts';
+import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 /** Reference and amount; the provider's page takes the card. Without scripts it posts itself and is led there. */
 export function PaymentForm() {
   const api = useApi();
-  const t = onlinePaymentTexts.use();
+  const t = onlinePaymentMessages.use();
   const { leads, currency } = useSite();
   const { money } = useFormat();
   const { user } = useSession();

@@ -2,13 +2,13 @@ import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api
 import { formatMoney } from '@forecourt/contracts/format/format-number';
 import { onlinePaymentPaths } from '@forecourt/contracts/payments/online-payment-paths';
 import { Alert, Button, ButtonLink, DefinitionGrid, Stack, Text } from '@forecourt/design-system';
-import { onlinePaymentTexts } from './online-payment-texts.ts';
+import { onlinePaymentMessages } from './online-payment-messages.ts';
 
 const tones = { paid: 'success', declined: 'danger', created: 'warning', refunded: 'info' } as const;
 
 /** What became of a payment; one that was not made can be made from here. */
 export function PaymentStatus({ payment }: { payment: OnlinePayment }) {
-  const t = onlinePaymentTexts.use();
+  const t = onlinePaymentMessages.use();
   const { id, state, reference, amount_cents, currency } = payment;
   const texts = {
     paid: t.paidText,

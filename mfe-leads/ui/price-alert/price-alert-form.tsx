@@ -14,14 +14,14 @@ import {
 } from '@forecourt/design-system';
 import { useApi, useHydrated, useSession } from '@forecourt/remote-kit';
 import { useFormSend } from '../use-form-send.ts';
-import { priceAlertTexts } from './price-alert-texts.ts';
+import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Props = { vehicle: Pick<VehicleSummary, 'id' | 'path'> };
 
 /** The address; what follows is in the e-mail. Without scripts it posts itself. */
 export function PriceAlertForm({ vehicle }: Props) {
   const api = useApi();
-  const words = priceAlertTexts.use();
+  const t = priceAlertMessages.use();
   const { user } = useSession();
   const isHydrated = useHydrated();
   const [asked, setAsked] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function PriceAlertForm({ vehicle }: Props) {
   const { isBusy, failure, errors, field, onSubmit } = useFormSend(async (values) => {
     await api.post(priceAlertPaths.create, values);
     setAsked(values.email ?? '');
-  }, words.failed);
+  }, t.failed);
   useEffect(() => {
     if (asked !== null) heading.current?.focus();
   }, [asked]);
@@ -38,12 +38,12 @@ export function PriceAlertForm({ vehicle }: Props) {
     return (
       <Stack gap="4">
         <Heading as="h2" size="h3" ref={heading} tabIndex={-1} outline="none">
-          {words.asked}
+          {t.asked}
         </Heading>
-        <Text>{words.askedText(asked)}</Text>
+        <Text>{t.askedText(asked)}</Text>
         <div>
           <ButtonLink href={vehicle.path} variant="outline">
-            {words.back}
+            {t.back}
           </ButtonLink>
         </div>
       </Stack>
@@ -55,14 +55,14 @@ export function PriceAlertForm({ vehicle }: Props) {
       method="post"
       action={priceAlertPaths.create}
       noValidate={isHydrated}
-      aria-label={words.title}
+      aria-label={t.title}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="car_id" value={vehicle.id} readOnly />
       <Stack gap="4">
-        {errors.length > 0 && <ErrorSummary title={words.problems} errors={errors} />}
+        {errors.length > 0 && <ErrorSummary title={t.problems} errors={errors} />}
         {failure && <Alert tone="danger" title={failure} />}
-        <Field label={words.email} required {...field('email')}>
+        <Field label={t.email} required {...field('email')}>
           <Input
             name="email"
             type="email"
@@ -74,7 +74,7 @@ export function PriceAlertForm({ vehicle }: Props) {
           />
         </Field>
         <Button type="submit" size="lg" busy={isBusy}>
-          {words.send}
+          {t.send}
         </Button>
       </Stack>
     </form>

@@ -5,7 +5,7 @@ import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/re
 import { findVehicle } from '../find-vehicle.ts';
 import { FormPage } from '../form-page.tsx';
 import { PriceAlertForm } from './price-alert-form.tsx';
-import { priceAlertTexts } from './price-alert-texts.ts';
+import { priceAlertMessages } from './price-alert-messages.ts';
 
 type Data = { vehicle: VehicleSummary | null };
 
@@ -21,14 +21,14 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
 /** Asks for the e-mail address that is told of one vehicle's lower price. */
 function PriceAlertPage() {
   const { vehicle } = useLoaderData<typeof loader>();
-  const words = priceAlertTexts.use();
+  const t = priceAlertMessages.use();
   return (
-    <FormPage title={words.title} intro={words.intro} vehicle={vehicle}>
+    <FormPage title={t.title} intro={t.intro} vehicle={vehicle}>
       {vehicle ? (
         <PriceAlertForm vehicle={vehicle} />
       ) : (
         <div>
-          <ButtonLink href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>
+          <ButtonLink href="/search/new-used-and-demo-cars">{t.browse}</ButtonLink>
         </div>
       )}
     </FormPage>
@@ -40,16 +40,13 @@ export const route = {
   Component: PriceAlertPage,
   handle: definePage<Data>({
     head: ({ site, data: { vehicle } }) => {
-      const words = priceAlertTexts.for(site.locale);
+      const t = priceAlertMessages.for(site.locale);
       return {
-        title: vehicle ? `${words.title}: ${vehicle.name}` : words.title,
-        description: `${words.intro} | ${site.name}`,
+        title: vehicle ? `${t.title}: ${vehicle.name}` : t.title,
+        description: `${t.intro} | ${site.name}`,
         robots: 'noindex',
         canonical: priceAlertPage,
-        breadcrumb: [
-          ...(vehicle ? [{ label: vehicle.name, href: vehicle.path }] : []),
-          { label: words.title },
-        ],
+        breadcrumb: [...(vehicle ? [{ label: vehicle.name, href: vehicle.path }] : []), { label: t.title }],
       };
     },
   }),

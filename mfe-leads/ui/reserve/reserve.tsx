@@ -2,14 +2,14 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { isReservable, reserveAmountText } from '@forecourt/contracts/vehicle/availability';
 import { ButtonLink } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
 
 /** Leads to the page on which the vehicle is reserved; nothing where it cannot be. */
 export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'leads/reserve'>) {
   const { reserve } = useSite().vehiclePage;
-  const words = texts.use();
+  const t = messages.use();
   if (!isReservable(vehicle, reserve.enabled)) return null;
   const amount = reserveAmountText(reserve.depositText ?? null);
   return (
@@ -18,7 +18,7 @@ export function Fragment({ vehicle, look = 'secondary', label }: FragmentProps<'
       variant={looks[look]}
       width="full"
     >
-      {label ?? words.reserve}
+      {label ?? t.reserve}
       {amount && !label && <bdi>{amount}</bdi>}
     </ButtonLink>
   );

@@ -7,7 +7,7 @@ import { showsSaveToggle } from '@forecourt/contracts/vehicle/availability';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import { Button, Icon, IconButton } from '@forecourt/design-system';
 import { emit, showToast, useSite, useStored } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { useSavedCars } from '../watchlist/use-saved-cars.ts';
 import { added, none, storageNames, toFavourite, without } from './favourite.ts';
 
@@ -16,7 +16,7 @@ type Props = FragmentProps<'leads/save-toggle'>;
 /** Heart or compare: keeps a vehicle in this browser, under the site's name, or on the shopper's watchlist. The server renders it as not saved. */
 export function Fragment({ vehicle, kind, display }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const saved = useSavedCars();
   const [compared, setCompared] = useStored(storageNames.compare, none);
   const list = kind === 'compare' ? compared.slice(0, compareLimit) : saved.list;
@@ -30,22 +30,22 @@ export function Fragment({ vehicle, kind, display }: Props) {
     }
     if (!isSaved && list.length >= compareLimit) {
       showToast({
-        text: words.compareFull(compareLimit),
-        action: { label: words.viewList, href: '/compare' },
+        text: t.compareFull(compareLimit),
+        action: { label: t.viewList, href: '/compare' },
       });
       return;
     }
     const next = isSaved ? without(list, vehicle.id) : added(list, toFavourite(vehicle));
     setCompared(next);
     emit('leads/saved-changed', { kind, ids: next.map((entry) => entry.id) });
-    const text = isSaved ? words.removed : words.compareAdded;
-    showToast({ text, action: { label: words.viewList, href: '/compare' } });
+    const text = isSaved ? t.removed : t.compareAdded;
+    showToast({ text, action: { label: t.viewList, href: '/compare' } });
   }
 
   const glyph = (
     <Icon as={kind === 'save' ? Heart : Scale} size={18} {...(isSaved ? { fill: 'currentColor' } : {})} />
   );
-  const name = kind === 'save' ? words.saveName(vehicle.name) : words.compareName(vehicle.name);
+  const name = kind === 'save' ? t.saveName(vehicle.name) : t.compareName(vehicle.name);
   if (display === 'icon') {
     return (
       <IconButton
@@ -69,7 +69,7 @@ export function Fragment({ vehicle, kind, display }: Props) {
       color={isSaved ? 'accent-text' : undefined}
     >
       {glyph}
-      {kind === 'save' ? words.save : words.compare}
+      {kind === 'save' ? t.save : t.compare}
     </Button>
   );
 }

@@ -5,14 +5,14 @@ import { savedSearchPaths } from '@forecourt/contracts/search/saved-search-paths
 import { Button, ButtonLink, Card, Flex, Heading, Icon, IconButton, Text } from '@forecourt/design-system';
 import { showToast } from '@forecourt/remote-kit';
 import { SavedSearchForm } from './saved-search-form.tsx';
-import { savedSearchesTexts } from './saved-searches-texts.ts';
+import { savedSearchesMessages } from './saved-searches-messages.ts';
 import type { SavedSearches } from './use-saved-searches.ts';
 
 type Props = { search: SavedSearch; change: SavedSearches['change'] };
 
 /** A saved search with the way to its results, its alerts, and its end. */
 export function SavedSearchCard({ search, change }: Props) {
-  const t = savedSearchesTexts.use();
+  const t = savedSearchesMessages.use();
   const [isEditing, setEditing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { id, name, frequency, channel } = search;

@@ -17,7 +17,7 @@ import {
 } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
 import { useFormSend } from '../use-form-send.ts';
-import { savedSearchesTexts } from './saved-searches-texts.ts';
+import { savedSearchesMessages } from './saved-searches-messages.ts';
 import type { SavedSearches } from './use-saved-searches.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 
 /** Saves a search, or changes how its shopper hears of it. */
 export function SavedSearchForm({ search, change, onDone, onCancel }: Props) {
-  const t = savedSearchesTexts.use();
+  const t = savedSearchesMessages.use();
   const { user } = useSession();
   const isHydrated = useHydrated();
   const saved = 'id' in search ? search : null;

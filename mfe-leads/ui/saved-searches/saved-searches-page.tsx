@@ -26,7 +26,7 @@ import {
 } from '@forecourt/remote-kit';
 import { SavedSearchCard } from './saved-search-card.tsx';
 import { SavedSearchForm } from './saved-search-form.tsx';
-import { savedSearchesTexts } from './saved-searches-texts.ts';
+import { savedSearchesMessages } from './saved-searches-messages.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 /** The search that the address asks to save; null without one. */
@@ -43,7 +43,7 @@ const loader = defineLoader(({ site, url }): Promise<Data> => {
 
 /** The shopper's saved searches. The page is the same for everybody who is signed in: what is whose comes after it. */
 function SavedSearchesPage() {
-  const t = savedSearchesTexts.use();
+  const t = savedSearchesMessages.use();
   const asked = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { state, retry, change } = useSavedSearches();
@@ -102,7 +102,7 @@ export const route = {
   Component: SavedSearchesPage,
   handle: definePage<Data>({
     head: ({ site }) => {
-      const t = savedSearchesTexts.for(site.locale);
+      const t = savedSearchesMessages.for(site.locale);
       return {
         title: t.title,
         description: `${t.intro} | ${site.name}`,

@@ -3,14 +3,14 @@ import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { Alert, Button, Choice, ErrorSummary, Field, Input, Stack, Text } from '@forecourt/design-system';
 import { useHydrated, useSession } from '@forecourt/remote-kit';
 import { formValues } from '../trade-in/form-values.ts';
-import { spinTexts } from './spin-texts.ts';
+import { spinMessages } from './spin-messages.ts';
 import type { SpinState } from './use-spin.ts';
 
 type Props = { state: SpinState; onSend(form: Record<string, string>): void };
 
 /** Who turns the wheel. Without scripts it posts itself, and a page says what was won. */
 export function SpinForm({ state, onSend }: Props) {
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const { user } = useSession();
   const hydrated = useHydrated();
   const formId = useId();

@@ -3,7 +3,7 @@ import type { SpinResult } from '@forecourt/contracts/api/spin-api';
 import { Box, Card, Flex, Grid, Heading, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useFormat, useSite } from '@forecourt/remote-kit';
 import { SpinForm } from './spin-form.tsx';
-import { spinTexts } from './spin-texts.ts';
+import { spinMessages } from './spin-messages.ts';
 import { useSpin } from './use-spin.ts';
 import { Wheel } from './wheel.tsx';
 
@@ -14,7 +14,7 @@ const loader = defineLoader(async ({ site }) => {
 
 /** A turn of the wheel: the server draws, and the wheel shows what it drew. */
 function SpinPage() {
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const { leads } = useSite();
   const { prizes, everyDays } = leads.spinToWin;
   const { state, send } = useSpin();
@@ -61,7 +61,7 @@ function SpinPage() {
 }
 
 function Prizes() {
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const { prizes } = useSite().leads.spinToWin;
   const { number } = useFormat();
   const all = prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -94,7 +94,7 @@ function Prizes() {
 const percentOf = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
 
 function Result({ result }: { result: SpinResult }) {
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const { date } = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -124,7 +124,7 @@ export const route = {
   Component: SpinPage,
   handle: definePage({
     head: ({ site }) => {
-      const t = spinTexts.for(site.locale);
+      const t = spinMessages.for(site.locale);
       return {
         title: t.title,
         description: `${t.title}: ${t.intro(site.leads.spinToWin.everyDays)} | ${site.name}`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SpinResult, SpinStatus } from '@forecourt/contracts/api/spin-api';
 import { spinPaths } from '@forecourt/contracts/spin/spin-paths';
 import { ApiError, siteStorage, useApi, useSession, useSite } from '@forecourt/remote-kit';
-import { spinTexts } from './spin-texts.ts';
+import { spinMessages } from './spin-messages.ts';
 import { turnMs } from './wheel.tsx';
 
 export type SpinProblem = { path: string; message: string };
@@ -20,7 +20,7 @@ type StoredKey = { key: string; expiresAt: number };
 export function useSpin(): { state: SpinState; send(form: Record<string, string>): Promise<void> } {
   const api = useApi();
   const { slug } = useSite();
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const { status: session } = useSession();
   const [state, setState] = useState<SpinState>(open);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

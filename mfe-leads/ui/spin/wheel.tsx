@@ -1,5 +1,5 @@
 import { Box } from '@forecourt/design-system';
-import { spinTexts } from './spin-texts.ts';
+import { spinMessages } from './spin-messages.ts';
 
 const turns = 5;
 export const turnMs = 4000;
@@ -9,7 +9,7 @@ export const turnMs = 4000;
  * see it there at once.
  */
 export function Wheel({ fields, stopAt }: { fields: number; stopAt: number | null }) {
-  const t = spinTexts.use();
+  const t = spinMessages.use();
   const angle = 360 / fields;
   const turn = stopAt === null ? 0 : turns * 360 - stopAt * angle - angle / 2;
   return (

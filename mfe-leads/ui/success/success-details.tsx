@@ -17,7 +17,7 @@ import { RemoteFragment, useSite, useStored } from '@forecourt/remote-kit';
 import { BookingSummary } from '../bookings/booking-summary.tsx';
 import { enquireCar, type EnquireCar, type SuccessCategory } from '../enquire/last-lead.ts';
 import { SubjectCard } from '../enquire/subject-card.tsx';
-import { successTexts } from './success-texts.ts';
+import { successMessages } from './success-messages.ts';
 
 export type Booked = { link: string; booking: BookingView };
 type Props = { receipt: LeadReceipt; lead: SuccessCategory; booked: Booked | null };
@@ -25,7 +25,7 @@ type Props = { receipt: LeadReceipt; lead: SuccessCategory; booked: Booked | nul
 /** A lead that was sent, and what was booked with it. What it was about, and the shopper's own words, this browser alone knows (`lead`). */
 export function SuccessDetails({ receipt, lead, booked }: Props) {
   const site = useSite();
-  const words = successTexts.use();
+  const t = successMessages.use();
   const [storedVehicle] = useStored<EnquireCar>(enquireCar, null);
   const vehicle = lead ? storedVehicle : null;
   const isQuote = receipt.subcategory === leadForms['finance-quote'].subcategory;
@@ -37,27 +37,27 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
           <Box color="success-text">
             <Icon as={CircleCheck} size={40} />
           </Box>
-          <Heading as="h1">{booked ? words.bookedTitle : isQuote ? words.quoteTitle : words.title}</Heading>
+          <Heading as="h1">{booked ? t.bookedTitle : isQuote ? t.quoteTitle : t.title}</Heading>
           {booked && <BookedPanel {...booked} />}
-          {vehicle && !booked && <Text variant="lead">{words.text(vehicle.name)}</Text>}
+          {vehicle && !booked && <Text variant="lead">{t.text(vehicle.name)}</Text>}
           <Heading as="h2" size="h3">
-            {words.nextTitle}
+            {t.nextTitle}
           </Heading>
           <List as="ol" marker="number">
             {isQuote ? (
-              <li>{words.nextQuote}</li>
+              <li>{t.nextQuote}</li>
             ) : (
               <>
-                <li>{words.nextReads(dealer)}</li>
-                <li>{booked ? words.nextConfirmation : words.nextAnswers(site.leads.replyWithinMinutes)}</li>
+                <li>{t.nextReads(dealer)}</li>
+                <li>{booked ? t.nextConfirmation : t.nextAnswers(site.leads.replyWithinMinutes)}</li>
               </>
             )}
-            <li>{words.nextReference(receipt.reference)}</li>
+            <li>{t.nextReference(receipt.reference)}</li>
           </List>
           {lead?.message && (
             <Box>
               <Heading as="h2" size="h4">
-                {words.yourMessage}
+                {t.yourMessage}
               </Heading>
               <Text whiteSpace="pre-line" overflowWrap="anywhere">
                 <bdi>{lead.message}</bdi>
@@ -66,9 +66,9 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
           )}
           {vehicle && <SubjectCard vehicle={vehicle} />}
           <Flex gap="3" wrap="wrap">
-            {vehicle && <ButtonLink href={vehicle.path}>{words.backToVehicle(vehicle.name)}</ButtonLink>}
+            {vehicle && <ButtonLink href={vehicle.path}>{t.backToVehicle(vehicle.name)}</ButtonLink>}
             <ButtonLink variant={vehicle ? 'outline' : 'solid'} href="/search/new-used-and-demo-cars">
-              {words.browse}
+              {t.browse}
             </ButtonLink>
           </Flex>
         </Stack>
@@ -79,12 +79,12 @@ export function SuccessDetails({ receipt, lead, booked }: Props) {
 }
 
 function BookedPanel({ booking, link }: Booked) {
-  const words = successTexts.use();
+  const t = successMessages.use();
   return (
     <Stack gap="3" align="start">
       <BookingSummary booking={booking} link={link} />
       <ButtonLink variant="outline" href={`/booking?${new URLSearchParams({ link })}`}>
-        {words.changeBooking}
+        {t.changeBooking}
       </ButtonLink>
     </Stack>
   );

@@ -13,7 +13,7 @@ import {
 import { successCategory, type SuccessCategory } from '../enquire/last-lead.ts';
 import { NoRecentEnquiry } from './no-recent-enquiry.tsx';
 import { SuccessDetails, type Booked } from './success-details.tsx';
-import { successTexts } from './success-texts.ts';
+import { successMessages } from './success-messages.ts';
 
 type Data = { receipt: LeadReceipt | null; booked: Booked | null };
 
@@ -85,8 +85,8 @@ export const route = {
   Component: SuccessPage,
   handle: definePage<Data>({
     head: ({ site, data }) => {
-      const words = successTexts.for(site.locale);
-      const title = data.receipt ? words.title : words.noneTitle;
+      const t = successMessages.for(site.locale);
+      const title = data.receipt ? t.title : t.noneTitle;
       return {
         title,
         description: `${title} | ${site.name}`,

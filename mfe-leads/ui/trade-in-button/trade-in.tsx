@@ -15,7 +15,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Props = FragmentProps<'leads/trade-in'>;
 const looks = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const;
@@ -24,13 +24,13 @@ const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 /** The way to a valuation for a vehicle that can be had: a button, or the first step itself where the site sets `leads.tradeIn.inline`. */
 export function Fragment({ vehicle, look = 'secondary' }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const { tradeIn } = site.leads;
   if (!tradeIn.enabled || !isAvailable(vehicle)) return null;
   if (tradeIn.inline) return <Inline vehicle={vehicle} />;
   return (
     <ButtonLink href={tradeInLink(site, vehicle)} variant={looks[look]} width="full">
-      {words.tradeIn}
+      {t.tradeIn}
     </ButtonLink>
   );
 }
@@ -38,19 +38,19 @@ export function Fragment({ vehicle, look = 'secondary' }: Props) {
 /** A plain form, so that the vehicle page needs no script for it: the answer is the page of the next step. */
 function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const link = tradeInLink(site, vehicle);
   const state = regoStates.find((known) => known === site.defaultState.toLowerCase());
   return (
-    <form method="post" action={action} aria-label={words.tradeIn}>
+    <form method="post" action={action} aria-label={t.tradeIn}>
       <input type="hidden" name="car_id" value={vehicle.id} readOnly />
       <input type="hidden" name="page" value={link.split('?')[0]} readOnly />
       <Stack gap="3" borderWidth="1px" borderColor="line" rounded="card" p="4">
         <Heading as="h2" size="h4">
-          {words.tradeIn}
+          {t.tradeIn}
         </Heading>
         <Grid gap="3" templateColumns="minmax(0, 3fr) minmax(0, 2fr)">
-          <Field label={words.rego} required>
+          <Field label={t.rego} required>
             <Input
               name="rego"
               autoComplete="off"
@@ -61,7 +61,7 @@ function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
               dir="ltr"
             />
           </Field>
-          <Field label={words.regoState} required>
+          <Field label={t.regoState} required>
             <NativeSelect name="regoState" defaultValue={state ?? ''}>
               {!state && <option value="" />}
               {regoStates.map((value) => (
@@ -73,10 +73,10 @@ function Inline({ vehicle }: Pick<Props, 'vehicle'>) {
           </Field>
         </Grid>
         <Button type="submit" variant="outline" width="full">
-          {words.valueMine}
+          {t.valueMine}
         </Button>
         <Text variant="small">
-          <Link href={`${link}&choose=1`}>{words.chooseByHand}</Link>
+          <Link href={`${link}&choose=1`}>{t.chooseByHand}</Link>
         </Text>
       </Stack>
     </form>

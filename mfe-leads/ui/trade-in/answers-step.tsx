@@ -23,14 +23,14 @@ import {
 import { tradeInPath } from './load-trade-in.ts';
 import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 import { useStepForm, type StepForm } from './use-step-form.ts';
 
 type Props = { page: TradeInPage; valuation: Valuation };
 
 /** The vehicle to confirm, and the questions that adjust its value; answered ones keep their answers. */
 export function AnswersStep({ page, valuation }: Props) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const step = useStepForm(page);
   const { id, vehicle, match, rego, regoState, adjustmentAnswers: answers } = valuation;
   return (

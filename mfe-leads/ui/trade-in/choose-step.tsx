@@ -4,7 +4,7 @@ import { useHydrated, useNavigate } from '@forecourt/remote-kit';
 import { tradeInPath, type TradeInData } from './load-trade-in.ts';
 import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
@@ -15,7 +15,7 @@ const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
  */
 export function ChooseStep(data: TradeInData) {
   const { page, valuation, wanted, choices, chosen } = data;
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const base = { choose: '1', valuation: valuation?.id, car_id: wanted?.id };
@@ -73,7 +73,7 @@ export function ChooseStep(data: TradeInData) {
 }
 
 function YearAndBadge({ page, valuation, wanted, choices, chosen }: TradeInData) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const step = useStepForm(page);
   const { years = [], badges = [] } = choices ?? {};
   const vehicle = valuation?.vehicle;
@@ -106,7 +106,7 @@ function YearAndBadge({ page, valuation, wanted, choices, chosen }: TradeInData)
 }
 
 function Options({ names, none }: { names: readonly string[]; none?: string }) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   return (
     <>
       <option value="">{none ?? t.choose}</option>
@@ -122,7 +122,7 @@ function Options({ names, none }: { names: readonly string[]; none?: string }) {
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Why the vehicle is to be chosen by hand. */
-function noteOf({ match, rego }: Valuation, t: TradeInTexts): string | null {
+function noteOf({ match, rego }: Valuation, t: TradeInMessages): string | null {
   if (match === 'none') return t.noneFound(rego ?? '');
   if (match === 'vin-only') return t.vinOnly(rego ?? '');
   return match === 'unavailable' ? t.registerUnavailable : null;

@@ -1,6 +1,6 @@
 import { leadFields, type LeadField } from '@forecourt/contracts/leads/lead-fields';
 import { contactInputs } from '@forecourt/contracts/leads/lead-inputs';
-import type { LeadTexts } from '@forecourt/contracts/leads/lead-texts';
+import type { LeadMessages } from '@forecourt/contracts/leads/lead-messages';
 import type { LeadPlaces, LeadPlan } from '@forecourt/contracts/leads/plan-lead-form';
 import { CheckboxField, Field, Input, NativeSelect, Textarea } from '@forecourt/design-system';
 import type { ContactDetails } from '../enquire/last-lead.ts';
@@ -12,7 +12,7 @@ type Props = {
   contact: ContactDetails;
   fieldId(field: LeadField): string;
   errors: Partial<Record<string, string>>;
-  t: LeadTexts;
+  t: LeadMessages;
   onDealership(slug: string): void;
 };
 

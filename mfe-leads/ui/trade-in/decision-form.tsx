@@ -6,8 +6,8 @@ import type {
   Valuation,
 } from '@forecourt/contracts/api/trade-in-api';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
+import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
-import { leadTextsFor } from '@forecourt/contracts/leads/lead-texts';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { offerDecisions } from '@forecourt/contracts/valuation/valuation-choices';
 import { Alert, Box, Button, ErrorSummary, Flex, Heading, Link, Stack, Text } from '@forecourt/design-system';
@@ -17,7 +17,7 @@ import { usePlaces } from '../enquire/use-places.ts';
 import { readVisit } from '../enquire/visit.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { formValues } from './form-values.ts';
-import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 import { useDecided } from './use-decided.ts';
 
 type Failure = { problems: { field: string; message: string }[]; text: string | null };
@@ -26,8 +26,8 @@ type Failure = { problems: { field: string; message: string }[]; text: string | 
 export function DecisionForm({ valuation }: { valuation: Valuation }) {
   const { site, wholeSite = site } = useRuntime();
   const api = useApi();
-  const t = tradeInTexts.use();
-  const leadT = leadTextsFor(site.locale);
+  const t = tradeInMessages.use();
+  const leadT = leadMessagesFor(site.locale);
   const places = usePlaces();
   const hydrated = useHydrated();
   const onDecided = useDecided();
@@ -167,7 +167,7 @@ function valuesOf(form: HTMLFormElement, fields: readonly LeadField[]): LeadValu
   return { ...emptyLeadValues, ...Object.fromEntries(typed) };
 }
 
-function failureOf(error: unknown, t: TradeInTexts): Failure {
+function failureOf(error: unknown, t: TradeInMessages): Failure {
   const body = (error instanceof ApiError ? error.body : null) as {
     code?: string;
     fields?: { path: string; message: string }[];

@@ -1,13 +1,13 @@
 import type { TradeInOffer, ValuedVehicle } from '@forecourt/contracts/valuation/valuation';
 import { Box, Disclosure, Stack, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = { offer: TradeInOffer; vehicle: ValuedVehicle };
 
 /** What an offer rests on: the vehicles that were compared, and the sum from the market value to the offer. */
 export function OfferExplanation({ offer, vehicle }: Props) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const format = useFormat();
   const { considered, market_value, deductions, offer_price } = offer;
   if (!considered && market_value === null) return null;

@@ -4,11 +4,11 @@ import type { tradeInApi, ValuationPhotos } from '@forecourt/contracts/api/trade
 import { mostValuationPhotos } from '@forecourt/contracts/valuation/valuation-choices';
 import { Box, Button, Grid, Heading, Icon, Picture, Stack, Text } from '@forecourt/design-system';
 import { useApi, useHydrated, useImageUrl } from '@forecourt/remote-kit';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 
 /** Photos from the phone's camera or album, sent one after another as they are chosen. They need scripts. */
 export function PhotoPicker({ valuationId }: { valuationId: string }) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const id = useId();
   const images = useImageUrl();
   const hydrated = useHydrated();
@@ -76,7 +76,7 @@ export function PhotoPicker({ valuationId }: { valuationId: string }) {
 }
 
 function usePhotos(valuationId: string) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const api = useApi();
   const [photos, setPhotos] = useState<string[]>([]);
   const [left, setLeft] = useState(0);

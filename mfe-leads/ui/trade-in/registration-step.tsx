@@ -5,14 +5,14 @@ import { useSite } from '@forecourt/remote-kit';
 import { tradeInPath, type TradeInData } from './load-trade-in.ts';
 import { StepFailure } from './step-failure.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const action: (typeof tradeInApi)['start'] = '/api/leads/valuations';
 
 /** Asks for the registration and its state; who has neither chooses the vehicle by hand. */
 export function RegistrationStep({ page, wanted, isLost }: TradeInData) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const { defaultState } = useSite();
   const step = useStepForm(page);
   const state = regoStates.find((known) => known === defaultState.toLowerCase());

@@ -10,7 +10,7 @@ import { OfferExplanation } from './offer-explanation.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { saveValuation } from './save-valuation.ts';
 import { StepHeading } from './step-heading.tsx';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 
 type Props = Pick<TradeInData, 'page' | 'wanted'> & { valuation: Valuation };
 
@@ -36,7 +36,7 @@ export function ResultStep({ page, wanted, valuation }: Props) {
 }
 
 function Offer({ page, wanted, valuation }: Props) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const format = useFormat();
   const { id, offer, vehicle, adjustmentAnswers } = valuation;
   if (!offer || !vehicle) return null;
@@ -86,7 +86,7 @@ function Onward({
   offerPrice,
   owed,
 }: Pick<Props, 'wanted'> & { valuationId: string; offerPrice: number; owed: number }) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const { finance, vehiclePage } = useSite();
   const inFinance = tradeInPath(finance.path, {
     car_id: wanted?.id,
@@ -125,7 +125,7 @@ function Onward({
 }
 
 function Refusal({ page, valuation: { id, refusal } }: Pick<Props, 'page' | 'valuation'>) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const format = useFormat();
   const { maxYears, maxKm } = useSite().leads.tradeIn;
   const reasons = {

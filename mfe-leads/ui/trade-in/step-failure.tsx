@@ -1,10 +1,10 @@
 import { Alert, Box, ErrorSummary } from '@forecourt/design-system';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 import type { StepForm } from './use-step-form.ts';
 
 /** What is wrong with a step, above its fields. */
 export function StepFailure({ step }: { step: StepForm }) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   if (!step.failure) return null;
   const { problems, text } = step.failure;
   return text === null ? (

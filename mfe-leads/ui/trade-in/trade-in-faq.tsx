@@ -1,10 +1,10 @@
 import { Disclosure, Heading, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { tradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages } from './trade-in-messages.ts';
 
 /** Questions that open and close on click; which cars get no online estimate is the first. */
 export function TradeInFaq() {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const format = useFormat();
   const { maxYears, maxKm, validDays } = useSite().leads.tradeIn;
   const questions: [question: string, answer: string][] = [

@@ -7,12 +7,12 @@ import { loadTradeIn, type TradeInData, type TradeInStep } from './load-trade-in
 import { RegistrationStep } from './registration-step.tsx';
 import { ResultStep } from './result-step.tsx';
 import { TradeInFaq } from './trade-in-faq.tsx';
-import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 
 /** A shopper's valuation, one step at a time. The address is its state, so each step can be come back to. */
 function TradeInPage() {
   const data = useLoaderData<typeof loadTradeIn>();
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const { leads } = useSite();
   const { step, valuation, wanted } = data;
   const section = useFocusOnNewStep(`${step} ${valuation?.id ?? ''}`);
@@ -52,7 +52,7 @@ function Step(data: TradeInData) {
 const places: Record<TradeInStep, number> = { registration: 0, choose: 0, answers: 1, result: 2 };
 
 function Steps({ step }: { step: TradeInStep }) {
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   return (
     <Flex as="ol" aria-label={t.steps} gap="2">
       {[t.stepVehicle, t.stepDetails, t.stepOffer].map((label, place) => (
@@ -87,14 +87,14 @@ function useFocusOnNewStep(step: string) {
   return section;
 }
 
-const titleOf = (path: string, t: TradeInTexts) => (path === '/trade-in' ? t.title : t.sellTitle);
+const titleOf = (path: string, t: TradeInMessages) => (path === '/trade-in' ? t.title : t.sellTitle);
 
 export const route = {
   loader: loadTradeIn,
   Component: TradeInPage,
   handle: definePage<TradeInData>({
     head: ({ data, site, url }) => {
-      const t = tradeInTexts.for(site.locale);
+      const t = tradeInMessages.for(site.locale);
       const title = titleOf(site.leads.tradeIn.path, t);
       return {
         title,

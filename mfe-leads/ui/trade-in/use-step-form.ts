@@ -4,7 +4,7 @@ import type { TradeInPage } from '@forecourt/contracts/valuation/valuation-choic
 import { ApiError, useApi, useHydrated, useNavigate } from '@forecourt/remote-kit';
 import { formValues } from './form-values.ts';
 import { tradeInPath } from './load-trade-in.ts';
-import { tradeInTexts, type TradeInTexts } from './trade-in-texts.ts';
+import { tradeInMessages, type TradeInMessages } from './trade-in-messages.ts';
 
 export type StepProblem = { field: string; id: string; message: string };
 
@@ -14,7 +14,7 @@ export type StepProblem = { field: string; id: string; message: string };
  */
 export function useStepForm(page: TradeInPage) {
   const api = useApi();
-  const t = tradeInTexts.use();
+  const t = tradeInMessages.use();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const formId = useId();
@@ -68,8 +68,8 @@ export function useStepForm(page: TradeInPage) {
 }
 export type StepForm = ReturnType<typeof useStepForm>;
 
-const textOf = (t: TradeInTexts, field: string) =>
-  t[`error_${field}` as keyof TradeInTexts] as string | undefined;
+const textOf = (t: TradeInMessages, field: string) =>
+  t[`error_${field}` as keyof TradeInMessages] as string | undefined;
 
 /** What the browser itself finds wrong, each field once; the server has the last word. */
 function invalidFields(form: HTMLFormElement): { field: string; message: string }[] {

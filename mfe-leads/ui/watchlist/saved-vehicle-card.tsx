@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Badge, Box, Card, Flex, Link, Picture, Stack, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import type { Favourite } from '../save-toggle/favourite.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 /** A saved vehicle with what became of it; `controls` are what its owner can do with it. */
 export function SavedVehicleCard({ entry, controls }: { entry: Favourite; controls?: ReactNode }) {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { src } = useImageUrl();
   return (
     <Card
@@ -27,7 +27,7 @@ export function SavedVehicleCard({ entry, controls }: { entry: Favourite; contro
         />
         {entry.is_sold && (
           <Badge tone="ink" position="absolute" top="3" insetInlineStart="3">
-            {words.sold}
+            {t.sold}
           </Badge>
         )}
       </Box>
@@ -57,7 +57,7 @@ export function SavedVehicleCard({ entry, controls }: { entry: Favourite; contro
 }
 
 function SavedPrice({ entry: { price, saved_price: before, days_listed: days } }: { entry: Favourite }) {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { money } = useFormat();
   return (
     <>
@@ -68,10 +68,10 @@ function SavedPrice({ entry: { price, saved_price: before, days_listed: days } }
       ) : null}
       {price && before && before !== price ? (
         <Text variant="small" {...(before > price ? { color: 'success-text' } : {})}>
-          {words.whenSaved(money(before))}
+          {t.whenSaved(money(before))}
         </Text>
       ) : null}
-      {typeof days === 'number' && <Text variant="small">{words.daysListed(days)}</Text>}
+      {typeof days === 'number' && <Text variant="small">{t.daysListed(days)}</Text>}
     </>
   );
 }

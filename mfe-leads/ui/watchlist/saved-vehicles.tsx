@@ -5,7 +5,7 @@ import type { Favourite } from '../save-toggle/favourite.ts';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCarDetails } from './use-car-details.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 /** The saved vehicles; several can be compared and asked about together. */
 export function SavedVehicles({
@@ -15,7 +15,7 @@ export function SavedVehicles({
   list: Favourite[];
   onRemove: (entry: Favourite) => void;
 }) {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { cars, hasFailed, retry } = useCarDetails(list);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isAvailable = (entry: Favourite) => !entry.is_sold;
@@ -27,10 +27,10 @@ export function SavedVehicles({
       {hasFailed && (
         <Alert
           tone="warning"
-          title={words.failed}
+          title={t.failed}
           action={
             <Button variant="outline" onClick={retry}>
-              {words.tryAgain}
+              {t.tryAgain}
             </Button>
           }
         />
@@ -46,15 +46,15 @@ export function SavedVehicles({
                   {isAvailable(entry) ? (
                     <Choice
                       type="checkbox"
-                      label={words.select}
-                      aria-label={words.selectName(entry.name)}
+                      label={t.select}
+                      aria-label={t.selectName(entry.name)}
                       checked={chosen.includes(entry.id)}
                       onChange={(event) => choose(entry.id, event.target.checked)}
                     />
                   ) : (
                     <span />
                   )}
-                  <IconButton label={words.remove(entry.name)} onClick={() => onRemove(entry)}>
+                  <IconButton label={t.remove(entry.name)} onClick={() => onRemove(entry)}>
                     <Icon as={Trash} />
                   </IconButton>
                 </>

@@ -4,13 +4,13 @@ import { Box, Button, ButtonLink, Flex, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
 import type { EnquiryDialogProps } from '../enquire/enquiry-dialog.tsx';
 import type { Favourite } from '../save-toggle/favourite.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 const loadDialog = () => import('../enquire/enquiry-dialog.tsx').then((module) => module.EnquiryDialog);
 
 /** What can be done with several vehicles at once. */
 export function SelectionBar({ selected }: { selected: Favourite[] }) {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { features } = useSite();
   const owned = useOwned();
   const [Dialog, setDialog] = useState<ComponentType<EnquiryDialogProps> | null>(null);
@@ -18,7 +18,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   const count = selected.length;
   const canCompare = count >= 2 && count <= compareLimit;
   const compareHref = `/compare?ids=${selected.map(({ id }) => encodeURIComponent(id)).join(',')}`;
-  const title = words.enquireTitle(count);
+  const title = t.enquireTitle(count);
 
   const openEnquiry = () =>
     loadDialog().then(
@@ -32,7 +32,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
   return (
     <Flex
       as="section"
-      aria-label={words.selection}
+      aria-label={t.selection}
       gap="3"
       wrap="wrap"
       align="center"
@@ -45,24 +45,24 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
     >
       <Box>
         <Text role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          {words.selected(count)}
+          {t.selected(count)}
         </Text>
-        {features.compare && <Text variant="small">{words.compareLimit(compareLimit)}</Text>}
+        {features.compare && <Text variant="small">{t.compareLimit(compareLimit)}</Text>}
       </Box>
       <Flex gap="3">
         {features.compare &&
           owned('/compare') &&
           (canCompare ? (
             <ButtonLink href={compareHref} variant="outline">
-              {words.compare}
+              {t.compare}
             </ButtonLink>
           ) : (
             <Button variant="outline" disabled>
-              {words.compare}
+              {t.compare}
             </Button>
           ))}
         <Button disabled={count === 0} onClick={() => void openEnquiry()}>
-          {words.enquire}
+          {t.enquire}
         </Button>
       </Flex>
       {Dialog && (
@@ -74,7 +74,7 @@ export function SelectionBar({ selected }: { selected: Favourite[] }) {
           onClose={() => setOpen(false)}
           vehicle={null}
           intent="general"
-          message={words.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}
+          message={t.enquireMessage(selected.slice(0, mostNamed).map(({ name }) => name))}
         />
       )}
     </Flex>

@@ -6,13 +6,13 @@ import type { WatchlistShare } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import { Alert, Button, Card, Field, Flex, Icon, Input, Stack, Text } from '@forecourt/design-system';
 import { useApi, useRuntime } from '@forecourt/remote-kit';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 /** The link by which a signed-in shopper shows the list to others. */
 export function ShareList() {
   const api = useApi();
   const { origin } = useRuntime();
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const [id, setId] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -50,27 +50,27 @@ export function ShareList() {
   return (
     <Card>
       <Stack gap="3">
-        {hasFailed && <Alert tone="danger" title={words.shareFailed} />}
+        {hasFailed && <Alert tone="danger" title={t.shareFailed} />}
         {id === null ? (
           <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-            <Text variant="muted">{words.shareIntro}</Text>
+            <Text variant="muted">{t.shareIntro}</Text>
             <Button variant="outline" busy={isBusy} onClick={() => void change(watchlistPaths.share)}>
               <Icon as={Share} size={18} />
-              {words.share}
+              {t.share}
             </Button>
           </Flex>
         ) : (
           <>
-            <Field label={words.shareLink} helper={words.shareIntro}>
+            <Field label={t.shareLink} helper={t.shareIntro}>
               <Input readOnly value={address} dir="ltr" onFocus={(event) => event.target.select()} />
             </Field>
             <Flex gap="3" wrap="wrap">
               <Button variant="outline" onClick={() => void copy()}>
                 <Icon as={isCopied ? Check : Copy} size={18} />
-                <span role="status">{isCopied ? words.copied : words.copy}</span>
+                <span role="status">{isCopied ? t.copied : t.copy}</span>
               </Button>
               <Button variant="ghost" busy={isBusy} onClick={() => void change(watchlistPaths.unshare)}>
-                {words.stopSharing}
+                {t.stopSharing}
               </Button>
             </Flex>
           </>

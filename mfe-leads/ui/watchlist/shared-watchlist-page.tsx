@@ -13,7 +13,7 @@ import {
 import { ApiError, defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { SavedVehicleCard } from './saved-vehicle-card.tsx';
 import { columns } from './saved-vehicles.tsx';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> => {
   try {
@@ -26,21 +26,21 @@ const loader = defineLoader(async ({ api, params }): Promise<WatchlistResponse> 
 
 /** A list that a shopper has shared: the vehicles, and nothing about the shopper. */
 function SharedWatchlistPage() {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { cars } = useLoaderData<typeof loader>();
   return (
     <PageContainer py="section">
       <Stack gap="6">
         <div>
-          <Heading as="h1">{words.sharedTitle}</Heading>
-          <Text variant="muted">{words.sharedIntro}</Text>
+          <Heading as="h1">{t.sharedTitle}</Heading>
+          <Text variant="muted">{t.sharedIntro}</Text>
         </div>
         {cars.length === 0 ? (
           <EmptyState
             icon={Heart}
-            action={<ButtonLink href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>}
+            action={<ButtonLink href="/search/new-used-and-demo-cars">{t.browse}</ButtonLink>}
           >
-            {words.sharedEmpty}
+            {t.sharedEmpty}
           </EmptyState>
         ) : (
           <SimpleGrid as="ul" columns={columns} gap="4" listStyleType="none">
@@ -61,14 +61,14 @@ export const route = {
   Component: SharedWatchlistPage,
   handle: definePage<WatchlistResponse>({
     head: ({ site }) => {
-      const words = watchlistTexts.for(site.locale);
+      const t = watchlistMessages.for(site.locale);
       return {
-        title: words.sharedTitle,
-        description: `${words.sharedTitle} | ${site.name}`,
+        title: t.sharedTitle,
+        description: `${t.sharedTitle} | ${site.name}`,
         robots: 'noindex',
         // The link itself opens the list to who has it: it is in no markup.
         canonical: '/watchlist',
-        breadcrumb: [{ label: words.sharedTitle }],
+        breadcrumb: [{ label: t.sharedTitle }],
       };
     },
   }),

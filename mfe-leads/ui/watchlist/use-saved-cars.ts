@@ -14,8 +14,8 @@ import {
   useSite,
   useStored,
 } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { added, none, storageNames, without, type Favourite } from '../save-toggle/favourite.ts';
-import { texts } from '../texts.ts';
 import { pendingCar } from './pending-car.ts';
 
 /**
@@ -25,7 +25,7 @@ import { pendingCar } from './pending-car.ts';
 export function useSavedCars() {
   const { api } = useRuntime();
   const { slug, leads } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [list, setList] = useStored(storageNames.save, none);
@@ -44,8 +44,8 @@ export function useSavedCars() {
     change(entry, isSaved);
     if (isSaved) track('saveCar', { car_id: entry.id });
     return showToast({
-      text: isSaved ? words.saved : words.removed,
-      action: { label: words.viewList, href: '/watchlist' },
+      text: isSaved ? t.saved : t.removed,
+      action: { label: t.viewList, href: '/watchlist' },
     });
   }
 
@@ -54,12 +54,12 @@ export function useSavedCars() {
       const path = isSaved ? watchlistPaths.saveCar : watchlistPaths.removeCar;
       const call = { phone_number: phone, car_id: entry.id };
       const { success } = await api.post<WatchlistAnswer>(path, call);
-      if (!success) throw new Error(words.notSaved);
+      if (!success) throw new Error(t.notSaved);
     } catch (error) {
       change(entry, !isSaved);
       hideToast();
       // A browser alert, as the specification says.
-      alert(error instanceof TypeError ? words.notSaved : (error as Error).message);
+      alert(error instanceof TypeError ? t.notSaved : (error as Error).message);
     }
   }
 

@@ -14,17 +14,17 @@ import { definePage, useHydrated, useSession, useSite } from '@forecourt/remote-
 import { columns, SavedVehicles } from './saved-vehicles.tsx';
 import { ShareList } from './share-list.tsx';
 import { useSavedCars } from './use-saved-cars.ts';
-import { watchlistTexts } from './watchlist-texts.ts';
+import { watchlistMessages } from './watchlist-messages.ts';
 
 /** The vehicles that are saved in this browser, or on the shopper's watchlist. */
 function WatchlistPage() {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   return (
     <PageContainer py="section">
       <Stack gap="6">
         <div>
-          <Heading as="h1">{words.title}</Heading>
-          <Text variant="muted">{useSite().leads.watchlist ? words.introOnServer : words.intro}</Text>
+          <Heading as="h1">{t.title}</Heading>
+          <Text variant="muted">{useSite().leads.watchlist ? t.introOnServer : t.intro}</Text>
         </div>
         {useHydrated() ? <Content /> : <Placeholder />}
       </Stack>
@@ -33,7 +33,7 @@ function WatchlistPage() {
 }
 
 function Content() {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const { leads } = useSite();
   const session = useSession();
   const { list, set } = useSavedCars();
@@ -44,9 +44,9 @@ function Content() {
     return (
       <EmptyState
         icon={Heart}
-        action={<ButtonLink href="/search/new-used-and-demo-cars">{words.browse}</ButtonLink>}
+        action={<ButtonLink href="/search/new-used-and-demo-cars">{t.browse}</ButtonLink>}
       >
-        {words.empty}
+        {t.empty}
       </EmptyState>
     );
   }
@@ -59,11 +59,11 @@ function Content() {
 }
 
 function SignInFirst() {
-  const words = watchlistTexts.use();
+  const t = watchlistMessages.use();
   const href = signInPath({ type: 'watchlist', redirect: '/watchlist', back: '/' });
   return (
-    <EmptyState icon={Heart} action={<ButtonLink href={href}>{words.signIn}</ButtonLink>}>
-      {words.signInFirst}
+    <EmptyState icon={Heart} action={<ButtonLink href={href}>{t.signIn}</ButtonLink>}>
+      {t.signInFirst}
     </EmptyState>
   );
 }
@@ -82,12 +82,12 @@ export const route = {
   Component: WatchlistPage,
   handle: definePage({
     head: ({ site }) => {
-      const words = watchlistTexts.for(site.locale);
+      const t = watchlistMessages.for(site.locale);
       return {
-        title: words.title,
-        description: words.intro,
+        title: t.title,
+        description: t.intro,
         robots: 'noindex',
-        breadcrumb: [{ label: words.title }],
+        breadcrumb: [{ label: t.title }],
       };
     },
   }),

@@ -3,13 +3,13 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { phoneOf } from '@forecourt/contracts/locations/phone';
 import { useRemoteData, useSite, type Api } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { texts } from '../texts.ts';
 
 /** "Call Now" for a vehicle's location, or the site's first location where there is no vehicle. */
 export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer'>) {
   const { locations } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const id = vehicle?.location_id ?? null;
   const dealership = vehicle?.dealership_slug ?? null;
   const location = useRemoteData<Location | null>(
@@ -27,7 +27,7 @@ export function Fragment({ vehicle, look }: FragmentProps<'locations/call-dealer
         takesTexts: location?.sms ?? false,
       }}
       look={look}
-      label={locations.phone.masked ? undefined : words.callNow}
+      label={locations.phone.masked ? undefined : t.callNow}
       width="full"
     />
   );

@@ -2,20 +2,20 @@ import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Link, Section } from '@forecourt/design-system';
 import { DealershipSite, useRemoteData } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { Carousel } from './carousel.tsx';
 import { LocationCard } from './location-card.tsx';
 
 /** The site's locations as a section of the home page, by name. Draws nothing where there is none. */
 export function Fragment({ title }: FragmentProps<'locations/cards'>) {
-  const words = texts.use();
+  const t = messages.use();
   const { locations, settings } = useRemoteData<LocationList>('locations/list', ({ api }) =>
     api.get('/api/locations/locations'),
   );
   if (locations.length === 0) return null;
   const sorted = locations.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
-    <Section title={title} action={<Link href="/dealerships">{words.allLocations}</Link>}>
+    <Section title={title} action={<Link href="/dealerships">{t.allLocations}</Link>}>
       <Carousel label={title}>
         {sorted.map((location) => (
           <DealershipSite key={location.id} settings={settings?.[location.dealership_slug]}>

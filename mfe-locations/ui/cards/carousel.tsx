@@ -4,14 +4,14 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { Children, useRef, type ReactNode } from 'react';
 import { Box, Flex, Icon, IconButton, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** As many as are beside each other from the large breakpoint on. */
 const besideEachOther = 3;
 
 /** Cards in a row that a finger, a wheel or the keyboard moves, without scripts too; large screens have arrows in place of the hint. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
-  const words = texts.use();
+  const t = messages.use();
   const { direction } = useSite();
   const row = useRef<HTMLUListElement>(null);
   const cards = Children.toArray(children);
@@ -38,7 +38,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           gap="1.5"
         >
           <Icon as={MoveHorizontal} size={16} />
-          {words.swipe}
+          {t.swipe}
         </Text>
       )}
       <Box
@@ -64,10 +64,10 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       </Box>
       {hasArrows && (
         <Flex justify="flex-end" gap="2" mt="3" display={{ base: 'none', lg: 'flex' }}>
-          <IconButton label={words.previous} variant="outline" onClick={() => move(-1)}>
+          <IconButton label={t.previous} variant="outline" onClick={() => move(-1)}>
             <Icon as={Back} />
           </IconButton>
-          <IconButton label={words.next} variant="outline" onClick={() => move(1)}>
+          <IconButton label={t.next} variant="outline" onClick={() => move(1)}>
             <Icon as={Forward} />
           </IconButton>
         </Flex>

@@ -18,9 +18,9 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { addressLine } from '../map/map-link.ts';
 import { hasMap, MapPanel } from '../map/map-panel.tsx';
+import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { collectedRating } from '../reviews/collected-rating.ts';
-import { texts } from '../texts.ts';
 
 type Props = {
   location: Location;
@@ -33,7 +33,7 @@ export function LocationCard({ location, distanceKm }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const rating = collectedRating(location, site.locations.reviews.displayThreshold);
   const isOnMap = hasMap(location, site);
   const page = `/locations/${location.slug}`;
@@ -58,22 +58,20 @@ export function LocationCard({ location, distanceKm }: Props) {
               {location.name}
             </Link>
           </Heading>
-          {words.departments(location.location_type) && (
-            <Tag>{words.departments(location.location_type)}</Tag>
-          )}
+          {t.departments(location.location_type) && <Tag>{t.departments(location.location_type)}</Tag>}
         </Flex>
         {rating && <Rating value={rating.value} count={rating.count} />}
         <Text variant="small" color="ink-muted">
           <bdi dir="ltr">{addressLine(location.address)}</bdi>
           {distanceKm !== undefined && (
             <Box as="span" display="block" color="ink" fontWeight="medium">
-              {words.away(format.kilometres(Math.round(distanceKm)))}
+              {t.away(format.kilometres(Math.round(distanceKm)))}
             </Box>
           )}
         </Text>
         <OpenNowLine location={location} />
         {location.contact_detail.opening_hours.length > 0 && (
-          <Disclosure title={words.openingHours}>
+          <Disclosure title={t.openingHours}>
             <OpeningHours location={location} />
           </Disclosure>
         )}
@@ -89,13 +87,8 @@ export function LocationCard({ location, distanceKm }: Props) {
             }}
             width="full"
           />
-          <ButtonLink
-            href={page}
-            variant="ghost"
-            width="full"
-            aria-label={words.viewLocationOf(location.name)}
-          >
-            {words.viewLocation}
+          <ButtonLink href={page} variant="ghost" width="full" aria-label={t.viewLocationOf(location.name)}>
+            {t.viewLocation}
           </ButtonLink>
         </Flex>
       </Flex>

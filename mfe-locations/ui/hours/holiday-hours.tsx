@@ -5,13 +5,13 @@ import type { Location, SpecialHours } from '@forecourt/contracts/locations/loca
 import { specialHoursOf, specialRange } from '@forecourt/contracts/locations/opening-ranges';
 import { Box, Button, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { HoursRow } from './hours-row.tsx';
 import { rangeText } from './range-text.ts';
 
 /** A button that opens the coming holidays in a dialog: the browser's own popover, which needs no script. */
 export function HolidayHours({ location, today }: { location: Location; today: string | null }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const id = useId();
   const days = holidaysOf(location, today);
@@ -20,7 +20,7 @@ export function HolidayHours({ location, today }: { location: Location; today: s
     <>
       <Button variant="link" size="sm" px="0" mt="2" popoverTarget={id} aria-haspopup="dialog">
         <Icon as={CalendarDays} size={16} />
-        {words.holidayHours}
+        {t.holidayHours}
       </Button>
       <Box
         asChild
@@ -44,9 +44,9 @@ export function HolidayHours({ location, today }: { location: Location; today: s
         >
           <Flex justify="space-between" align="start" gap="4" mb="3">
             <Heading as="h2" size="h4" id={`${id}-title`}>
-              {words.holidayHoursOf(location.name)}
+              {t.holidayHoursOf(location.name)}
             </Heading>
-            <IconButton label={words.close} variant="ghost" popoverTarget={id} popoverTargetAction="hide">
+            <IconButton label={t.close} variant="ghost" popoverTarget={id} popoverTargetAction="hide">
               <Icon as={X} />
             </IconButton>
           </Flex>
@@ -57,8 +57,8 @@ export function HolidayHours({ location, today }: { location: Location; today: s
                 <HoursRow
                   key={`${date} ${department ?? ''}`}
                   term={format.date(date)}
-                  note={department && words.departmentNamed(department)}
-                  values={ranges.length > 0 ? ranges.map((range) => rangeText(range, words)) : [words.closed]}
+                  note={department && t.departmentNamed(department)}
+                  values={ranges.length > 0 ? ranges.map((range) => rangeText(range, t)) : [t.closed]}
                 />
               );
             })}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Location } from '@forecourt/contracts/locations/location';
 import { Box, Flex } from '@forecourt/design-system';
 import { useFormat, type Format } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { openNow, shortTime, type OpenNow } from './opening.ts';
 import { useZone } from './use-zone.ts';
 
 /** "Open now, until 5:30 pm": by the clock, so it comes after mount into a line kept for it. */
 export function OpenNowLine({ location }: { location: Location }) {
   const timeZone = useZone(location);
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const [status, setStatus] = useState<OpenNow | null>(null);
   useEffect(() => {
@@ -38,23 +38,20 @@ export function OpenNowLine({ location }: { location: Location }) {
             rounded="full"
             bg={status.state === 'open' ? 'success' : 'line-strong'}
           />
-          {describe(status, words, format)}
+          {describe(status, t, format)}
         </>
       )}
     </Flex>
   );
 }
 
-function describe(status: OpenNow, words: typeof texts.en, format: Format): string {
-  const say = (time: string) => shortTime(time, [words.am, words.pm]);
-  if (status.state === 'open')
-    return status.until === null ? words.openNow : words.openUntil(say(status.until));
-  if (status.state === 'unknown' || status.opens === null) return words.closedNow;
+function describe(status: OpenNow, t: typeof messages.en, format: Format): string {
+  const say = (time: string) => shortTime(time, [t.am, t.pm]);
+  if (status.state === 'open') return status.until === null ? t.openNow : t.openUntil(say(status.until));
+  if (status.state === 'unknown' || status.opens === null) return t.closedNow;
   const { days, date, weekday, at } = status.opens;
-  if (days === 0) return words.opensLater(say(at));
-  if (days === 1) return words.opensTomorrow(say(at));
+  if (days === 0) return t.opensLater(say(at));
+  if (days === 1) return t.opensTomorrow(say(at));
   // A weekday is understood as the next one.
-  return days < 7
-    ? words.opensOn(words.weekday(weekday), say(at))
-    : words.opensOnDate(format.date(date), say(at));
+  return days < 7 ? t.opensOn(t.weekday(weekday), say(at)) : t.opensOnDate(format.date(date), say(at));
 }

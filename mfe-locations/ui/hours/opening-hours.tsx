@@ -3,7 +3,7 @@ import { clockIn, type Clock } from '@forecourt/contracts/locations/clock';
 import type { Location, OpeningHour } from '@forecourt/contracts/locations/location';
 import { rangesOf } from '@forecourt/contracts/locations/opening-ranges';
 import { Box } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { HolidayHours } from './holiday-hours.tsx';
 import { HoursRow } from './hours-row.tsx';
 import { weekOrder } from './opening.ts';
@@ -13,7 +13,7 @@ import { useZone } from './use-zone.ts';
 /** The week, with today in bold once the browser knows the day, and a button for the holidays. */
 export function OpeningHours({ location }: { location: Location }) {
   const timeZone = useZone(location);
-  const words = texts.use();
+  const t = messages.use();
   const [today, setToday] = useState<Clock | null>(null);
   useEffect(() => setToday(clockIn(timeZone, new Date())), [timeZone]);
   const hours = location.contact_detail.opening_hours;
@@ -27,8 +27,8 @@ export function OpeningHours({ location }: { location: Location }) {
               entries.length > 0 && (
                 <HoursRow
                   key={weekday}
-                  term={words.weekday(weekday)}
-                  values={dayLines(entries, words)}
+                  term={t.weekday(weekday)}
+                  values={dayLines(entries, t)}
                   strong={today?.weekday === weekday}
                 />
               )
@@ -42,10 +42,10 @@ export function OpeningHours({ location }: { location: Location }) {
 }
 
 /** "8:30 am – 12:30 pm", "1:15 pm – 5 pm", or the dealer's own words where a day has no times. */
-function dayLines(entries: OpeningHour[], words: typeof texts.en): string[] {
+function dayLines(entries: OpeningHour[], t: typeof messages.en): string[] {
   const open = entries.filter(({ status }) => status === 'Open');
   const ranges = rangesOf(open);
-  if (ranges.length > 0) return ranges.map((range) => rangeText(range, words));
+  if (ranges.length > 0) return ranges.map((range) => rangeText(range, t));
   const dealersTexts = open.map((entry) => entry.formated_hours).filter(Boolean);
-  return dealersTexts.length > 0 ? dealersTexts : [words.closed];
+  return dealersTexts.length > 0 ? dealersTexts : [t.closed];
 }

@@ -1,10 +1,10 @@
 import type { Range } from '@forecourt/contracts/locations/opening-ranges';
-import type { texts } from '../texts.ts';
+import type { messages } from '../messages.ts';
 import { shortTime } from './opening.ts';
 
 /** "8:30 am – 5:30 pm". */
-export function rangeText({ open, close }: Range, words: typeof texts.en): string {
-  if (open === '00:00' && close === '24:00') return words.allDay;
-  const say = (time: string) => shortTime(time, [words.am, words.pm]);
+export function rangeText({ open, close }: Range, t: typeof messages.en): string {
+  if (open === '00:00' && close === '24:00') return t.allDay;
+  const say = (time: string) => shortTime(time, [t.am, t.pm]);
   return `${say(open)} – ${say(close)}`;
 }

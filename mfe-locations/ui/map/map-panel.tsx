@@ -2,7 +2,7 @@ import type { Location } from '@forecourt/contracts/locations/location';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { Box, Link } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { embedLink, mapLink } from './map-link.ts';
 
 type Size = 'card' | 'small' | 'large';
@@ -26,7 +26,7 @@ export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'lo
  */
 export function MapPanel({ location, size = 'large' }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   if (!hasMap(location, site)) return null;
   const embedded = embedLink(location, site.locations.map);
   const frame = {
@@ -42,7 +42,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
         <Box asChild position="absolute" inset="0" w="full" h="full">
           <iframe
             src={embedded}
-            title={words.mapOf(location.name)}
+            title={t.mapOf(location.name)}
             loading="lazy"
             referrerPolicy="strict-origin-when-cross-origin"
           />
@@ -57,7 +57,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
       rel="noopener"
       variant="quiet"
       display="block"
-      aria-label={`${words.openMap}: ${location.name}`}
+      aria-label={`${t.openMap}: ${location.name}`}
       {...frame}
     >
       <Box asChild position="absolute" inset="0" w="full" h="full">
@@ -87,7 +87,7 @@ export function MapPanel({ location, size = 'large' }: Props) {
           fontSize="sm"
           fontWeight="semibold"
         >
-          {words.openMap}
+          {t.openMap}
         </Box>
       )}
     </Link>

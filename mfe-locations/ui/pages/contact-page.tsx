@@ -14,8 +14,8 @@ import {
 import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { addressLine, mapLink } from '../map/map-link.ts';
+import { messages } from '../messages.ts';
 import { PhoneButton, type Callee } from '../phone/phone-button.tsx';
-import { texts } from '../texts.ts';
 import { readLocation } from './location-page.tsx';
 import { OtherForms } from './other-forms.tsx';
 
@@ -42,7 +42,7 @@ function ContactPage() {
 
 function Contact({ location, others, isOwn, settings }: Data) {
   const { leads } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const callee: Callee = {
     locationId: location?.id ?? null,
     carId: null,
@@ -52,11 +52,11 @@ function Contact({ location, others, isOwn, settings }: Data) {
     takesTexts: location?.sms ?? false,
   };
   const fallback = (
-    <Alert tone="neutral" title={words.formUnavailable}>
+    <Alert tone="neutral" title={t.formUnavailable}>
       <Box mt="2">
         <PhoneButton callee={callee} look="primary" />
       </Box>
-      {!callee.locationPhone && words.noPhone}
+      {!callee.locationPhone && t.noPhone}
     </Alert>
   );
   const recipient =
@@ -65,9 +65,9 @@ function Contact({ location, others, isOwn, settings }: Data) {
       : {};
   return (
     <PageContainer as="section" py="section">
-      <Heading as="h1">{isOwn && location ? words.contactAt(location.name) : words.contact}</Heading>
+      <Heading as="h1">{isOwn && location ? t.contactAt(location.name) : t.contact}</Heading>
       <Text variant="lead" color="ink-muted" mt="2">
-        {words.contactIntro(leads.replyWithinMinutes)}
+        {t.contactIntro(leads.replyWithinMinutes)}
       </Text>
       <Grid
         gap={{ base: '8', lg: '12' }}
@@ -75,7 +75,7 @@ function Contact({ location, others, isOwn, settings }: Data) {
         mt="8"
         alignItems="start"
       >
-        <Box as="section" aria-label={words.writeToUs}>
+        <Box as="section" aria-label={t.writeToUs}>
           <RemoteFragment
             key={isOwn ? location?.id : 'site'}
             name="leads/enquire"
@@ -150,16 +150,16 @@ const loader = defineLoader<Data>(async ({ api, params }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     const { location, isOwn } = data;
-    const title = isOwn && location ? words.contactAt(location.name) : words.contact;
+    const title = isOwn && location ? t.contactAt(location.name) : t.contact;
     return {
       title: `${title} | ${site.name}`,
-      description: words.contactIntro(site.leads.replyWithinMinutes),
+      description: t.contactIntro(site.leads.replyWithinMinutes),
       canonical: isOwn && location ? `/contact-us/${location.slug}` : '/contact',
       breadcrumb: [
-        { label: words.home, href: '/' },
-        ...(isOwn ? [{ label: words.contact, href: '/contact' }] : []),
+        { label: t.home, href: '/' },
+        ...(isOwn ? [{ label: t.contact, href: '/contact' }] : []),
         { label: title },
       ],
     };

@@ -1,6 +1,6 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
 import { LocationFinder } from './finder.tsx';
 
@@ -8,11 +8,11 @@ type Data = LocationList & { found: FoundLocations };
 
 function DealerLocatorPage() {
   const { locations, settings, found } = useLoaderData() as Data;
-  const words = texts.use();
+  const t = messages.use();
   return (
     <LocationFinder
-      title={words.dealerLocator}
-      intro={words.dealerLocatorIntro}
+      title={t.dealerLocator}
+      intro={t.dealerLocatorIntro}
       all={locations.length}
       found={found}
       settings={settings}
@@ -28,14 +28,14 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     return {
-      title: `${words.dealerLocator} | ${site.name}`,
-      description: words.dealerLocatorIntro,
+      title: `${t.dealerLocator} | ${site.name}`,
+      description: t.dealerLocatorIntro,
       canonical: '/dealer-locator',
       isEmptyList: data.locations.length === 0,
       ...(data.found.query ? { robots: 'noindex' } : {}),
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.dealerLocator }],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: t.dealerLocator }],
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { LocationList } from '@forecourt/contracts/api/locations-api';
 import { PageContainer, SegmentedControl } from '@forecourt/design-system';
 import { DealershipSite, defineLoader, definePage, useLoaderData, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { findLocations, type FoundLocations } from './find-locations.ts';
 import { LocationFinder } from './finder.tsx';
 import { locationJsonLd } from './location-json-ld.ts';
@@ -13,13 +13,13 @@ type Data = LocationList & { found: FoundLocations; chosen: string | null };
 function DealershipsPage() {
   const { locations, settings, found, chosen } = useLoaderData() as Data;
   const { section } = useSite().locations;
-  const words = texts.use();
+  const t = messages.use();
   const shown = locations.find((location) => location.slug === chosen) ?? locations[0];
   if (section === 'grid' || !shown)
     return (
       <LocationFinder
-        title={words.dealerships}
-        intro={words.dealershipsIntro}
+        title={t.dealerships}
+        intro={t.dealershipsIntro}
         all={locations.length}
         found={found}
         settings={settings}
@@ -31,7 +31,7 @@ function DealershipsPage() {
       {section === 'tabs' && locations.length > 1 && (
         <PageContainer pt="section">
           <SegmentedControl
-            label={words.dealerships}
+            label={t.dealerships}
             value={shown.slug}
             options={locations.map((location) => ({
               value: location.slug,
@@ -59,13 +59,13 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     return {
-      title: `${words.dealerships} | ${site.name}`,
-      description: words.dealershipsIntro,
+      title: `${t.dealerships} | ${site.name}`,
+      description: t.dealershipsIntro,
       canonical: '/dealerships',
       isEmptyList: data.locations.length === 0,
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.dealerships }],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: t.dealerships }],
       ...(data.found.query ? { robots: 'noindex' } : {}),
       jsonLd: data.locations.map((location) =>
         locationJsonLd(location, {

@@ -17,7 +17,7 @@ import {
 } from '@forecourt/design-system';
 import { DealershipSite, Form } from '@forecourt/remote-kit';
 import { LocationCard } from '../cards/location-card.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import type { FoundLocations } from './find-locations.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
  * JavaScript and can be shared.
  */
 export function LocationFinder({ title, intro, all, found, settings, path }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const { query, near, isUnknownPostcode, locations } = found;
   return (
     <PageContainer as="section" py="section">
@@ -49,9 +49,9 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           <Form action={path} method="get" role="search">
             <Flex gap="2" align="flex-end">
               <Field
-                label={words.filterLabel}
-                error={isUnknownPostcode ? words.invalidPostcode : undefined}
-                helper={near ? words.nearestTo(near) : undefined}
+                label={t.filterLabel}
+                error={isUnknownPostcode ? t.invalidPostcode : undefined}
+                helper={near ? t.nearestTo(near) : undefined}
               >
                 <Input
                   type="search"
@@ -63,7 +63,7 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
               </Field>
               <Button type="submit">
                 <Icon as={SearchIcon} />
-                {words.filter}
+                {t.filter}
               </Button>
             </Flex>
           </Form>
@@ -75,12 +75,12 @@ export function LocationFinder({ title, intro, all, found, settings, path }: Pro
           action={
             query ? (
               <ButtonLink href={path} variant="outline">
-                {words.showAll}
+                {t.showAll}
               </ButtonLink>
             ) : undefined
           }
         >
-          {query ? words.nothingFound : words.noLocations}
+          {query ? t.nothingFound : t.noLocations}
         </EmptyState>
       ) : (
         <Grid

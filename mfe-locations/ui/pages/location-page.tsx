@@ -9,7 +9,7 @@ import {
   type Api,
 } from '@forecourt/remote-kit';
 import { addressLine } from '../map/map-link.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { locationJsonLd } from './location-json-ld.ts';
 import { LocationStory } from './location-story.tsx';
 
@@ -37,16 +37,16 @@ export async function readLocation(api: Api, slug: string): Promise<LocationDeta
 
 const handle = definePage<LocationDetail>({
   head: ({ site, data: { location, settings }, origin }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     const path = `/locations/${location.slug}`;
     return {
       title: `${location.name} | ${site.name}`,
-      description: `${location.name}: ${addressLine(location.address)}. ${words.openingHours}, ${words.phone.toLowerCase()}, ${words.directions.toLowerCase()}.`,
+      description: `${location.name}: ${addressLine(location.address)}. ${t.openingHours}, ${t.phone.toLowerCase()}, ${t.directions.toLowerCase()}.`,
       canonical: path,
       jsonLd: [locationJsonLd(location, { url: `${origin}${path}`, site, settings })],
       breadcrumb: [
-        { label: words.home, href: '/' },
-        { label: words.dealerships, href: '/dealerships' },
+        { label: t.home, href: '/' },
+        { label: t.dealerships, href: '/dealerships' },
         { label: location.name },
       ],
     };

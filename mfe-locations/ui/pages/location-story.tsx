@@ -18,20 +18,20 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { addressLine, directionsLink, mapLink } from '../map/map-link.ts';
 import { MapPanel } from '../map/map-panel.tsx';
+import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
 import { collectedRating } from '../reviews/collected-rating.ts';
 import { Reviews } from '../reviews/reviews.tsx';
-import { texts } from '../texts.ts';
 
 /** Everything about one place. */
 export function LocationStory({ location, reviews }: { location: Location; reviews: Review[] }) {
   const { locations } = useSite();
   const images = useImageUrl();
-  const words = texts.use();
+  const t = messages.use();
   const rating = collectedRating(location, locations.reviews.displayThreshold);
   const legal = [
-    { term: words.licence, value: location.dealer_license_number },
-    { term: words.repairer, value: location.motor_vehicle_repairer },
+    { term: t.licence, value: location.dealer_license_number },
+    { term: t.repairer, value: location.motor_vehicle_repairer },
   ].filter((entry) => entry.value);
   return (
     <>
@@ -57,9 +57,9 @@ export function LocationStory({ location, reviews }: { location: Location; revie
           </Flex>
           <Flex direction="column" gap="5">
             <Box>
-              {words.departments(location.location_type) && (
+              {t.departments(location.location_type) && (
                 <Text variant="label" color="ink-muted">
-                  {words.departments(location.location_type)}
+                  {t.departments(location.location_type)}
                 </Text>
               )}
               <Heading as="h1">{location.name}</Heading>
@@ -90,13 +90,13 @@ export function LocationStory({ location, reviews }: { location: Location; revie
                 rel="noopener"
                 variant="outline"
               >
-                {words.directions}
+                {t.directions}
               </ButtonLink>
             </Flex>
             {(location.contact_detail.opening_hours.length > 0 || location.special_hours.length > 0) && (
-              <Box as="section" aria-label={words.openingHours}>
+              <Box as="section" aria-label={t.openingHours}>
                 <Heading as="h2" size="h4" mb="2">
-                  {words.openingHours}
+                  {t.openingHours}
                 </Heading>
                 <OpeningHours location={location} />
               </Box>

@@ -1,16 +1,16 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Stack } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** Buttons of the forms that the site offers on its contact pages beside the general enquiry. */
 export function OtherForms({ recipient }: { recipient: Pick<FragmentProps<'leads/enquire'>, 'place'> }) {
   // A shell of the previous release sends none.
   const { contactForms = [] } = useSite().locations;
-  const words = texts.use();
+  const t = messages.use();
   if (contactForms.length === 0) return null;
   return (
-    <Stack as="section" gap="2.5" aria-label={words.otherForms}>
+    <Stack as="section" gap="2.5" aria-label={t.otherForms}>
       {contactForms.map((intent) => (
         <RemoteFragment
           key={intent}

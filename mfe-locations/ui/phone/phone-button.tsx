@@ -6,7 +6,7 @@ import { callLabel, choosePhone, maskPhone, smsHref, telHref } from '@forecourt/
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, ButtonLink, Flex, Icon, type ButtonLook } from '@forecourt/design-system';
 import { track, useApi, useLocation, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 export type Callee = {
   locationId: string | null;
@@ -39,7 +39,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
   const site = useSite();
   const api = useApi();
   const { pathname } = useLocation();
-  const words = texts.use();
+  const t = messages.use();
   const [shown, setShown] = useState(!site.locations.phone.masked);
   const phone = choosePhone(site.locations.phone, callee.carType, callee.locationPhone);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value ?? ''} />
         ))}
-        <Button type="submit" {...style} aria-label={`${words.showNumber}: ${phone.slice(0, 5)}`}>
+        <Button type="submit" {...style} aria-label={`${t.showNumber}: ${phone.slice(0, 5)}`}>
           <Icon as={PhoneIcon} />
           <bdi>{maskPhone(phone)}</bdi>
         </Button>
@@ -92,7 +92,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         as="a"
         {...style}
         href={telHref(phone)}
-        aria-label={label ? `${label}: ${phone}` : words.call(phone)}
+        aria-label={label ? `${label}: ${phone}` : t.call(phone)}
         flex={width === 'full' ? '1' : undefined}
         onClick={(event: MouseEvent) => {
           // The second click of a double click is no second call.
@@ -103,7 +103,7 @@ export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' 
         {label ?? <bdi>{phone}</bdi>}
       </ButtonLink>
       {site.locations.phone.sms && callee.takesTexts && (
-        <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={words.text}>
+        <ButtonLink as="a" variant={looks[look]} shape="icon" href={smsHref(phone)} aria-label={t.text}>
           <Icon as={MessageSquare} />
         </ButtonLink>
       )}

@@ -1,18 +1,18 @@
 import type { Review } from '@forecourt/contracts/locations/location';
 import { Card, Disclosure, Grid, Rating, Section, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** What customers wrote: as many as the site's quantity, the rest opened on request, also without scripts. Draws nothing without any. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { quantity } = useSite().locations.reviews;
-  const words = texts.use();
+  const t = messages.use();
   if (reviews.length === 0) return null;
   return (
-    <Section title={words.reviews}>
+    <Section title={t.reviews}>
       <ReviewCards reviews={reviews.slice(0, quantity)} />
       {reviews.length > quantity && (
-        <Disclosure title={words.moreReviews} mt="4">
+        <Disclosure title={t.moreReviews} mt="4">
           <ReviewCards reviews={reviews.slice(quantity)} />
         </Disclosure>
       )}

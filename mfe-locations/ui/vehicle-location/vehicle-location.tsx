@@ -7,14 +7,14 @@ import { OpenNowLine } from '../hours/open-now-line.tsx';
 import { OpeningHours } from '../hours/opening-hours.tsx';
 import { addressLine, directionsLink, mapLink } from '../map/map-link.ts';
 import { MapPanel } from '../map/map-panel.tsx';
+import { messages } from '../messages.ts';
 import { PhoneButton } from '../phone/phone-button.tsx';
-import { texts } from '../texts.ts';
 
 const dealerLocator = '/dealer-locator';
 
 /** Where a vehicle stands: the content of the `#vehicle-map` section. Draws nothing where its place is not known. */
 export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'>) {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const { location_id: id, dealership_slug: dealership } = vehicle;
   const detail = useRemoteData<LocationDetail | null>(
@@ -54,14 +54,14 @@ export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'
             look="primary"
           />
           <ButtonLink as="a" href={directionsLink(location)} target="_blank" rel="noopener" variant="outline">
-            {words.directions}
+            {t.directions}
           </ButtonLink>
         </Flex>
         <OpeningHours location={location} />
         <Flex gap="4" flexWrap="wrap" fontSize="sm">
-          {owned(page) && <Link href={page}>{words.viewLocation}</Link>}
-          {owned(dealerLocator) && <Link href={dealerLocator}>{words.dealerLocator}</Link>}
-          {vehicle.dealership_slug && owned(stock) && <Link href={stock}>{words.moreFromDealer}</Link>}
+          {owned(page) && <Link href={page}>{t.viewLocation}</Link>}
+          {owned(dealerLocator) && <Link href={dealerLocator}>{t.dealerLocator}</Link>}
+          {vehicle.dealership_slug && owned(stock) && <Link href={stock}>{t.moreFromDealer}</Link>}
         </Flex>
       </Flex>
       <MapPanel location={location} />

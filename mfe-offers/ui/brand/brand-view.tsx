@@ -2,12 +2,12 @@ import type { Brand } from '@forecourt/contracts/offers/offer';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import { Box, ButtonLink, Heading, PageContainer, Picture, Text } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** A brand's page: its banner, its paragraphs, and where to go from here. */
 export function BrandView({ brand }: { brand: Brand }) {
   const images = useImageUrl();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const stock = basePath({ kind: 'make', make: brand.title, model: null });
   return (
@@ -37,12 +37,12 @@ export function BrandView({ brand }: { brand: Brand }) {
         </Box>
         <Box mt="8" display="flex" gap="3" flexWrap="wrap">
           {brand.group === 'group' ? (
-            <ButtonLink href="/contact">{words.contact}</ButtonLink>
+            <ButtonLink href="/contact">{t.contact}</ButtonLink>
           ) : (
-            owned(stock) && <ButtonLink href={stock}>{words.stockOf(brand.title)}</ButtonLink>
+            owned(stock) && <ButtonLink href={stock}>{t.stockOf(brand.title)}</ButtonLink>
           )}
           <ButtonLink href="/brands" variant="outline">
-            {words.allBrands}
+            {t.allBrands}
           </ButtonLink>
         </Box>
       </PageContainer>

@@ -2,23 +2,23 @@ import type { Brand } from '@forecourt/contracts/offers/offer';
 import { Heading, PageContainer } from '@forecourt/design-system';
 import { defineLoader, definePage, notFound, useLoaderData } from '@forecourt/remote-kit';
 import { BrandGrid } from '../home/sections/brand-grid.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 const groups = ['cars', 'motorcycles', 'trucks', 'group'] as const;
 
 /** `/brands`: all brands, kind by kind. */
 function BrandsPage() {
   const brands = useLoaderData() as Brand[];
-  const words = texts.use();
+  const t = messages.use();
   return (
     <>
       <PageContainer pt="section">
-        <Heading as="h1">{words.brands}</Heading>
+        <Heading as="h1">{t.brands}</Heading>
       </PageContainer>
       {groups.map((group) => (
         <BrandGrid
           key={group}
-          title={words.brandGroup(group)}
+          title={t.brandGroup(group)}
           brands={brands.filter((brand) => brand.group === group)}
         />
       ))}
@@ -34,12 +34,12 @@ const loader = defineLoader<Brand[]>(async ({ api }) => {
 
 const handle = definePage<Brand[]>({
   head: ({ site }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     return {
-      title: `${words.brands} | ${site.name}`,
+      title: `${t.brands} | ${site.name}`,
       description: site.tagline,
       canonical: '/brands',
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.brands }],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: t.brands }],
     };
   },
 });

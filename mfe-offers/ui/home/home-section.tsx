@@ -3,8 +3,8 @@ import type { HomeSection } from '@forecourt/contracts/tenant/tenant-config';
 import { Link, Section } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
 import { LatestOffers } from '../latest/latest.tsx';
+import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
-import { texts } from '../texts.ts';
 import { Hero } from './heroes/hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { BodyTypes } from './sections/body-types.tsx';
@@ -68,20 +68,20 @@ export function HomeSectionView({ section, data }: { section: HomeSection; data:
 }
 
 function Promotions({ title, offers }: { title: string; offers: Offer[] }) {
-  const words = texts.use();
+  const t = messages.use();
   if (offers.length === 0) return null;
   return (
-    <Section title={title} action={<Link href="/special-offers">{words.allOffers}</Link>}>
-      <PromotionsSlider label={words.promotions} offers={offers} variant="page" />
+    <Section title={title} action={<Link href="/special-offers">{t.allOffers}</Link>}>
+      <PromotionsSlider label={t.promotions} offers={offers} variant="page" />
     </Section>
   );
 }
 
 function Locations({ title }: { title: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const fallback = (
     <Section title={title}>
-      {words.locationsUnavailable} <Link href="/dealerships">{words.seeDealerships}</Link>
+      {t.locationsUnavailable} <Link href="/dealerships">{t.seeDealerships}</Link>
     </Section>
   );
   return (

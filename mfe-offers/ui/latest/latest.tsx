@@ -2,8 +2,8 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { Grid, Link, Section } from '@forecourt/design-system';
 import { useRemoteData } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
-import { texts } from '../texts.ts';
 
 /** The first three offers that run now, with a heading. Draws nothing where none runs. */
 export function Fragment({ title }: FragmentProps<'offers/latest'>) {
@@ -14,10 +14,10 @@ export function Fragment({ title }: FragmentProps<'offers/latest'>) {
 }
 
 export function LatestOffers({ title, offers }: { title: string; offers: Offer[] }) {
-  const words = texts.use();
+  const t = messages.use();
   if (offers.length === 0) return null;
   return (
-    <Section title={title} action={<Link href="/special-offers">{words.allOffers}</Link>}>
+    <Section title={title} action={<Link href="/special-offers">{t.allOffers}</Link>}>
       <Grid
         gap="6"
         gridTemplateColumns={{

@@ -11,7 +11,7 @@ import {
   type Api,
 } from '@forecourt/remote-kit';
 import { BrandView } from '../brand/brand-view.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { ModelView } from './model-view.tsx';
 
 type Data = { kind: 'model'; model: Model; offers: Offer[] } | { kind: 'brand'; brand: Brand };
@@ -56,15 +56,15 @@ async function offersOn(api: Api, { slug }: Model): Promise<Offer[]> {
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
-    const words = texts.for(site.locale);
-    const home = { label: words.home, href: '/' };
+    const t = messages.for(site.locale);
+    const home = { label: t.home, href: '/' };
     if (data.kind === 'brand') {
       const { brand } = data;
       return {
         title: `${brand.title} | ${site.name}`,
         description: brand.description[0]?.slice(0, 160) ?? brand.title,
         canonical: `/${brand.slug}`,
-        breadcrumb: [home, { label: words.brands, href: '/brands' }, { label: brand.title }],
+        breadcrumb: [home, { label: t.brands, href: '/brands' }, { label: brand.title }],
       };
     }
     const { model } = data;
@@ -72,10 +72,10 @@ const handle = definePage<Data>({
     const picture = model.cloudfront_new_image_url ?? model.image.url;
     return {
       title: `${name} | ${site.name}`,
-      description: model.short_description ?? `${words.explore(name)}.`,
+      description: model.short_description ?? `${t.explore(name)}.`,
       canonical: modelPath(model),
       ...(picture ? { image: imageUrl(picture, { width: 1280 }, site.images) } : {}),
-      breadcrumb: [home, { label: words.models, href: '/models' }, { label: model.name }],
+      breadcrumb: [home, { label: t.models, href: '/models' }, { label: model.name }],
       jsonLd: [
         {
           '@context': 'https://schema.org',

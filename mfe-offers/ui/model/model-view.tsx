@@ -12,16 +12,16 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { PromotionsSlider } from '../promotions/promotions-slider.tsx';
 import { Foldable, Prose } from '../prose/foldable.tsx';
-import { texts } from '../texts.ts';
 
 /** A model's page: what it is, what it costs, and what to do next; a coming one takes interest instead of quotes. */
 export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const isComing = model.status === 'coming_soon';
   const order = `/models/order-now?${new URLSearchParams({ model_id: model.id, model_name: model.name })}`;
@@ -44,11 +44,11 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
                 {model.name}
               </Heading>
             </Box>
-            {isComing && <Tag tone="accent">{words.comingSoon}</Tag>}
+            {isComing && <Tag tone="accent">{t.comingSoon}</Tag>}
             {model.short_description && <Text variant="lead">{model.short_description}</Text>}
             {model.price_from !== null && (
               <Text fontSize="xl" fontWeight="bold">
-                {words.from(format.money(model.price_from))}
+                {t.from(format.money(model.price_from))}
               </Text>
             )}
             <Flex gap="3" flexWrap="wrap">
@@ -56,21 +56,21 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
                 {...(isComing ? { as: 'a' as const, href: '#form-section' } : { href: order })}
                 size="lg"
               >
-                {isComing ? words.registerInterest : words.getAQuote}
+                {isComing ? t.registerInterest : t.getAQuote}
               </ButtonLink>
               {site.leads.testDrive.enabled && owned(drive) && (
                 <ButtonLink href={drive} size="lg" variant="outline">
-                  {words.bookATestDrive}
+                  {t.bookATestDrive}
                 </ButtonLink>
               )}
               {site.finance.provider !== null && owned(site.finance.path) && (
                 <ButtonLink href={site.finance.path} size="lg" variant="ghost">
-                  {words.finance}
+                  {t.finance}
                 </ButtonLink>
               )}
             </Flex>
             {!isComing && owned(stock) && (
-              <Link href={stock}>{words.stockOf(`${model.manufacturer_name} ${model.name}`)}</Link>
+              <Link href={stock}>{t.stockOf(`${model.manufacturer_name} ${model.name}`)}</Link>
             )}
           </Flex>
           <Picture
@@ -96,12 +96,12 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
         )}
       </Section>
       {offers.length > 0 && (
-        <Section title={words.offersOf(model.name)}>
-          <PromotionsSlider label={words.promotions} offers={offers} variant="model" />
+        <Section title={t.offersOf(model.name)}>
+          <PromotionsSlider label={t.promotions} offers={offers} variant="model" />
         </Section>
       )}
       {model.features.length > 0 && (
-        <Section title={words.features}>
+        <Section title={t.features}>
           <Grid
             as="ul"
             gap={{ base: '6', lg: '8' }}
@@ -130,7 +130,7 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
         </Section>
       )}
       {isComing && (
-        <Section id="form-section" title={words.interestTitle(model.name)} width="narrow">
+        <Section id="form-section" title={t.interestTitle(model.name)} width="narrow">
           <ModelForm model={model} />
         </Section>
       )}
@@ -140,10 +140,10 @@ export function ModelView({ model, offers }: { model: Model; offers: Offer[] }) 
 
 /** The form of the leads domain for an order of the model, or for interest in one that is coming. */
 export function ModelForm({ model }: { model: Model }) {
-  const words = texts.use();
+  const t = messages.use();
   const fallback = (
     <Text>
-      {words.formUnavailable} <Link href="/contact">{words.contact}</Link>
+      {t.formUnavailable} <Link href="/contact">{t.contact}</Link>
     </Text>
   );
   return (

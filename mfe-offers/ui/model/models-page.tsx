@@ -12,7 +12,7 @@ import {
 } from '@forecourt/design-system';
 import { defineLoader, definePage, RemoteFragment, useLoaderData } from '@forecourt/remote-kit';
 import { ModelGrid } from '../home/sections/model-range.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { bodiesOf, hasBody } from './model-bodies.ts';
 
 type Data = { models: Model[]; body: string | null };
@@ -20,19 +20,19 @@ type Data = { models: Model[]; body: string | null };
 /** `/models?body=SUV`: the directory of the site's models; by itself where that fails, by body and makes apart. */
 function ModelsPage() {
   const { models, body } = useLoaderData() as Data;
-  const words = texts.use();
+  const t = messages.use();
   return (
     <PageContainer as="section" py="section">
-      <Heading as="h1">{words.models}</Heading>
+      <Heading as="h1">{t.models}</Heading>
       <Text variant="lead" color="ink-muted" mt="2" mb="6">
-        {words.modelsIntro}
+        {t.modelsIntro}
       </Text>
       {models.length === 0 ? (
         <EmptyState
           icon={CarFront}
-          action={<ButtonLink href="/search/new-used-and-demo-cars">{words.searchStock}</ButtonLink>}
+          action={<ButtonLink href="/search/new-used-and-demo-cars">{t.searchStock}</ButtonLink>}
         >
-          {words.noModels}
+          {t.noModels}
         </EmptyState>
       ) : (
         <RemoteFragment
@@ -47,7 +47,7 @@ function ModelsPage() {
 }
 
 function PlainModels({ models, body }: Data) {
-  const words = texts.use();
+  const t = messages.use();
   const shown = body === null ? models : models.filter((model) => hasBody(model, body));
   const makes = [...new Set(shown.map((model) => model.manufacturer_name))];
   return (
@@ -72,11 +72,11 @@ function PlainModels({ models, body }: Data) {
           icon={CarFront}
           action={
             <ButtonLink href="/models" variant="outline">
-              {words.showAllModels}
+              {t.showAllModels}
             </ButtonLink>
           }
         >
-          {words.noModels}
+          {t.noModels}
         </EmptyState>
       )}
       {makes.map((make) => (
@@ -100,16 +100,16 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     const query = data.body ? `?body=${encodeURIComponent(data.body)}` : '';
     return {
-      title: `${data.body ? `${data.body} ${words.models.toLowerCase()}` : words.models} | ${site.name}`,
-      description: words.modelsIntro,
+      title: `${data.body ? `${data.body} ${t.models.toLowerCase()}` : t.models} | ${site.name}`,
+      description: t.modelsIntro,
       canonical: `/models${query}`,
       isEmptyList: !data.models.some((model) => data.body === null || hasBody(model, data.body)),
       breadcrumb: [
-        { label: words.home, href: '/' },
-        { label: words.models, ...(data.body ? { href: '/models' } : {}) },
+        { label: t.home, href: '/' },
+        { label: t.models, ...(data.body ? { href: '/models' } : {}) },
         ...(data.body ? [{ label: data.body }] : []),
       ],
     };

@@ -1,7 +1,7 @@
 import type { Model } from '@forecourt/contracts/offers/offer';
 import { Button, Field, Heading, NativeSelect, PageContainer, Stack, Text } from '@forecourt/design-system';
 import { defineLoader, definePage, Form, notFound, useLoaderData } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { findModel } from './find-model.ts';
 import { ModelForm } from './model-view.tsx';
 
@@ -11,19 +11,19 @@ type Data = { model: Model | null; models: Pick<Model, 'id' | 'name' | 'manufact
 /** `/models/order-now?model_id&model_name`: a quote, an order or interest, by the form of the leads domain. */
 function OrderNowPage() {
   const { model, models } = useLoaderData() as Data;
-  const words = texts.use();
+  const t = messages.use();
   return (
     <PageContainer as="section" width="narrow" py="section">
-      <Heading as="h1">{titleOf(model, words)}</Heading>
+      <Heading as="h1">{titleOf(model, t)}</Heading>
       <Text variant="lead" color="ink-muted" mt="2" mb="6">
-        {model ? fullName(model) : words.whichModel}
+        {model ? fullName(model) : t.whichModel}
       </Text>
       {model ? (
         <ModelForm key={model.id} model={model} />
       ) : (
         <Form action="/models/order-now" method="get">
           <Stack gap="4">
-            <Field label={words.model}>
+            <Field label={t.model}>
               <NativeSelect name="model_id">
                 {models.map((one) => (
                   <option key={one.id} value={one.id}>
@@ -32,7 +32,7 @@ function OrderNowPage() {
                 ))}
               </NativeSelect>
             </Field>
-            <Button type="submit">{words.goOn}</Button>
+            <Button type="submit">{t.goOn}</Button>
           </Stack>
         </Form>
       )}
@@ -44,8 +44,8 @@ const fullName = (model: Pick<Model, 'name' | 'manufacturer_name'>) =>
   `${model.manufacturer_name} ${model.name}`;
 
 /** A model that is not here yet cannot be quoted. */
-const titleOf = (model: Model | null, words: typeof texts.en) =>
-  model?.status === 'coming_soon' ? words.registerInterest : words.getAQuote;
+const titleOf = (model: Model | null, t: typeof messages.en) =>
+  model?.status === 'coming_soon' ? t.registerInterest : t.getAQuote;
 
 const loader = defineLoader<Data>(async ({ api, url }) => {
   const { models } = await api.get<{ models: Model[] }>('/api/offers/models');
@@ -60,18 +60,14 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data: { model } }) => {
-    const words = texts.for(site.locale);
-    const title = titleOf(model, words);
+    const t = messages.for(site.locale);
+    const title = titleOf(model, t);
     return {
       title: `${model ? `${title}: ${fullName(model)}` : title} | ${site.name}`,
-      description: words.modelsIntro,
+      description: t.modelsIntro,
       canonical: '/models/order-now',
       robots: 'noindex',
-      breadcrumb: [
-        { label: words.home, href: '/' },
-        { label: words.models, href: '/models' },
-        { label: title },
-      ],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: t.models, href: '/models' }, { label: title }],
     };
   },
 });

@@ -2,8 +2,8 @@ import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { Box, ButtonLink, Card, Flex, Heading, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { Foldable } from '../prose/foldable.tsx';
-import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
@@ -14,7 +14,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   const href = offerPath(site, offer);
   return (
@@ -38,7 +38,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
           </Heading>
           {offer.expiry && (
             <Text variant="caption" mt="1">
-              {words.until(format.date(offer.expiry))}
+              {t.until(format.date(offer.expiry))}
             </Text>
           )}
         </Box>
@@ -50,7 +50,7 @@ export function OfferCard({ offer, priority = false, whole = false }: Props) {
             <OfferActions offer={offer} />
           ) : (
             <ButtonLink href={href} variant="soft" width="full" position="relative" zIndex="raised">
-              {words.details}
+              {t.details}
             </ButtonLink>
           )}
         </Box>

@@ -11,9 +11,9 @@ import {
   useImageUrl,
   useLoaderData,
 } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { textOf } from '../prose/blocks-of.ts';
 import { Foldable, Prose } from '../prose/foldable.tsx';
-import { texts } from '../texts.ts';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 
@@ -22,7 +22,7 @@ function OfferPage() {
   const offer = useLoaderData() as Offer;
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const picture = offer.image_url ?? offer.image_or_model_image.url;
   return (
     <PageContainer as="article" py="section">
@@ -47,7 +47,7 @@ function OfferPage() {
             <Heading as="h1">{offer.name}</Heading>
             {offer.expiry && (
               <Text color="ink-muted" mt="2">
-                {words.until(format.date(offer.expiry))}
+                {t.until(format.date(offer.expiry))}
               </Text>
             )}
           </Box>
@@ -55,7 +55,7 @@ function OfferPage() {
           <OfferActions offer={offer} />
           <Prose html={offer.sanitized_description} />
           {offer.disclaimer && <Foldable html={offer.disclaimer} cutAt={200} small />}
-          <Link href="/special-offers">{words.allOffers}</Link>
+          <Link href="/special-offers">{t.allOffers}</Link>
         </Flex>
       </Grid>
     </PageContainer>
@@ -76,14 +76,14 @@ const loader = defineLoader<Offer>(async ({ api, params, site, url }) => {
 
 const handle = definePage<Offer>({
   head: ({ site, data: offer }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     return {
       title: `${offer.name} | ${site.name}`,
       description: textOf(offer.sanitized_description).slice(0, 160),
       canonical: offerPath(site, offer),
       breadcrumb: [
-        { label: words.home, href: '/' },
-        { label: words.specialOffers, href: '/special-offers' },
+        { label: t.home, href: '/' },
+        { label: t.specialOffers, href: '/special-offers' },
         { label: offer.name },
       ],
     };

@@ -2,7 +2,7 @@ import { comparisonRateWarningFor } from '@forecourt/contracts/finance/compariso
 import type { Offer } from '@forecourt/contracts/offers/offer';
 import { Box, Flex, Link, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** The pricing blocks of an offer, side by side: what it is, the amount large, its note. */
 export function OfferPrices({ prices }: { prices: Offer['prices'] }) {
@@ -37,7 +37,7 @@ const namesComparison = /comparison|للمقارنة|نسبة المقارنة/i
 function Warning() {
   const { finance, locale } = useSite();
   const owned = useOwned();
-  const words = texts.use();
+  const t = messages.use();
   return finance.provider !== null && owned(finance.path) ? (
     <Link
       href={`${finance.path}#comparison-rate`}
@@ -46,7 +46,7 @@ function Warning() {
       position="relative"
       zIndex="raised"
     >
-      {words.comparisonWarning}
+      {t.comparisonWarning}
     </Link>
   ) : (
     <Text variant="caption" dir="auto" mt="1">

@@ -5,7 +5,7 @@ import type { Offer } from '@forecourt/contracts/offers/offer';
 import { offerPath } from '@forecourt/contracts/offers/offer-paths';
 import { Box, Flex, Heading, Icon, IconButton, Link, Picture, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** Specification, document 2 section 9: 1920 wide, 540 high, 700 on a model's page. Phones see more of the picture. */
 const shapes = {
@@ -17,7 +17,7 @@ type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
 
 /** Offers as wide pictures, one at a time, moved by a finger, the keyboard or the arrows. Draws nothing without any. */
 export function PromotionsSlider({ label, offers, variant }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const { direction } = useSite();
   const strip = useRef<HTMLUListElement>(null);
   const slides = offers.filter(pictureOf);
@@ -52,10 +52,10 @@ export function PromotionsSlider({ label, offers, variant }: Props) {
       </Box>
       {slides.length > 1 && (
         <Flex position="absolute" insetEnd="3" top="3" gap="2">
-          <IconButton label={words.previousOffer} onClick={() => move(-1)} css={arrow}>
+          <IconButton label={t.previousOffer} onClick={() => move(-1)} css={arrow}>
             <Icon as={Back} />
           </IconButton>
-          <IconButton label={words.nextOffer} onClick={() => move(1)} css={arrow}>
+          <IconButton label={t.nextOffer} onClick={() => move(1)} css={arrow}>
             <Icon as={Forward} />
           </IconButton>
         </Flex>
@@ -70,7 +70,7 @@ function Slide({ offer }: { offer: Offer }) {
   const site = useSite();
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const [price] = offer.prices;
   return (
     <>
@@ -109,7 +109,7 @@ function Slide({ offer }: { offer: Offer }) {
             {price.label} <bdi>{price.amount}</bdi>
           </Text>
         )}
-        {offer.expiry && <Text variant="small">{words.until(format.date(offer.expiry))}</Text>}
+        {offer.expiry && <Text variant="small">{t.until(format.date(offer.expiry))}</Text>}
       </Flex>
     </>
   );

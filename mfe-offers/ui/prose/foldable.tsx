@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { Box, Button, Heading, List, Text } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { blocksOf, shorten, textOf, type Block } from './blocks-of.ts';
 
 type Props = { html: string; cutAt: number; longerThan?: number; small?: boolean };
 
 /** Text that is cut where it is long, with a button for the whole of it. */
 export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const short = shorten(textOf(html), cutAt, longerThan);
@@ -25,7 +25,7 @@ export function Foldable({ html, cutAt, longerThan, small = false }: Props) {
           aria-controls={id}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? words.showLess : words.showMore}
+          {isWhole ? t.showLess : t.showMore}
         </Button>
       )}
     </Box>

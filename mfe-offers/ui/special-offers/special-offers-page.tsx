@@ -15,8 +15,8 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { defineLoader, definePage, useLoaderData } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { OfferCard } from '../offer/offer-card.tsx';
-import { texts } from '../texts.ts';
 
 type Data = { offers: Offer[]; manufacturer: string | null };
 
@@ -24,16 +24,16 @@ type Data = { offers: Offer[]; manufacturer: string | null };
 function SpecialOffersPage() {
   const data = useLoaderData() as Data;
   const { offers, manufacturer } = data;
-  const words = texts.use();
+  const t = messages.use();
   const makes = [
     ...new Map(offers.map((offer) => [slugify(manufacturerOf(offer)), manufacturerOf(offer)])),
   ].filter(([slug]) => slug);
   const shown = shownOffers(data);
   return (
     <PageContainer as="section" py="section">
-      <Heading as="h1">{words.specialOffers}</Heading>
+      <Heading as="h1">{t.specialOffers}</Heading>
       <Text variant="lead" color="ink-muted" mt="2">
-        {words.specialOffersIntro}
+        {t.specialOffersIntro}
       </Text>
       {makes.length > 1 && (
         <Flex as="ul" gap="2" flexWrap="wrap" mt="5">
@@ -77,21 +77,21 @@ function shownOffers({ offers, manufacturer }: Data): Offer[] {
 
 /** In the specification's words; where nothing is filtered, the stock is one press away too. */
 function NoResults({ filtered }: { filtered: boolean }) {
-  const words = texts.use();
+  const t = messages.use();
   const actions = (
     <Flex gap="3" flexWrap="wrap" justify="center">
-      <ButtonLink href="/special-offers">{words.clearFilters}</ButtonLink>
+      <ButtonLink href="/special-offers">{t.clearFilters}</ButtonLink>
       {!filtered && (
         <ButtonLink href="/search/new-used-and-demo-cars" variant="outline">
-          {words.searchStock}
+          {t.searchStock}
         </ButtonLink>
       )}
     </Flex>
   );
   return (
     <Card mt="8">
-      <EmptyState icon={TagIcon} title={words.noOffers} action={actions}>
-        {words.noOffersText}
+      <EmptyState icon={TagIcon} title={t.noOffers} action={actions}>
+        {t.noOffersText}
       </EmptyState>
     </Card>
   );
@@ -104,15 +104,15 @@ const loader = defineLoader<Data>(async ({ api, url }) => {
 
 const handle = definePage<Data>({
   head: ({ site, data, origin }) => {
-    const words = texts.for(site.locale);
+    const t = messages.for(site.locale);
     const shown = shownOffers(data);
     return {
-      title: `${words.specialOffers} | ${site.name}`,
-      description: words.specialOffersIntro,
+      title: `${t.specialOffers} | ${site.name}`,
+      description: t.specialOffersIntro,
       canonical: '/special-offers',
       isEmptyList: shown.length === 0,
       ...(data.manufacturer ? { robots: 'noindex' } : {}),
-      breadcrumb: [{ label: words.home, href: '/' }, { label: words.specialOffers }],
+      breadcrumb: [{ label: t.home, href: '/' }, { label: t.specialOffers }],
       jsonLd: shown.length === 0 ? [] : [offerListJsonLd(shown, site, origin)],
     };
   },

@@ -5,31 +5,31 @@ import { priceText } from '@forecourt/contracts/vehicle/price-text';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Flex, Icon, IconButton, Link, Picture, Price, Tag } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { cardPictures } from '../vehicle-card/card-picture.ts';
-import { compareTexts } from './compare-texts.ts';
+import { compareMessages } from './compare-messages.ts';
 
 /** A column's head: what it is, what it costs, and what can be done with it. */
 export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary; onRemove(): void }) {
   const site = useSite();
   const images = useImageUrl();
-  const words = texts.use();
-  const compareWords = compareTexts.use();
+  const t = messages.use();
+  const tCompare = compareMessages.use();
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale: site.locale,
     currency: site.currency,
-    translate: (type) => words.value('price_type', type),
+    translate: (type) => t.value('price_type', type),
   });
   const [picture] = cardPictures(vehicle, site.stock.defaultImages);
   const isOpen = isAvailable(vehicle);
-  const label = isOpen ? words.enquire : words.findSimilar;
+  const label = isOpen ? t.enquire : t.findSimilar;
   return (
     <Flex direction="column" gap="2" h="full" position="relative">
       <Flex gap="2" direction="column" alignItems="stretch">
         <Box w="full" maxW={{ base: '9rem', lg: '7rem' }} flexShrink="0" rounded="control" overflow="hidden">
           {!isOpen && (
             <Tag tone="danger" position="absolute" top="2" insetStart="2" zIndex="1">
-              {vehicle.status === 'sold' || vehicle.sold ? compareWords.sold : compareWords.gone}
+              {vehicle.status === 'sold' || vehicle.sold ? tCompare.sold : tCompare.gone}
             </Tag>
           )}
           <Picture
@@ -77,7 +77,7 @@ export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary
       </Box>
       <IconButton
         data-controls=""
-        label={compareWords.remove(vehicle.name)}
+        label={tCompare.remove(vehicle.name)}
         size="sm"
         rounded="full"
         bg="surface"

@@ -25,11 +25,11 @@ import {
   useRevalidator,
   useSite,
 } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { comparePath } from './compare-address.ts';
 import { loadComparePage, type ComparePageData } from './compare-loader.ts';
+import { compareMessages } from './compare-messages.ts';
 import { CompareTable } from './compare-table.tsx';
-import { compareTexts } from './compare-texts.ts';
 
 const Switch = lazy(() =>
   import('@forecourt/design-system/switch').then((module) => ({ default: module.Switch })),
@@ -40,7 +40,7 @@ const stock = basePath(wholeStock);
 function ComparePage() {
   const { ids, vehicles, failed } = useLoaderData() as ComparePageData;
   const { slug } = useSite();
-  const words = compareTexts.use();
+  const t = compareMessages.use();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -64,7 +64,7 @@ function ComparePage() {
     <PageContainer pt="4" pb="section">
       <Flex justifyContent="space-between" alignItems="center" gap="4" flexWrap="wrap" mb="4">
         <Heading as="h1" size="h2" ref={heading} tabIndex={-1} outline="none">
-          {words.title}
+          {t.title}
         </Heading>
         {vehicles.length > 0 && (
           <Flex
@@ -77,13 +77,13 @@ function ComparePage() {
             {vehicles.length > 1 && isHydrated && (
               <Suspense fallback={null}>
                 <Switch checked={onlyDifferences} onChange={setOnlyDifferences}>
-                  {words.onlyDifferences}
+                  {t.onlyDifferences}
                 </Switch>
               </Suspense>
             )}
             {vehicles.length < compareLimit && (
               <ButtonLink href={stock} variant="outline">
-                {words.add}
+                {t.add}
               </ButtonLink>
             )}
             <Button
@@ -92,7 +92,7 @@ function ComparePage() {
               onClick={() => window.print()}
             >
               <Icon as={Printer} size={18} />
-              {words.print}
+              {t.print}
             </Button>
           </Flex>
         )}
@@ -100,9 +100,9 @@ function ComparePage() {
       <Flex direction="column" gap="4">
         {missing > 0 && (
           <Alert tone="warning" css={{ '@media print': { display: 'none' } }}>
-            {words.missing(missing)}{' '}
+            {t.missing(missing)}{' '}
             {vehicles.length > 0 && (
-              <Link href={comparePath(vehicles.map(({ card }) => card.id))}>{words.leaveOut(missing)}</Link>
+              <Link href={comparePath(vehicles.map(({ card }) => card.id))}>{t.leaveOut(missing)}</Link>
             )}
           </Alert>
         )}
@@ -110,11 +110,11 @@ function ComparePage() {
           <Alert
             action={
               <ButtonLink href={stock} variant="outline">
-                {words.find}
+                {t.find}
               </ButtonLink>
             }
           >
-            {words.addAnother}
+            {t.addAnother}
           </Alert>
         )}
         {vehicles.length > 0 && (
@@ -128,8 +128,8 @@ function ComparePage() {
           (failed ? (
             <Failed />
           ) : (
-            <EmptyState icon={Scale} action={<ButtonLink href={stock}>{words.find}</ButtonLink>}>
-              {words.empty}
+            <EmptyState icon={Scale} action={<ButtonLink href={stock}>{t.find}</ButtonLink>}>
+              {t.empty}
             </EmptyState>
           ))}
       </Flex>
@@ -151,8 +151,8 @@ function useStoredList(ids: string[]) {
 
 function Failed() {
   const { revalidate, state } = useRevalidator();
-  const words = compareTexts.use();
-  const general = texts.use();
+  const t = compareMessages.use();
+  const general = messages.use();
   return (
     <Box role="status">
       <EmptyState
@@ -163,7 +163,7 @@ function Failed() {
           </Button>
         }
       >
-        {words.failed}
+        {t.failed}
       </EmptyState>
     </Box>
   );
@@ -174,16 +174,16 @@ export const route = {
   Component: ComparePage,
   handle: definePage<ComparePageData>({
     head: ({ data, site }) => {
-      const words = compareTexts.for(site.locale);
+      const t = compareMessages.for(site.locale);
       return {
-        title: words.headTitle(data.vehicles.map(({ card }) => card.name)),
-        description: words.description(site.name),
+        title: t.headTitle(data.vehicles.map(({ card }) => card.name)),
+        description: t.description(site.name),
         robots: 'noindex, follow',
         canonical: '/compare',
         breadcrumb: [
-          { label: texts.for(site.locale).home, href: '/' },
-          { label: texts.for(site.locale).stock, href: stock },
-          { label: words.title },
+          { label: messages.for(site.locale).home, href: '/' },
+          { label: messages.for(site.locale).stock, href: stock },
+          { label: t.title },
         ],
       };
     },

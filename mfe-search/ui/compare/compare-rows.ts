@@ -1,8 +1,8 @@
 import type { VehicleDocument } from '@forecourt/contracts/api/search-api';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Format } from '@forecourt/remote-kit';
-import type { SearchTexts } from '../texts.ts';
-import type { CompareTexts } from './compare-texts.ts';
+import type { SearchMessages } from '../messages.ts';
+import type { CompareMessages } from './compare-messages.ts';
 
 /** What the page reads of a vehicle's document. */
 export const comparedFields = [
@@ -17,39 +17,27 @@ export type CompareRow<Value> = { key: string; label: string; values: Value[]; d
 /** The facts that at least one of the vehicles has, as words; null where one has none. */
 export function factRows(
   vehicles: readonly ComparedVehicle[],
-  words: SearchTexts,
-  own: CompareTexts,
+  t: SearchMessages,
+  own: CompareMessages,
   format: Format,
 ): CompareRow<string | null>[] {
   const kilograms = (mass: number | null | undefined) =>
     mass === null || mass === undefined ? null : own.kilograms(format.number(mass));
   const facts: [key: string, label: string, read: (vehicle: ComparedVehicle) => string | null | undefined][] =
     [
-      ['car_type', words.attribute('car_type'), ({ card }) => words.value('car_type', card.car_type)],
-      ['year', words.attribute('year'), ({ card }) => (card.year === null ? null : String(card.year))],
-      ['km', words.attribute('km'), ({ card }) => (card.km === null ? null : format.kilometres(card.km))],
-      [
-        'body',
-        words.attribute('body'),
-        ({ card }) => card.simple_body && words.value('body', card.simple_body),
-      ],
+      ['car_type', t.attribute('car_type'), ({ card }) => t.value('car_type', card.car_type)],
+      ['year', t.attribute('year'), ({ card }) => (card.year === null ? null : String(card.year))],
+      ['km', t.attribute('km'), ({ card }) => (card.km === null ? null : format.kilometres(card.km))],
+      ['body', t.attribute('body'), ({ card }) => card.simple_body && t.value('body', card.simple_body)],
       [
         'transmission',
-        words.attribute('transmission'),
-        ({ card }) => card.simple_transmission && words.value('transmission', card.simple_transmission),
+        t.attribute('transmission'),
+        ({ card }) => card.simple_transmission && t.value('transmission', card.simple_transmission),
       ],
-      [
-        'fuel',
-        words.attribute('fuel'),
-        ({ card }) => card.simple_fuel && words.value('fuel', card.simple_fuel),
-      ],
-      ['drive', words.attribute('drive'), ({ drive }) => drive && words.value('drive', drive)],
-      [
-        'seats',
-        words.attribute('seats'),
-        ({ card }) => (card.seats === null ? null : format.number(card.seats)),
-      ],
-      ['colour', words.attribute('colour'), ({ card }) => card.colour && words.value('colour', card.colour)],
+      ['fuel', t.attribute('fuel'), ({ card }) => card.simple_fuel && t.value('fuel', card.simple_fuel)],
+      ['drive', t.attribute('drive'), ({ drive }) => drive && t.value('drive', drive)],
+      ['seats', t.attribute('seats'), ({ card }) => (card.seats === null ? null : format.number(card.seats))],
+      ['colour', t.attribute('colour'), ({ card }) => card.colour && t.value('colour', card.colour)],
       [
         'sleeps',
         own.sleeps,
@@ -59,7 +47,7 @@ export function factRows(
         'length',
         own.length,
         ({ card }) =>
-          card.caravan?.body_length == null ? null : words.feet(format.number(card.caravan.body_length)),
+          card.caravan?.body_length == null ? null : t.feet(format.number(card.caravan.body_length)),
       ],
       ['tare', own.tare, ({ card }) => kilograms(card.caravan?.tare_weight)],
       [
@@ -67,8 +55,8 @@ export function factRows(
         own.aggregateMass,
         ({ card }) => (isTrailer(card) ? kilograms(card.caravan?.aggregate_trailer_mass) : null),
       ],
-      ['certified', words.attribute('certified'), ({ card }) => (card.certified ? words.yes : words.no)],
-      ['location', words.attribute('location_name'), ({ card }) => card.location_name ?? card.city],
+      ['certified', t.attribute('certified'), ({ card }) => (card.certified ? t.yes : t.no)],
+      ['location', t.attribute('location_name'), ({ card }) => card.location_name ?? card.city],
       ['stocknum', own.stockNumber, ({ card }) => card.stocknum],
     ];
   return facts

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import { quoteFor } from '@forecourt/contracts/finance/quote';
 import { Box, Icon, Text, VisuallyHidden } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { CompareHeadCell } from './compare-head-cell.tsx';
+import { compareMessages } from './compare-messages.ts';
 import { factRows, featureRows, type ComparedVehicle, type CompareRow } from './compare-rows.ts';
-import { compareTexts } from './compare-texts.ts';
 import { tableCss } from './table-css.ts';
 
 type Props = { vehicles: ComparedVehicle[]; onlyDifferences: boolean; onRemove(id: string): void };
@@ -14,24 +14,22 @@ type Props = { vehicles: ComparedVehicle[]; onlyDifferences: boolean; onRemove(i
 export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
   const site = useSite();
   const format = useFormat();
-  const words = texts.use();
-  const compareWords = compareTexts.use();
+  const t = messages.use();
+  const tCompare = compareMessages.use();
   const isWanted = (row: CompareRow<unknown>) => !onlyDifferences || row.differs;
-  const facts = factRows(vehicles, words, compareWords, format).filter(isWanted);
-  const features = featureRows(vehicles, (feature) => words.value('filtered_features', feature)).filter(
-    isWanted,
-  );
+  const facts = factRows(vehicles, t, tCompare, format).filter(isWanted);
+  const features = featureRows(vehicles, (feature) => t.value('filtered_features', feature)).filter(isWanted);
   const isMany = vehicles.length > 1;
   return (
-    <Box css={tableCss(vehicles.length)} role="region" aria-label={compareWords.scroll} tabIndex={0}>
+    <Box css={tableCss(vehicles.length)} role="region" aria-label={tCompare.scroll} tabIndex={0}>
       <table>
         <caption>
-          <VisuallyHidden>{compareWords.title}</VisuallyHidden>
+          <VisuallyHidden>{tCompare.title}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{compareWords.fact}</VisuallyHidden>
+              <VisuallyHidden>{tCompare.fact}</VisuallyHidden>
             </th>
             {vehicles.map(({ card }) => (
               <th key={card.id} scope="col">
@@ -43,7 +41,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
         <tbody>
           {vehicles.some(({ card }) => quoteFor(card, site)) && (
             <tr>
-              <th scope="row">{compareWords.repayment}</th>
+              <th scope="row">{tCompare.repayment}</th>
               {vehicles.map(({ card }) => (
                 <td key={card.id}>
                   {quoteFor(card, site) ? (
@@ -72,7 +70,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
           <tbody>
             <tr data-group="">
               <th scope="rowgroup" colSpan={vehicles.length + 1}>
-                <span>{compareWords.features}</span>
+                <span>{tCompare.features}</span>
               </th>
             </tr>
             {features.map((row) => (
@@ -87,14 +85,14 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
                         <Box as="span" color="success-text">
                           <Icon as={Check} size={18} />
                         </Box>
-                        <VisuallyHidden>{compareWords.has}</VisuallyHidden>
+                        <VisuallyHidden>{tCompare.has}</VisuallyHidden>
                       </>
                     ) : (
                       <>
                         <Box as="span" aria-hidden color="ink-muted">
                           –
                         </Box>
-                        <VisuallyHidden>{compareWords.hasNot}</VisuallyHidden>
+                        <VisuallyHidden>{tCompare.hasNot}</VisuallyHidden>
                       </>
                     )}
                   </td>
@@ -106,7 +104,7 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
       </table>
       {onlyDifferences && facts.length + features.length === 0 && (
         <Text p="4" color="ink-muted">
-          {compareWords.same}
+          {tCompare.same}
         </Text>
       )}
     </Box>
@@ -114,23 +112,23 @@ export function CompareTable({ vehicles, onlyDifferences, onRemove }: Props) {
 }
 
 function RowHead({ row, isMarked }: { row: CompareRow<unknown>; isMarked: boolean }) {
-  const compareWords = compareTexts.use();
+  const tCompare = compareMessages.use();
   return (
     <th scope="row">
       {row.label}
-      {isMarked && <VisuallyHidden> ({compareWords.differs})</VisuallyHidden>}
+      {isMarked && <VisuallyHidden> ({tCompare.differs})</VisuallyHidden>}
     </th>
   );
 }
 
 function NotGiven() {
-  const compareWords = compareTexts.use();
+  const tCompare = compareMessages.use();
   return (
     <>
       <Box as="span" aria-hidden color="ink-muted">
         –
       </Box>
-      <VisuallyHidden>{compareWords.unknown}</VisuallyHidden>
+      <VisuallyHidden>{tCompare.unknown}</VisuallyHidden>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { compareLimit } from '@forecourt/contracts/search/compare-limit';
 import { Box, Button, ButtonLink, Text } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import { comparePath } from './compare-address.ts';
-import { compareTrayTexts } from './compare-tray-texts.ts';
+import { compareTrayMessages } from './compare-tray-messages.ts';
 
 type Compared = { id: string }[];
 const none: Compared = [];
@@ -10,27 +10,27 @@ const none: Compared = [];
 /** What the visitor has chosen to compare, while they look for more: how many of how many, and the way to the comparison. */
 export function CompareTray() {
   const { features } = useSite();
-  const words = compareTrayTexts.use();
+  const t = compareTrayMessages.use();
   const format = useFormat();
   const [stored, store] = useStored<Compared>('compare', none);
   const vehicles = stored.slice(0, compareLimit);
   if (!features.compare || vehicles.length === 0) return null;
   const isFull = vehicles.length === compareLimit;
   return (
-    <Box as="section" aria-label={words.title} css={tray}>
+    <Box as="section" aria-label={t.title} css={tray}>
       <Text flex="1 1 auto" minW="0" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {words.count(format.number(vehicles.length), format.number(compareLimit))}
+        {t.count(format.number(vehicles.length), format.number(compareLimit))}
         {isFull && (
           <Text as="small" display="block" fontWeight="normal">
-            {words.full}
+            {t.full}
           </Text>
         )}
       </Text>
       <ButtonLink href={comparePath(vehicles.map(({ id }) => id))} size="sm">
-        {words.open}
+        {t.open}
       </ButtonLink>
       <Button variant="ghost" size="sm" onClick={() => store(none)}>
-        {words.clear}
+        {t.clear}
       </Button>
     </Box>
   );

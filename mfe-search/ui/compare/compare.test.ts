@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { createFormat } from '@forecourt/remote-kit';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { comparePath, readIds } from './compare-address.ts';
+import { compareMessages } from './compare-messages.ts';
 import { factRows, featureRows, type ComparedVehicle } from './compare-rows.ts';
-import { compareTexts } from './compare-texts.ts';
 
 const vehicle = (
   overrides: Parameters<typeof aVehicleSummary>[0] = {},
   rest: Partial<ComparedVehicle> = {},
 ): ComparedVehicle => ({ card: aVehicleSummary(overrides), drive: '4WD', filtered_features: [], ...rest });
 const rows = (vehicles: ComparedVehicle[]) =>
-  factRows(vehicles, texts.en, compareTexts.en, createFormat('en-AU', 'AUD'));
+  factRows(vehicles, messages.en, compareMessages.en, createFormat('en-AU', 'AUD'));
 
 test('an address names each vehicle once and four at most', () => {
   expect(readIds('a,b, a,,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
@@ -61,7 +61,7 @@ test('a vehicle without any feature told is not said to lack them', () => {
 
 test('a feature is named in the words of the site', () => {
   const [row] = featureRows([vehicle({}, { filtered_features: ['Tow Bar'] })], (feature) =>
-    texts.for('ar').value('filtered_features', feature),
+    messages.for('ar').value('filtered_features', feature),
   );
   expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
 });

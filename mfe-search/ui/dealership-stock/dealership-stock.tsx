@@ -13,21 +13,21 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useFormat, useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
-import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { Waiting } from '../waiting.tsx';
-import { dealershipTexts } from './dealership-texts.ts';
+import { dealershipMessages } from './dealership-messages.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { readStock, wholeDealership, writeStock, type StockState } from './stock-state.ts';
 import { useStock } from './use-stock.ts';
 
 /** A dealership's vehicles on its own page, with filters and pages of their own. */
 export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search/dealership-stock'>) {
-  const words = dealershipTexts.use();
-  const general = texts.use();
+  const t = dealershipMessages.use();
+  const general = messages.use();
   const format = useFormat();
   const now = useToday();
   const { stock } = useSite();
@@ -39,17 +39,17 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   return (
     <Section
       id="stock"
-      title={words.title}
+      title={t.title}
       action={
         <ButtonLink href={allOfDealer(dealershipSlug)} variant="outline">
-          {words.seeMore}
+          {t.seeMore}
         </ButtonLink>
       }
     >
       <Flex direction="column" gap="4">
         <StockFilters state={state} response={response} onChange={goTo} />
         <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-          {response.count === 1 ? words.one : words.count(format.number(response.count))}
+          {response.count === 1 ? t.one : t.count(format.number(response.count))}
         </Text>
         {status === 'hasError' && (
           <Alert
@@ -60,13 +60,13 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
               </Button>
             }
           >
-            {words.failed}
+            {t.failed}
           </Alert>
         )}
         {response.count === 0 && (
           <EmptyState
             icon={SearchX}
-            action={<Button onClick={() => goTo(wholeDealership)}>{words.clear}</Button>}
+            action={<Button onClick={() => goTo(wholeDealership)}>{t.clear}</Button>}
           >
             {general.noResults}
           </EmptyState>

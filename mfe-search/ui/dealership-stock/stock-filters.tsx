@@ -1,14 +1,14 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { Box, Chip, Flex, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
-import { dealershipTexts } from './dealership-texts.ts';
+import { dealershipMessages } from './dealership-messages.ts';
 import type { StockState } from './stock-state.ts';
 
 type Props = { state: StockState; response: SearchResponse; onChange(next: StockState): void };
 
 /** Categories to press and two prices; without scripts all of the stock stands there, and these do not. */
 export function StockFilters({ state, response, onChange }: Props) {
-  const words = dealershipTexts.use();
+  const t = dealershipMessages.use();
   const format = useFormat();
   const isHydrated = useHydrated();
   const { quickPicks } = useSite().search;
@@ -37,14 +37,14 @@ export function StockFilters({ state, response, onChange }: Props) {
   return (
     <Flex
       role="group"
-      aria-label={words.filters}
+      aria-label={t.filters}
       gap="3"
       flexWrap="wrap"
       alignItems="center"
       style={{ visibility: isHydrated ? 'visible' : 'hidden' }}
     >
       {categories.length > 1 && (
-        <Flex role="group" aria-label={words.categories} gap="2" flexWrap="wrap" flex="1 1 20rem">
+        <Flex role="group" aria-label={t.categories} gap="2" flexWrap="wrap" flex="1 1 20rem">
           {categories.map((name) => (
             <Chip key={name} aria-pressed={state.categories.includes(name)} onClick={() => toggle(name)}>
               <bdi>{name}</bdi>{' '}
@@ -61,19 +61,19 @@ export function StockFilters({ state, response, onChange }: Props) {
         css={{ '& > *': { flex: '1 1 0', minWidth: 0 } }}
       >
         <Price
-          label={words.lowest}
-          any={words.anyLow}
+          label={t.lowest}
+          any={t.anyLow}
           picks={quickPicks.money}
           value={min}
-          say={(value) => words.fromValue(format.money(value))}
+          say={(value) => t.fromValue(format.money(value))}
           onChange={(text) => setPrice('min', text)}
         />
         <Price
-          label={words.highest}
-          any={words.anyHigh}
+          label={t.highest}
+          any={t.anyHigh}
           picks={quickPicks.money}
           value={max}
-          say={(value) => words.upTo(format.money(value))}
+          say={(value) => t.upTo(format.money(value))}
           onChange={(text) => setPrice('max', text)}
         />
       </Flex>

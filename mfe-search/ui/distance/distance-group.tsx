@@ -5,7 +5,7 @@ import { defaultSort } from '@forecourt/contracts/search/search-url';
 import { Button, Disclosure, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat, useSite, useStored } from '@forecourt/remote-kit';
 import type { FilterChange } from '../filters/range-group.tsx';
-import { distanceTexts } from './distance-texts.ts';
+import { distanceMessages } from './distance-messages.ts';
 
 type Props = {
   state: SearchState;
@@ -18,7 +18,7 @@ type Props = {
 /** The postcode to measure from and how far the shopper would go; for stock that stands in more than one place. The postcode is remembered. */
 export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const { search } = useSite();
-  const words = distanceTexts.use();
+  const t = distanceMessages.use();
   const format = useFormat();
   const [remembered, remember] = useStored('postcode', '');
   const [typed, setTyped] = useState<string | null>(null);
@@ -48,15 +48,15 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const isUnknown = near === null && state.near?.postcode === postcode;
   return (
     <Disclosure
-      title={words.title}
-      note={km === null ? '' : words.chip(format.kilometres(km), state.near!.postcode)}
+      title={t.title}
+      note={km === null ? '' : t.chip(format.kilometres(km), state.near!.postcode)}
       open={isOpen || undefined}
     >
       <Flex direction="column" gap="2">
         <Field
-          label={words.postcode}
-          error={isUnknown ? words.unknown(postcode) : isHalf ? words.fourDigits : undefined}
-          helper={near && state.near?.postcode === near.postcode ? measured(near, words) : undefined}
+          label={t.postcode}
+          error={isUnknown ? t.unknown(postcode) : isHalf ? t.fourDigits : undefined}
+          helper={near && state.near?.postcode === near.postcode ? measured(near, t) : undefined}
         >
           <Input
             name="postcode"
@@ -80,15 +80,15 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
         </Field>
         <NativeSelect
           name="distance"
-          aria-label={words.within}
+          aria-label={t.within}
           value={km ?? ''}
           disabled={postcode.length !== 4}
           onChange={(event) => apply(postcode, event.target.value === '' ? null : Number(event.target.value))}
         >
-          <option value="">{words.anyDistance}</option>
+          <option value="">{t.anyDistance}</option>
           {offered(search.distances, km).map((one) => (
             <option key={one} value={one}>
-              {words.upTo(format.kilometres(one))}
+              {t.upTo(format.kilometres(one))}
             </option>
           ))}
         </NativeSelect>
@@ -103,7 +103,7 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
               if (state.near) apply('', null);
             }}
           >
-            {words.forget}
+            {t.forget}
           </Button>
         )}
       </Flex>
@@ -111,9 +111,9 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   );
 }
 
-const measured = (near: PostcodePlace, words: typeof distanceTexts.en) => {
+const measured = (near: PostcodePlace, t: typeof distanceMessages.en) => {
   const place = [near.place, near.state].filter(Boolean).join(' ');
-  return near.approximate ? words.nearby(near.postcode, place) : words.from(place);
+  return near.approximate ? t.nearby(near.postcode, place) : t.from(place);
 };
 
 /** The site's steps, and the one that an address brought. */

@@ -2,7 +2,7 @@ import { memo, use, useCallback, useRef, useState, type PointerEvent } from 'rea
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-system';
 import { useFormat, useHydrated } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import type { FacetValue } from './filter-groups.ts';
 import { Intent } from './intent.ts';
 import type { FilterChange } from './range-group.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Checkboxes with their counts; what goes beyond `shown` folds, and a long list can be searched. */
 export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown = 8, name }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -69,8 +69,8 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          aria-label={words.findIn(name)}
-          placeholder={words.findIn(name)}
+          aria-label={t.findIn(name)}
+          placeholder={t.findIn(name)}
           minH="control-sm"
           fontSize="sm"
           mb="2"
@@ -83,7 +83,7 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
         </Text>
       )}
       {rest.length > 0 && (
-        <More label={words.showMore(rest.length)} less={words.showLess} onOpen={() => setOpen(true)}>
+        <More label={t.showMore(rest.length)} less={t.showLess} onOpen={() => setOpen(true)}>
           {list(isOpen ? rest : rest.slice(0, carriedFolded))}
         </More>
       )}

@@ -7,7 +7,7 @@ import {
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Chip, Flex, Link } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { listChoices } from './list-choices.ts';
 import type { FilterChange } from './range-group.tsx';
 
@@ -15,7 +15,7 @@ import type { FilterChange } from './range-group.tsx';
 export function ChosenChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const { locale, search } = useSite();
   const { sorts } = search;
-  const words = texts.use();
+  const t = messages.use();
   const choices = listChoices(state, locale, useFormat());
   const list = useRef<HTMLElement>(null);
   if (choices.length === 0) return null;
@@ -31,7 +31,7 @@ export function ChosenChips({ state, onChange }: { state: SearchState; onChange:
       as="ul"
       ref={list as never}
       listStyleType="none"
-      aria-label={words.chosenFilters}
+      aria-label={t.chosenFilters}
       flexWrap="wrap"
       gap="2"
       alignItems="center"
@@ -61,7 +61,7 @@ export function ChosenChips({ state, onChange }: { state: SearchState; onChange:
             px="2"
             py="1.5"
           >
-            {words.clearAll}
+            {t.clearAll}
           </Link>
         </li>
       )}

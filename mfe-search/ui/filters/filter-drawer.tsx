@@ -8,11 +8,11 @@ import {
 import { Box, Button, Flex } from '@forecourt/design-system';
 import { Drawer } from '@forecourt/design-system/drawer';
 import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { searchStoreOf, type SearchResults } from '../results/search-store.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
-import { describeList } from '../search-page/page-words.ts';
-import { texts } from '../texts.ts';
+import { describeList } from '../search-page/describe-list.ts';
 import { FilterForm } from './filter-form.tsx';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** The filters of a phone: chosen together, with the count of what they would show, and applied as one step. */
 export function FilterDrawer({ open, state, results, onApply, onClose }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const [draft, setDraft] = useState(state);
   const latestDraft = useRef(draft);
@@ -38,17 +38,17 @@ export function FilterDrawer({ open, state, results, onApply, onClose }: Props) 
   useEffect(() => {
     if (open) change(() => state);
   }, [open, state, change]);
-  const what = describeList(draft, site, words, preview.count);
+  const what = describeList(draft, site, t, preview.count);
   return (
     <Drawer
       open={open}
       onClose={onClose}
       side="full"
-      title={words.filters}
+      title={t.filters}
       footer={
         <Flex gap="2" w="full">
           <Button variant="outline" onClick={() => change(withoutFilters)}>
-            {words.clearAll}
+            {t.clearAll}
           </Button>
           <Button
             flex="1"
@@ -61,8 +61,8 @@ export function FilterDrawer({ open, state, results, onApply, onClose }: Props) 
             }}
           >
             {status !== 'hasError'
-              ? words.show(format.number(headlineCount(preview, draft, site.search.stockCount)), what)
-              : words.apply}
+              ? t.show(format.number(headlineCount(preview, draft, site.search.stockCount)), what)
+              : t.apply}
           </Button>
         </Flex>
       }

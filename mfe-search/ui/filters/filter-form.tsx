@@ -14,7 +14,7 @@ import { defaultSort } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Disclosure, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-kit';
 import { DistanceGroup } from '../distance/distance-group.tsx';
-import { texts, type SearchTexts } from '../texts.ts';
+import { messages, type SearchMessages } from '../messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { useEarlyChoices } from './early-choices.ts';
 import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
@@ -34,7 +34,7 @@ const openAtFirst = 4;
 /** Every filter of the site as a plain form that works without scripts; after hydration each change takes effect at once. */
 export const FilterForm = memo(function FilterForm({ state, facets, near, onChange }: Props) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, state, site.search.sorts, facets, onChange);
@@ -62,7 +62,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
         ref={form}
         action={basePath(wholeStock)}
         method="get"
-        aria-label={words.filters}
+        aria-label={t.filters}
         onSubmit={(event) => event.preventDefault()}
       >
         <QueryBox state={state} onChange={onChange} />
@@ -73,7 +73,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
         )}
         {!isHydrated && (
           <Button type="submit" width="full" mt="4" position="sticky" bottom="2">
-            {words.apply}
+            {t.apply}
           </Button>
         )}
       </form>
@@ -84,14 +84,14 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
 /** One group. Most groups are closed: such a one is rendered again when it is opened, or when a choice in it changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
   const { filters } = useSite().search;
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const [isOpen, setOpen] = useState(wasOpen);
   const details = useRef<HTMLDetailsElement>(null);
   // It may have been opened before hydration.
   useEffect(() => setOpen(details.current!.open), []);
   const deferredFacets = useDeferredValue(facets);
-  const note = summary(group, state, words, format);
+  const note = summary(group, state, t, format);
   const rendered = useRef<{ note: string; content: ReactNode }>(null);
   if (isOpen || rendered.current?.note !== note)
     rendered.current = {
@@ -100,7 +100,7 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
         <Group group={group} state={state} facets={wasOpen ? facets : deferredFacets} onChange={onChange} />
       ),
     };
-  const title = words.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
+  const title = t.attribute(group.kind === 'make' && !filters.make ? 'model' : group.attribute);
   return (
     <Disclosure
       ref={details as never}
@@ -117,7 +117,7 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
 }
 
 const Group = memo(function Group({ group, state, facets, onChange }: Props & { group: FilterGroup }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { attribute, kind } = group;
   if (kind === 'make') return <MakeGroup state={state} facets={facets} onChange={onChange} />;
@@ -126,9 +126,9 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   return (
     <ChoiceList
       attribute={attribute}
-      name={words.attribute(attribute)}
+      name={t.attribute(attribute)}
       values={facetValues(facets, state, attribute)}
-      labelOf={(value) => valueLabel(attribute, value, words, format)}
+      labelOf={(value) => valueLabel(attribute, value, t, format)}
       toggle={(newest, value, isChosen) => withValue(newest, attribute, value, isChosen)}
       onChange={onChange}
     />
@@ -149,14 +149,14 @@ function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGr
 }
 
 /** What is chosen in a folded group. */
-function summary({ attribute }: FilterGroup, state: SearchState, words: SearchTexts, format: Format): string {
+function summary({ attribute }: FilterGroup, state: SearchState, t: SearchMessages, format: Format): string {
   if (isRangeAttribute(attribute)) {
     const range = state.ranges[attribute];
-    return range ? rangeLabel(attribute, range, words, format) : '';
+    return range ? rangeLabel(attribute, range, t, format) : '';
   }
   const values =
     attribute === 'make'
       ? makeAttributes.flatMap((one) => chosenValues(state, one))
       : chosenValues(state, attribute as ValueAttribute);
-  return values.map((value) => valueLabel(attribute, value, words, format)).join(', ');
+  return values.map((value) => valueLabel(attribute, value, t, format)).join(', ');
 }

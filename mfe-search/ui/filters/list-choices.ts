@@ -8,26 +8,26 @@ import {
   type SearchState,
 } from '@forecourt/contracts/search/search-state';
 import type { Format } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
-import { texts } from '../texts.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
+import { messages } from '../messages.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 
 export type Choice = { key: string; label: string; remove: SearchChange };
 
 /** Everything that is chosen, by the path or by parameters, each with the change that removes it. */
 export function listChoices(state: SearchState, locale: string, format: Format): Choice[] {
-  const words = texts.for(locale);
-  const distanceWords = distanceTexts.for(locale);
+  const t = messages.for(locale);
+  const distanceWords = distanceMessages.for(locale);
   const values = chosenAttributes(state).flatMap((attribute) =>
     chosenValues(state, attribute).map((value) => ({
       key: `${attribute} ${value}`,
-      label: valueLabel(attribute, value, words, format),
+      label: valueLabel(attribute, value, t, format),
       remove: (newest: SearchState) => withValue(newest, attribute, value, false),
     })),
   );
   const ranges = (Object.keys(state.ranges) as RangeAttribute[]).map((attribute) => ({
     key: attribute,
-    label: rangeLabel(attribute, state.ranges[attribute]!, words, format),
+    label: rangeLabel(attribute, state.ranges[attribute]!, t, format),
     remove: (newest: SearchState) => withRange(newest, attribute, null),
   }));
   const query = state.query

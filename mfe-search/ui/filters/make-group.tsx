@@ -8,7 +8,7 @@ import {
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { Box, Fieldset, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat, useHydrated, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { ChoiceList, More } from './choice-list.tsx';
 import { makeValues, modelValues, splitMakes, type Facets } from './filter-groups.ts';
 import type { FilterChange } from './range-group.tsx';
@@ -17,7 +17,7 @@ type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
 
 /** Popular makes, then all others behind "Show all makes"; under each chosen make its models. */
 export function MakeGroup({ state, facets, onChange }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const { filters, makeModelLimit, popularMakes, popularMakesShown } = useSite().search;
   const stockMakes = Object.keys(facets.make?.counts ?? {});
   const choice = readMakeChoice(state, stockMakes);
@@ -29,7 +29,7 @@ export function MakeGroup({ state, facets, onChange }: Props) {
   const list = (values: typeof first) => (
     <ChoiceList
       attribute="make"
-      name={words.attribute('make')}
+      name={t.attribute('make')}
       values={values}
       labelOf={(value) => value}
       toggle={toggle}
@@ -41,7 +41,7 @@ export function MakeGroup({ state, facets, onChange }: Props) {
     <Box>
       {filters.make && list(first)}
       {filters.make && rest.length > 0 && (
-        <More label={words.showAllMakes} less={words.showLess}>
+        <More label={t.showAllMakes} less={t.showLess}>
           {list(rest)}
         </More>
       )}
@@ -52,7 +52,7 @@ export function MakeGroup({ state, facets, onChange }: Props) {
           const models = (
             <ChoiceList
               attribute="model"
-              name={words.modelsOf(make)}
+              name={t.modelsOf(make)}
               values={values}
               labelOf={(value) => value}
               shown={makeModelLimit}
@@ -84,17 +84,17 @@ function Fold({
   isOnly: boolean;
   children: React.ReactNode;
 }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const isHydrated = useHydrated();
   const chosen = choice.models.filter((one) => one.make === make).length;
   const [isOpenAtFirst] = useState(isOnly || isHydrated || chosen > 0);
   return (
-    <Fieldset label={<VisuallyHidden>{words.modelsOf(make)}</VisuallyHidden>} gap="0">
+    <Fieldset label={<VisuallyHidden>{t.modelsOf(make)}</VisuallyHidden>} gap="0">
       <Box asChild mt="1" css={fold}>
         <details open={isOpenAtFirst || undefined}>
           <summary>
-            <bdi>{words.modelsOf(make)}</bdi>
+            <bdi>{t.modelsOf(make)}</bdi>
             {chosen > 0 && <small>{format.number(chosen)}</small>}
           </summary>
           {children}

@@ -1,7 +1,7 @@
 import type { Range } from '@forecourt/contracts/search/search-state';
 import { Flex } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import type { PriceScale } from './price-scale.ts';
 
 export type PriceSliderProps = {
@@ -14,7 +14,7 @@ export type PriceSliderProps = {
 /** The two ends of the chosen range, under the slider and under its placeholder. */
 export function PriceEnds({ low, high, scale }: { low: number; high: number; scale: PriceScale }) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   return (
     <Flex
       justifyContent="space-between"
@@ -25,7 +25,7 @@ export function PriceEnds({ low, high, scale }: { low: number; high: number; sca
       mb="1"
     >
       <bdi>{format.money(low)}</bdi>
-      <bdi>{scale.isOpen && high >= scale.max ? words.over(format.money(high)) : format.money(high)}</bdi>
+      <bdi>{scale.isOpen && high >= scale.max ? t.over(format.money(high)) : format.money(high)}</bdi>
     </Flex>
   );
 }

@@ -3,7 +3,7 @@ import type { Range } from '@forecourt/contracts/search/search-state';
 import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
 import { handlesOf, moveHandle, positionOf, positions, priceAt } from './price-scale.ts';
 import { PriceShape } from './price-shape.tsx';
@@ -18,7 +18,7 @@ type Move = { range: Range | null; positions: [number, number] };
 /** The price slider: one drag is one change, however often it pauses. */
 export function PriceSlider({ range, highest, counts, onChange }: PriceSliderProps) {
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const scale = usePriceScale(highest, counts);
   const [moved, setMoved] = useState<Move | null>(null);
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; range: Range | null }>(null);
@@ -64,13 +64,13 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
   };
   const say = (position: number) => {
     const price = position === at[0] ? low : position === at[1] ? high : priceAt(position, scale);
-    return scale.isOpen && position >= positions ? words.over(format.money(price)) : format.money(price);
+    return scale.isOpen && position >= positions ? t.over(format.money(price)) : format.money(price);
   };
   return (
     <Box onPointerDown={begin} onFocus={begin}>
       <PriceShape counts={counts} scale={scale} low={low} high={high} />
       <RangeSlider
-        labels={[words.lowest(words.attribute('price')), words.highest(words.attribute('price'))]}
+        labels={[t.lowest(t.attribute('price')), t.highest(t.attribute('price'))]}
         value={at}
         onChange={move}
         min={0}

@@ -5,9 +5,9 @@ import { tidy, type SearchState } from '@forecourt/contracts/search/search-state
 import { recentPath } from '@forecourt/contracts/search/search-url';
 import { Box, Icon, Input, VisuallyHidden } from '@forecourt/design-system';
 import { useNavigate, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { optionId, SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { useSuggestions } from '../suggestions/use-suggestions.ts';
-import { texts } from '../texts.ts';
 import type { FilterChange } from './range-group.tsx';
 
 /** Specification, document 1 section 4: the query goes out this long after typing stops. */
@@ -15,7 +15,7 @@ const pauseMs = 300;
 
 /** The text query, with suggestions under it; typing is one change until the field is left. A suggestion keeps the other filters. */
 export function QueryBox({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
-  const words = texts.use();
+  const t = messages.use();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -98,8 +98,8 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
-        aria-label={words.searchLabel}
-        placeholder={words.searchPlaceholder}
+        aria-label={t.searchLabel}
+        placeholder={t.searchPlaceholder}
         value={typed ?? state.query}
         role="combobox"
         aria-autocomplete="list"
@@ -129,7 +129,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
       />
       {shown.length > 0 && <SuggestionList id={list} shown={shown} at={at} onPick={pick} />}
       <VisuallyHidden aria-live="polite">
-        {shown.length > 0 && words.suggestionCount(shown.length)}
+        {shown.length > 0 && t.suggestionCount(shown.length)}
       </VisuallyHidden>
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Box } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 type Props = {
   label: string;
@@ -37,7 +37,7 @@ const rows = {
 
 /** Upper bounds to choose with one touch; the chosen one is let go by a second. */
 export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const useful = picks.filter((pick) => pick === chosen || highest === undefined || pick < highest);
   if (useful.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props
         } as CSSProperties
       }
     >
-      <p aria-hidden>{words.pickUpTo}</p>
+      <p aria-hidden>{t.pickUpTo}</p>
       <div>
         {useful.map((pick) => (
           <button

@@ -9,9 +9,9 @@ import {
 import { rangeField } from '@forecourt/contracts/search/search-url';
 import { Flex, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { NumberField } from '../number-field/number-field.tsx';
 import type { ChooseSearch } from '../results/use-search.ts';
-import { texts } from '../texts.ts';
 import type { Facets } from './filter-groups.ts';
 import { LazyPriceSlider } from './lazy-price-slider.tsx';
 import { QuickPicks } from './quick-picks.tsx';
@@ -27,7 +27,7 @@ const noDrafts: Drafts = { min: null, max: null };
 
 /** Two numbers; for the price with a slider above them. */
 export function RangeGroup({ attribute, state, facets, onChange }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { quickPicks } = useSite().search;
   const listId = useId();
@@ -36,7 +36,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
   const range = state.ranges[attribute];
   const [drafts, setDrafts] = useState(noDrafts);
   const [error, setError] = useState<string | null>(null);
-  const name = words.attribute(attribute);
+  const name = t.attribute(attribute);
   const picks = attribute === 'price' ? quickPicks.money : attribute === 'km' ? quickPicks.kilometres : [];
   const show = (value: number) => (attribute === 'year' ? String(value) : format.number(value));
   const reset = () => {
@@ -54,8 +54,8 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
     const min = readDraft(next.min, range?.min);
     const max = readDraft(next.max, range?.max);
     setDrafts(next);
-    if (Number.isNaN(min) || Number.isNaN(max)) setError(words.notANumber);
-    else if (min !== null && max !== null && min > max) setError(words.crossedRange(show(min), show(max)));
+    if (Number.isNaN(min) || Number.isNaN(max)) setError(t.notANumber);
+    else if (min !== null && max !== null && min > max) setError(t.crossedRange(show(min), show(max)));
     else change({ min, max });
   };
   const field = (side: Side, label: string, placeholder: string) => (
@@ -82,17 +82,17 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
         />
       )}
       <Flex gap="2" alignItems="center">
-        {field('min', words.lowest(name), words.from)}
+        {field('min', t.lowest(name), t.from)}
         <Text as="span" aria-hidden color="ink-muted">
           –
         </Text>
-        {field('max', words.highest(name), words.to)}
+        {field('max', t.highest(name), t.to)}
       </Flex>
       <Text id={errorId} role="alert" variant="small" color="danger-text" hidden={error === null}>
         {error}
       </Text>
       <QuickPicks
-        label={words.pickUpTo}
+        label={t.pickUpTo}
         picks={picks}
         highest={stats?.max}
         chosen={range?.max ?? null}

@@ -1,17 +1,17 @@
 import type { Format } from '@forecourt/remote-kit';
-import type { SearchTexts } from '../texts.ts';
+import type { SearchMessages } from '../messages.ts';
 
 /** A filter value as shoppers read it. */
-export function valueLabel(attribute: string, value: string, words: SearchTexts, format: Format): string {
+export function valueLabel(attribute: string, value: string, t: SearchMessages, format: Format): string {
   switch (attribute) {
     case 'seats':
-      return words.seats(value);
+      return t.seats(value);
     case 'price_range':
-      return moneyRange(value, words, format);
+      return moneyRange(value, t, format);
     case 'weekly_price_range':
-      return words.aWeek(moneyRange(value, words, format));
+      return t.aWeek(moneyRange(value, t, format));
     default:
-      return words.value(attribute, value);
+      return t.value(attribute, value);
   }
 }
 
@@ -19,7 +19,7 @@ export function valueLabel(attribute: string, value: string, words: SearchTexts,
 export function rangeLabel(
   attribute: string,
   { min, max }: { min: number | null; max: number | null },
-  words: SearchTexts,
+  t: SearchMessages,
   format: Format,
 ): string {
   const show = (value: number) =>
@@ -28,13 +28,13 @@ export function rangeLabel(
       : attribute === 'year'
         ? String(value)
         : format.money(value);
-  if (min === null) return max === null ? '' : words.under(show(max));
-  return max === null ? words.over(show(min)) : min === max ? show(min) : words.between(show(min), show(max));
+  if (min === null) return max === null ? '' : t.under(show(max));
+  return max === null ? t.over(show(min)) : min === max ? show(min) : t.between(show(min), show(max));
 }
 
 /** "10000-20000", "0-100" or "300+". */
-function moneyRange(value: string, words: SearchTexts, format: Format): string {
-  if (value.endsWith('+')) return words.over(format.money(Number(value.slice(0, -1))));
+function moneyRange(value: string, t: SearchMessages, format: Format): string {
+  if (value.endsWith('+')) return t.over(format.money(Number(value.slice(0, -1))));
   const [from = 0, to = 0] = value.split('-').map(Number);
-  return from === 0 ? words.under(format.money(to)) : words.between(format.money(from), format.money(to));
+  return from === 0 ? t.under(format.money(to)) : t.between(format.money(from), format.money(to));
 }

@@ -2,8 +2,8 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Text } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
-import { texts } from '../texts.ts';
 import { useToday } from '../today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
@@ -11,7 +11,7 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 /** The newest available vehicles, those with pictures first where they are alike. */
 export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
   const { onServer } = useRuntime();
-  const words = texts.use();
+  const t = messages.use();
   const now = useToday();
   const vehicles = useRemoteData<VehicleSummary[]>(
     `search/latest/${carType ?? 'all'}/${limit}`,
@@ -23,7 +23,7 @@ export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
       return result?.hits.map((hit) => hit.card) ?? [];
     },
   );
-  if (vehicles.length === 0) return <Text color="ink-muted">{words.noResults}</Text>;
+  if (vehicles.length === 0) return <Text color="ink-muted">{t.noResults}</Text>;
   return (
     <CardGrid>
       {vehicles.map((vehicle) => (

@@ -7,10 +7,10 @@ import { withValues, type SearchState } from '@forecourt/contracts/search/search
 import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/design-system';
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
+import { messages } from '../messages.ts';
 import { queryCacheOf } from '../results/query-caches.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
-import { texts } from '../texts.ts';
 import {
   canOpen,
   clusterPoints,
@@ -32,8 +32,8 @@ const degreeKm = 111.2;
 
 /** The places of all results as dots as large as their stock; near ones stand as one, which opens when pressed. */
 export function PlacesMap({ state }: { state: SearchState }) {
-  const words = distanceTexts.use();
-  const general = texts.use();
+  const t = distanceMessages.use();
+  const general = messages.use();
   const [attempt, setAttempt] = useState(0);
   const { data: places, status } = usePlaces(state, attempt);
   if (status === 'hasError')
@@ -46,16 +46,16 @@ export function PlacesMap({ state }: { state: SearchState }) {
           </Button>
         }
       >
-        {words.mapFailed}
+        {t.mapFailed}
       </Alert>
     );
   if (!places) return <Skeleton aspectRatio={shape} w="full" rounded="card" />;
-  if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{words.mapEmpty}</EmptyState>;
+  if (places.points.length === 0) return <EmptyState icon={MapPinOff}>{t.mapEmpty}</EmptyState>;
   return <Drawn key={searchPath({ ...state, page: 1 }, [])} state={state} places={places} />;
 }
 
 function Drawn({ state, places: { points, from } }: { state: SearchState; places: MapPlaces }) {
-  const words = distanceTexts.use();
+  const t = distanceMessages.use();
   const format = useFormat();
   const { search } = useSite();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
     <Box
       as="section"
       ref={frame as never}
-      aria-label={words.mapOf}
+      aria-label={t.mapOf}
       dir="ltr"
       position="relative"
       aspectRatio={shape}
@@ -102,16 +102,11 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
           onClick={() => press(cluster)}
           aria-label={describe(
             cluster,
-            words,
+            t,
             format.number(cluster.count),
             format.number(cluster.points.length - 1),
           )}
-          title={describe(
-            cluster,
-            words,
-            format.number(cluster.count),
-            format.number(cluster.points.length - 1),
-          )}
+          title={describe(cluster, t, format.number(cluster.count), format.number(cluster.points.length - 1))}
           position="absolute"
           transform="translate(-50%, -50%)"
           rounded="full"
@@ -166,7 +161,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
           onClick={() => setCloser(null)}
         >
           <Icon as={ZoomOut} size={16} />
-          {words.zoomOut}
+          {t.zoomOut}
         </Button>
       )}
     </Box>
@@ -258,14 +253,9 @@ function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; 
   return known;
 }
 
-function describe(
-  { points }: Cluster,
-  words: typeof distanceTexts.en,
-  count: string,
-  others: string,
-): string {
+function describe({ points }: Cluster, t: typeof distanceMessages.en, count: string, others: string): string {
   const [{ name }] = points as [MapPoint];
-  return points.length === 1 ? words.at(count, name) : words.around(count, name, others);
+  return points.length === 1 ? t.at(count, name) : t.around(count, name, others);
 }
 
 /** 24 px at least, as a target must be; larger with its stock. */

@@ -5,7 +5,7 @@ import { withNear, type SearchState } from '@forecourt/contracts/search/search-s
 import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url';
 import { Alert, Button, Icon, Link, Skeleton } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
 
 const PlacesMap = lazy(() => import('./places-map.tsx').then((module) => ({ default: module.PlacesMap })));
 
@@ -22,7 +22,7 @@ export function MapToggle({
   onToggle(): void;
 }) {
   const { search } = useSite();
-  const words = distanceTexts.use();
+  const t = distanceMessages.use();
   const isHydrated = useHydrated();
   const isSpread = ['location_name', 'city'].some(
     (name) => Object.keys(response.facets[name]?.counts ?? {}).length > 1,
@@ -37,7 +37,7 @@ export function MapToggle({
       onClick={onToggle}
     >
       <Icon as={Map} size={16} />
-      {isOpen ? words.hideMap : words.showMap}
+      {isOpen ? t.hideMap : t.showMap}
     </Button>
   );
 }
@@ -53,14 +53,14 @@ export function ResultsMap({
   isOpen: boolean;
 }) {
   const { search } = useSite();
-  const words = distanceTexts.use();
+  const t = distanceMessages.use();
   return (
     <>
       {state.near && response.near === null && (
         <Alert tone="warning">
-          {words.unknown(state.near.postcode)}{' '}
+          {t.unknown(state.near.postcode)}{' '}
           <Link href={searchPath(withNear(state, undefined, defaultSort(search.sorts)), search.sorts)}>
-            {words.without}
+            {t.without}
           </Link>
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, Chip, Field, Flex, Input, NativeSelect } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import { directoryMessages } from './directory-messages.ts';
 import { toggled, type DirectoryFilter, type DirectoryState } from './directory-state.ts';
-import { directoryTexts } from './directory-texts.ts';
 import type { DirectoryResponse } from './find-models.ts';
 
 /** Specification, document 1 section 9. */
@@ -17,20 +17,20 @@ type Props = {
 
 /** Body and make as links that are chosen, the name of a model, and words. */
 export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
-  const words = directoryTexts.use();
+  const t = directoryMessages.use();
   const models = namesOf('model.name', state, counts);
   return (
-    <Flex role="group" aria-label={words.filters} direction="column" gap="3">
+    <Flex role="group" aria-label={t.filters} direction="column" gap="3">
       <Flex gap="3" flexWrap="wrap">
-        <Field label={words.search} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
+        <Field label={t.search} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
           <QueryInput
             query={state.query}
-            placeholder={words.placeholder}
+            placeholder={t.placeholder}
             onChange={(query, replace) => onChange({ ...state, query, offset: 0 }, replace)}
           />
         </Field>
         {models.length > 1 && (
-          <Field label={words.models} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
+          <Field label={t.models} flex={{ base: '1 1 8rem', md: '1 1 14rem' }}>
             <NativeSelect
               value={state.filters['model.name'][0] ?? ''}
               onChange={(event) =>
@@ -41,7 +41,7 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
                 })
               }
             >
-              <option value="">{words.anyModel}</option>
+              <option value="">{t.anyModel}</option>
               {models.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -51,8 +51,8 @@ export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
           </Field>
         )}
       </Flex>
-      <Chips filter="model.body" label={words.bodies} state={state} counts={counts} pathOf={pathOf} />
-      <Chips filter="manufacturer.name" label={words.makes} state={state} counts={counts} pathOf={pathOf} />
+      <Chips filter="model.body" label={t.bodies} state={state} counts={counts} pathOf={pathOf} />
+      <Chips filter="manufacturer.name" label={t.makes} state={state} counts={counts} pathOf={pathOf} />
     </Flex>
   );
 }
@@ -65,7 +65,7 @@ function Chips({
   pathOf,
 }: Pick<Props, 'state' | 'counts' | 'pathOf'> & { filter: DirectoryFilter; label: string }) {
   const format = useFormat();
-  const words = directoryTexts.use();
+  const t = directoryMessages.use();
   const names = namesOf(filter, state, counts);
   if (names.length < 2) return null;
   return (
@@ -91,7 +91,7 @@ function Chips({
               )}
               {...(isChosen ? { 'aria-current': true } : {})}
             >
-              <bdi>{filter === 'model.body' ? words.body(name) : name}</bdi>{' '}
+              <bdi>{filter === 'model.body' ? t.body(name) : name}</bdi>{' '}
               <Box as="span" color={isChosen ? 'inherit' : 'ink-muted'} fontVariantNumeric="tabular-nums">
                 {format.number(counts[filter][name] ?? 0)}
               </Box>

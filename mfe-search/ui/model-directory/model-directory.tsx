@@ -3,18 +3,18 @@ import { useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { Waiting } from '../waiting.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
+import { directoryMessages } from './directory-messages.ts';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
-import { directoryTexts } from './directory-texts.ts';
 import { ModelTile } from './model-tile.tsx';
 import { useDirectory } from './use-directory.ts';
 
 /** The manufacturers' models that a site sells, with filters, words and pages of their own. */
 export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
-  const words = directoryTexts.use();
-  const general = texts.use();
+  const t = directoryMessages.use();
+  const general = messages.use();
   const format = useFormat();
   const [attempt, setAttempt] = useState(0);
   const { state, response, status, page, pathOf, goTo } = useDirectory(body, attempt);
@@ -23,7 +23,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
     <Flex direction="column" gap="5">
       <DirectoryFilters state={state} counts={response.counts} pathOf={pathOf} onChange={goTo} />
       <Text color="ink-muted" aria-live="polite" fontVariantNumeric="tabular-nums">
-        {response.count === 1 ? words.one : words.count(format.number(response.count))}
+        {response.count === 1 ? t.one : t.count(format.number(response.count))}
       </Text>
       {status === 'hasError' && (
         <Alert
@@ -34,18 +34,18 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
             </Button>
           }
         >
-          {words.failed}
+          {t.failed}
         </Alert>
       )}
       {response.count === 0 && (
         <EmptyState
           icon={CarFront}
-          action={<Button onClick={() => goTo(wholeDirectory(null))}>{words.clear}</Button>}
+          action={<Button onClick={() => goTo(wholeDirectory(null))}>{t.clear}</Button>}
         >
           <Heading as="h2" size="h4">
-            {words.noneTitle}
+            {t.noneTitle}
           </Heading>
-          {words.none}
+          {t.none}
         </EmptyState>
       )}
       <Waiting isWaiting={status === 'loading'}>

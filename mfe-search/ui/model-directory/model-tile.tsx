@@ -2,7 +2,7 @@ import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { Box, Heading, Link, Picture, Tag, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
-import { directoryTexts } from './directory-texts.ts';
+import { directoryMessages } from './directory-messages.ts';
 
 /** A model in the directory: its picture, its name, from what price. All of it leads to the model's page. */
 export function ModelTile({
@@ -16,7 +16,7 @@ export function ModelTile({
 }) {
   const images = useImageUrl();
   const format = useFormat();
-  const words = directoryTexts.use();
+  const t = directoryMessages.use();
   return (
     <Box as="article" position="relative" h="full">
       <Picture
@@ -49,12 +49,12 @@ export function ModelTile({
       </Heading>
       {model.price_from !== null && (
         <Text variant="small" color="ink-muted">
-          {words.from(format.money(model.price_from))}
+          {t.from(format.money(model.price_from))}
         </Text>
       )}
       {model.status === 'coming_soon' && (
         <Tag tone="accent" mt="1">
-          {words.comingSoon}
+          {t.comingSoon}
         </Tag>
       )}
     </Box>

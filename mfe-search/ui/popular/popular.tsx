@@ -1,14 +1,14 @@
 import { basePath, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { Box, Chip, Flex, Heading } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useRuntime } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
-import { texts } from '../texts.ts';
 import { popularBases, type PopularBase } from './popular-bases.ts';
 
 /** The makes and bodies that the site has most of, as links to their lists: for pages where somebody has lost their way. */
 export function Fragment() {
   const { onServer } = useRuntime();
-  const words = texts.use();
+  const t = messages.use();
   const { makes, bodies } = useRemoteData<{ makes: PopularBase[]; bodies: PopularBase[] }>(
     'search/popular',
     async ({ api, site }) => {
@@ -33,14 +33,14 @@ export function Fragment() {
   return (
     <Flex direction="column" gap="5" textAlign="center">
       <Links
-        title={words.attribute('make')}
+        title={t.attribute('make')}
         entries={makes}
         labelOf={(base) => (base.kind === 'make' ? base.make : '')}
       />
       <Links
-        title={words.attribute('body')}
+        title={t.attribute('body')}
         entries={bodies}
-        labelOf={(base) => (base.kind === 'body' ? words.value('body', base.body) : '')}
+        labelOf={(base) => (base.kind === 'body' ? t.value('body', base.body) : '')}
       />
     </Flex>
   );

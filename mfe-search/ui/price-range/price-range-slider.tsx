@@ -1,7 +1,7 @@
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat } from '@forecourt/remote-kit';
 import { priceLimits, type PriceChoice } from './price-choice.ts';
-import { priceRangeTexts } from './price-range-texts.ts';
+import { priceRangeMessages } from './price-range-messages.ts';
 
 /** The two handles; they come when somebody touches the fragment. */
 export function PriceRangeSlider({
@@ -11,11 +11,11 @@ export function PriceRangeSlider({
   choice: PriceChoice;
   onChange(next: PriceChoice): void;
 }) {
-  const words = priceRangeTexts.use();
+  const t = priceRangeMessages.use();
   const format = useFormat();
   return (
     <RangeSlider
-      labels={[words.lowest, words.highest]}
+      labels={[t.lowest, t.highest]}
       value={[choice.low, choice.high]}
       onChange={([low, high]) => onChange({ low: Math.min(low, high), high: Math.max(low, high) })}
       min={priceLimits.min}

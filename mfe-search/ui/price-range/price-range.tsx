@@ -6,7 +6,7 @@ import { rangeField } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt/design-system';
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice } from './price-choice.ts';
-import { priceRangeTexts } from './price-range-texts.ts';
+import { priceRangeMessages } from './price-range-messages.ts';
 import { StillTrack } from './still-track.tsx';
 
 const PriceRangeSlider = lazy(() =>
@@ -17,15 +17,15 @@ const PriceRangeSlider = lazy(() =>
 
 /** A search by price alone: a slider and two numbers that lead to the results; without scripts a plain form does. */
 export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {
-  const words = priceRangeTexts.use();
-  const title = given ?? words.title;
+  const t = priceRangeMessages.use();
+  const title = given ?? t.title;
   const format = useFormat();
   const navigate = useNavigate();
   const [choice, setChoice] = useState(anyPrice);
   const [isTouched, setTouched] = useState(false);
   const touch = () => setTouched(true);
   const high =
-    choice.high >= priceLimits.max ? words.andOver(format.money(choice.high)) : format.money(choice.high);
+    choice.high >= priceLimits.max ? t.andOver(format.money(choice.high)) : format.money(choice.high);
   const search = (event: FormEvent) => {
     event.preventDefault();
     void navigate(pricePath(choice));
@@ -49,7 +49,7 @@ export function Fragment({ title: given }: FragmentProps<'search/price-range'>) 
             {title}
           </Heading>
           <Text fontVariantNumeric="tabular-nums" fontWeight="semibold" aria-live="polite">
-            <bdi>{words.between(format.money(choice.low), high)}</bdi>
+            <bdi>{t.between(format.money(choice.low), high)}</bdi>
           </Text>
         </Flex>
         <Box minH="control" position="relative" my="2">
@@ -62,25 +62,25 @@ export function Fragment({ title: given }: FragmentProps<'search/price-range'>) 
           )}
         </Box>
         <Flex gap="3" alignItems="flex-end" flexWrap="wrap">
-          <Field label={words.from} flex="1 1 7rem">
+          <Field label={t.from} flex="1 1 7rem">
             <Amount
               side="min"
-              label={words.lowest}
+              label={t.lowest}
               value={choice.low}
               onChange={(value) => setChoice(withLow(choice, value ?? priceLimits.min))}
             />
           </Field>
-          <Field label={words.to} flex="1 1 7rem">
+          <Field label={t.to} flex="1 1 7rem">
             <Amount
               side="max"
-              label={words.highest}
+              label={t.highest}
               value={choice.high}
               onChange={(value) => setChoice(withHigh(choice, value ?? priceLimits.max))}
             />
           </Field>
           <Button type="submit" flex="1 1 9rem">
             <Icon as={Search} size={18} />
-            {words.search}
+            {t.search}
           </Button>
         </Flex>
       </form>

@@ -3,7 +3,7 @@ import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { recentPath } from '@forecourt/contracts/search/search-url';
 import { createFormat, siteStorage } from '@forecourt/remote-kit';
 import { listChoices } from '../filters/list-choices.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { recentLabel, recentSearches, rememberSearch, type RecentSearch } from './recent-searches.ts';
 
 const state = (overrides: Partial<SearchState>): SearchState => ({
@@ -52,7 +52,7 @@ it('gives each search its own readable label, ranges and models included, and st
   search({ values: { body: ['suv'] } });
   const labels = siteStorage<RecentSearch[]>('demo', recentSearches)
     .read([])
-    .map((one) => recentLabel(one, texts.en));
+    .map((one) => recentLabel(one, messages.en));
   expect(labels).toEqual([
     'SUV',
     'Certified, Toyota HiLux, Within 50 km of 4000',

@@ -1,6 +1,6 @@
 import { countChoices, type SearchState } from '@forecourt/contracts/search/search-state';
 import { siteStorage } from '@forecourt/remote-kit';
-import type { SearchTexts } from '../texts.ts';
+import type { SearchMessages } from '../messages.ts';
 
 /** `label` says what the search was for; entries from before it was stored have their raw choices instead. */
 export type RecentSearch = { path: string; query: string; choices: string[]; label?: string };
@@ -40,11 +40,11 @@ const isTypedOn = (before: RecentSearch, now: RecentSearch) =>
   before.query !== '' && now.query.startsWith(before.query) && before.choices.join() === now.choices.join();
 
 /** What a search was for, in words. */
-export function recentLabel({ query, choices, path, label }: RecentSearch, words: SearchTexts): string {
+export function recentLabel({ query, choices, path, label }: RecentSearch, t: SearchMessages): string {
   if (label) return label;
   const parts = [
     ...(query ? [`“${query}”`] : []),
-    ...choices.map((choice) => words.value('car_type', words.value('body', choice))),
+    ...choices.map((choice) => t.value('car_type', t.value('body', choice))),
   ];
   return parts.length > 0 ? parts.join(', ') : path;
 }

@@ -1,20 +1,20 @@
 import History from 'lucide-react/icons/history';
 import { Box, Flex, Heading, Icon, Link } from '@forecourt/design-system';
 import { useStored } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { recentLabel, recentSearches, type RecentSearch } from './recent-searches.ts';
 
 const none: RecentSearch[] = [];
 
 /** The visitor's last five searches, as links back to them. */
 export function Fragment() {
-  const words = texts.use();
+  const t = messages.use();
   const [searches] = useStored<RecentSearch[]>(recentSearches, none);
   if (searches.length === 0) return null;
   return (
-    <Box as="section" aria-label={words.recentTitle}>
+    <Box as="section" aria-label={t.recentTitle}>
       <Heading as="h2" size="h4" mb="2">
-        {words.recentTitle}
+        {t.recentTitle}
       </Heading>
       <Flex as="ul" listStyleType="none" direction="column" gap="1">
         {searches.map((search) => (
@@ -28,7 +28,7 @@ export function Fragment() {
               minH="9"
             >
               <Icon as={History} size={16} />
-              {recentLabel(search, words)}
+              {recentLabel(search, t)}
             </Link>
           </li>
         ))}

@@ -1,20 +1,20 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { Box, Icon, Link } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 const dealerLocator = '/dealer-locator';
 
 /** The way from a list to the places where its vehicles are. Renders nothing where the site has no such page. */
 export function DealerLocatorLink() {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   if (!owned(dealerLocator)) return null;
   return (
     <Box textAlign="center">
       <Link href={dealerLocator} display="inline-flex" alignItems="center" gap="2" minH="11">
         <Icon as={MapPin} size={18} />
-        {words.findDealership}
+        {t.findDealership}
       </Link>
     </Box>
   );

@@ -6,10 +6,10 @@ import { useFormat, useRuntime, useSite } from '@forecourt/remote-kit';
 import { focusHeading, isPlainClick } from '../filters/chosen-chips.tsx';
 import { listChoices } from '../filters/list-choices.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
+import { messages } from '../messages.ts';
 import { queryCacheOf } from '../results/query-caches.ts';
 import { useQuery } from '../results/use-query.ts';
 import { countVehicles } from '../search-client/count-vehicles.ts';
-import { texts } from '../texts.ts';
 
 const cachedCounts = 10;
 
@@ -17,7 +17,7 @@ const cachedCounts = 10;
 export function NoResults({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const { locale, search } = useSite();
   const { sorts } = search;
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const choices = listChoices(state, locale, format).map((choice) => ({
     ...choice,
@@ -31,9 +31,9 @@ export function NoResults({ state, onChange }: { state: SearchState; onChange: F
     <Box bg="surface" borderWidth="1px" borderColor="line" rounded="card" px="4">
       <EmptyState
         icon={SearchX}
-        action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{words.clearFilters}</ButtonLink>}
+        action={<ButtonLink href={searchPath(withoutFilters(state), sorts)}>{t.clearFilters}</ButtonLink>}
       >
-        {words.noResults}
+        {t.noResults}
         {choices.length > 1 && (
           <Flex as="ul" listStyleType="none" flexWrap="wrap" justifyContent="center" gap="2" mt="4" minH="10">
             {useful.map(({ key, label, remove, without, count }) => (
@@ -52,7 +52,7 @@ export function NoResults({ state, onChange }: { state: SearchState; onChange: F
                 >
                   <bdi>{label}</bdi>
                   <Box as="span" color="ink-muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                    {words.gives(format.number(count))}
+                    {t.gives(format.number(count))}
                   </Box>
                 </Chip>
               </Flex>

@@ -10,9 +10,9 @@ import { defaultSort, searchPath } from '@forecourt/contracts/search/search-url'
 import type { BreadcrumbItem, PageArgs, PageHead } from '@forecourt/remote-kit';
 import { createFormat } from '@forecourt/remote-kit';
 import { listChoices } from '../filters/list-choices.ts';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';
-import { capitalised, describeList } from './page-words.ts';
+import { capitalised, describeList } from './describe-list.ts';
 import type { SearchPageData } from './search-loader.ts';
 
 /** A title has room for these. */
@@ -23,19 +23,19 @@ const sharedPicture = { width: 1280, height: 853, format: 'jpeg' } as const;
 /** The document's head: lists by condition, body, make and model are for search engines, narrower ones are not. */
 export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): PageHead {
   const { state, response } = data;
-  const words = texts.for(site.locale);
+  const t = messages.for(site.locale);
   const format = createFormat(site.locale, site.currency);
-  const what = describeList(state, site, words);
+  const what = describeList(state, site, t);
   const filters = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
   const named = filters.length > 0 ? `: ${filters.slice(0, namedFilters).join(', ')}` : '';
   const [firstPicture] = response?.hits[0] ? cardPictures(response.hits[0], site.stock.defaultImages) : [];
   const page =
     state.page > 1
-      ? ` – ${words.pageOf(format.number(state.page), format.number(response?.pages ?? state.page))}`
+      ? ` – ${t.pageOf(format.number(state.page), format.number(response?.pages ?? state.page))}`
       : '';
   return {
-    title: `${capitalised(words.forSale(what))}${named}${page}`,
-    description: words.description(what, format.number(response?.count ?? 0), site.name),
+    title: `${capitalised(t.forSale(what))}${named}${page}`,
+    description: t.description(what, format.number(response?.count ?? 0), site.name),
     canonical: canonicalPath(state, site.search.sorts),
     isEmptyList: response?.count === 0,
     ...(isIndexable(withOwnPage(state), site.search.sorts) && (response?.count ?? 0) > 0
@@ -46,7 +46,7 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
       : {}),
     preloadImage: cardPreload(response?.hits[0], site),
     ...(firstPicture ? { image: imageUrl(firstPicture, sharedPicture, site.images) } : {}),
-    breadcrumb: breadcrumb(state.base, words, what),
+    breadcrumb: breadcrumb(state.base, t, what),
   };
 }
 
@@ -111,10 +111,10 @@ function itemList(
   };
 }
 
-function breadcrumb(base: SearchBase, words: typeof texts.en, what: string): BreadcrumbItem[] {
-  const home = { label: words.home, href: '/' };
-  if (basePath(base) === basePath(wholeStock)) return [home, { label: words.stock }];
-  const stock = { label: words.stock, href: basePath(wholeStock) };
+function breadcrumb(base: SearchBase, t: typeof messages.en, what: string): BreadcrumbItem[] {
+  const home = { label: t.home, href: '/' };
+  if (basePath(base) === basePath(wholeStock)) return [home, { label: t.stock }];
+  const stock = { label: t.stock, href: basePath(wholeStock) };
   if (base.kind === 'make' && base.model !== null)
     return [
       home,

@@ -5,9 +5,9 @@ import { searchPath } from '@forecourt/contracts/search/search-url';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
 import { narrow } from '../filters/rail-filters.tsx';
+import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';
 import type { ChooseSearch } from '../results/use-search.ts';
-import { texts } from '../texts.ts';
 import { SortSelect } from './sort-select.tsx';
 
 const loadDrawer = () =>
@@ -23,7 +23,7 @@ type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearc
 /** The floating bar of a phone. The open drawer is a step of the history, so that Back closes it; applying takes its place. */
 export function PhoneBar({ state, results, onChange }: Props) {
   const { sorts } = useSite().search;
-  const words = texts.use();
+  const t = messages.use();
   const location = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -84,7 +84,7 @@ export function PhoneBar({ state, results, onChange }: Props) {
               }}
             >
               <Icon as={SlidersHorizontal} size={18} />
-              {words.filtersCount(countChoices(state))}
+              {t.filtersCount(countChoices(state))}
             </a>
           </Button>
           <Box flex="1 1 8rem">

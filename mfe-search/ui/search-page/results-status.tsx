@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import { VisuallyHidden } from '@forecourt/design-system';
 import { useFelt, useFormat, useSite } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
-import { texts } from '../texts.ts';
-import { describeList } from './page-words.ts';
+import { describeList } from './describe-list.ts';
 import { useSortLabel } from './sort-select.tsx';
 
 /** Announces to screen readers that results are loading, where that takes long enough, and what has come: count, order and page. */
 export function ResultsStatus({ results, isLoading }: { results: SearchResults | null; isLoading: boolean }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const sortLabel = useSortLabel();
   const isDelayed = useFelt(isLoading);
@@ -22,14 +22,14 @@ export function ResultsStatus({ results, isLoading }: { results: SearchResults |
     const { state, response } = results;
     const count = headlineCount(response, state, site.search.stockCount);
     setAnnounced(
-      words.resultsStatus(
-        words.heading(format.number(count), describeList(state, site, words, count)),
+      t.resultsStatus(
+        t.heading(format.number(count), describeList(state, site, t, count)),
         sortLabel(effectiveSort(state, response.near, site.search.sorts)),
-        response.pages > 1 ? words.pageOf(format.number(state.page), format.number(response.pages)) : '',
+        response.pages > 1 ? t.pageOf(format.number(state.page), format.number(response.pages)) : '',
       ),
     );
     // Only other results are announced.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [results]);
-  return <VisuallyHidden role="status">{isDelayed ? words.loading : announced}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{isDelayed ? t.loading : announced}</VisuallyHidden>;
 }

@@ -6,18 +6,18 @@ import { searchPath } from '@forecourt/contracts/search/search-url';
 import { ButtonLink, Icon } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
 import { listChoices } from '../filters/list-choices.ts';
-import { texts } from '../texts.ts';
-import { capitalised, describeList } from './page-words.ts';
+import { messages } from '../messages.ts';
+import { capitalised, describeList } from './describe-list.ts';
 
 /** Leads to the page that saves the search as it is, on sites that save searches. */
 export function SaveSearchLink({ state }: { state: SearchState }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const owned = useOwned();
   if (!site.leads.savedSearches || !owned(savedSearchesPage)) return null;
   const choices = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
-  const name = [capitalised(describeList(state, site, words)), ...choices].join(', ');
+  const name = [capitalised(describeList(state, site, t)), ...choices].join(', ');
   return (
     <ButtonLink
       href={saveSearchPath(searchPath({ ...state, page: 1 }, site.search.sorts), name)}
@@ -25,7 +25,7 @@ export function SaveSearchLink({ state }: { state: SearchState }) {
       rel="nofollow"
     >
       <Icon as={Bell} size={18} />
-      {words.saveSearch}
+      {t.saveSearch}
     </ButtonLink>
   );
 }

@@ -32,15 +32,15 @@ import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { QueryBox } from '../filters/query-box.tsx';
 import { railIsThere, RailFilters } from '../filters/rail-filters.tsx';
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
+import { messages } from '../messages.ts';
 import { rememberSearch } from '../recent/recent-searches.ts';
 import { useSearch } from '../results/use-search.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
 import { warmSearch } from '../search-client/multi-search.ts';
-import { texts } from '../texts.ts';
 import { DealerLocatorLink } from './dealer-locator-link.tsx';
+import { describeList } from './describe-list.ts';
 import { NoResults } from './no-results.tsx';
 import { searchHead } from './page-head.ts';
-import { describeList } from './page-words.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { PreApprovalLink } from './pre-approval-link.tsx';
 import { ResultsStatus } from './results-status.tsx';
@@ -59,7 +59,7 @@ function SearchPage() {
 /** The page for what came with it; from then on the search store has its state. */
 export function SearchView({ page }: { page: SearchPageData }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { state, results, status, isChoice, now, choose, prefetch } = useSearch(page);
   const response = results?.response ?? null;
@@ -78,7 +78,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   }, [results, site, format]);
   return (
     <PageContainer pt="4" pb={{ base: '24', lg: 'section' }}>
-      <SkipLink href="#results">{words.skipToResults}</SkipLink>
+      <SkipLink href="#results">{t.skipToResults}</SkipLink>
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '18rem minmax(0, 1fr)' }}
@@ -214,9 +214,9 @@ function ResultsHead({
   children: React.ReactNode;
 }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
-  const what = describeList(state, site, words, response?.count);
+  const what = describeList(state, site, t, response?.count);
   return (
     <Flex flexWrap="wrap" justifyContent="space-between" alignItems="center" columnGap="4" rowGap="2" mb="4">
       <Heading
@@ -228,9 +228,9 @@ function ResultsHead({
         overflowWrap="anywhere"
       >
         {response
-          ? words.heading(format.number(headlineCount(response, state, site.search.stockCount)), what)
+          ? t.heading(format.number(headlineCount(response, state, site.search.stockCount)), what)
           : what}
-        {state.query && words.matching(state.query)}
+        {state.query && t.matching(state.query)}
       </Heading>
       <Flex
         gap="3"
@@ -245,7 +245,7 @@ function ResultsHead({
 }
 
 function Failed({ nothing }: { nothing: boolean }) {
-  const words = texts.use();
+  const t = messages.use();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const retry = () => void revalidate();
@@ -254,18 +254,18 @@ function Failed({ nothing }: { nothing: boolean }) {
   }, [revalidate]);
   const retryButton = (
     <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
-      {words.retry}
+      {t.retry}
     </Button>
   );
   if (nothing)
     return (
       <EmptyState icon={CloudOff} action={retryButton}>
-        {words.failedNothing}
+        {t.failedNothing}
       </EmptyState>
     );
   return (
-    <Alert tone="warning" title={words.failedTitle} action={retryButton}>
-      {words.failed}
+    <Alert tone="warning" title={t.failedTitle} action={retryButton}>
+      {t.failed}
     </Alert>
   );
 }

@@ -4,9 +4,9 @@ import type { SearchState, SortBy } from '@forecourt/contracts/search/search-sta
 import { defaultSort, effectiveSort, searchEntries } from '@forecourt/contracts/search/search-url';
 import { Box, Button, NativeSelect } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 /** The orders that the site offers. Until the scripts run it is a form with a button of its own. */
 export function SortSelect({
@@ -19,7 +19,7 @@ export function SortSelect({
   onChange: FilterChange;
 }) {
   const { sorts } = useSite().search;
-  const words = texts.use();
+  const t = messages.use();
   const isHydrated = useHydrated();
   const sortLabel = useSortLabel();
   if (sorts.length < 2) return null;
@@ -39,7 +39,7 @@ export function SortSelect({
       >
         <NativeSelect
           name="sortBy"
-          aria-label={words.sortBy}
+          aria-label={t.sortBy}
           frame={{ flex: '1' }}
           value={effectiveSort(state, near, sorts)}
           onChange={(event) => {
@@ -59,7 +59,7 @@ export function SortSelect({
             variant="outline"
             css={{ '@media (scripting: enabled)': { display: 'none' } }}
           >
-            {words.sortButton}
+            {t.sortButton}
           </Button>
         )}
       </Box>
@@ -69,7 +69,7 @@ export function SortSelect({
 
 /** An order in words. */
 export function useSortLabel(): (sort: SortBy) => string {
-  const words = texts.use();
-  const { nearest } = distanceTexts.use();
-  return (sort) => (sort === 'distance' ? nearest : words.sort(sort));
+  const t = messages.use();
+  const { nearest } = distanceMessages.use();
+  return (sort) => (sort === 'distance' ? nearest : t.sort(sort));
 }

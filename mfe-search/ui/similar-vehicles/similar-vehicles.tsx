@@ -5,7 +5,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { useToday } from '../today.ts';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { findSimilar } from './similar-search.ts';
@@ -78,7 +78,7 @@ type RowProps = {
 /** `found` is null until they have loaded; the placeholders pulse, as one layer, only while they load (`isLoading`). */
 function Row({ found, panel, isLoading = false }: RowProps) {
   const { site } = useRuntime();
-  const words = texts.use();
+  const t = messages.use();
   const now = useToday();
   const row = useRef<HTMLUListElement>(null);
   const { back, on } = useLeafing(row, found);
@@ -93,16 +93,16 @@ function Row({ found, panel, isLoading = false }: RowProps) {
       as="section"
       ref={panel as never}
       data-near-px={codeNearPx}
-      aria-label={words.similarTitle}
+      aria-label={t.similarTitle}
       aria-busy={found === null || undefined}
       // Without scripts nobody looks for them.
       css={found === null ? { '@media (scripting: none)': { display: 'none' } } : undefined}
     >
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" mb="4" gap="4">
-        <Heading as="h2">{words.similarTitle}</Heading>
+        <Heading as="h2">{t.similarTitle}</Heading>
         <Flex gap="2" visibility={back || on ? 'visible' : 'hidden'}>
-          <Arrow label={words.previous} isOpen={back} icon={ChevronLeft} onPress={() => leaf(-1)} />
-          <Arrow label={words.next} isOpen={on} icon={ChevronRight} onPress={() => leaf(1)} />
+          <Arrow label={t.previous} isOpen={back} icon={ChevronLeft} onPress={() => leaf(-1)} />
+          <Arrow label={t.next} isOpen={on} icon={ChevronRight} onPress={() => leaf(1)} />
         </Flex>
       </Flex>
       <Box

@@ -2,7 +2,7 @@ import Car from 'lucide-react/icons/car';
 import History from 'lucide-react/icons/history';
 import { Box, Icon } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import type { Suggestion } from './find-suggestions.ts';
 
 type Props = { id: string; shown: Suggestion[]; at: number; onPick(suggestion: Suggestion): void };
@@ -11,14 +11,14 @@ export const optionId = (id: string, at: number) => `${id}-${at}`;
 
 /** What the box offers, under it. The keys are the box's own; a press does not take the focus from it. */
 export function SuggestionList({ id, shown, at, onPick }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   return (
     <Box
       as="ul"
       id={id}
       role="listbox"
-      aria-label={words.suggestions}
+      aria-label={t.suggestions}
       position="absolute"
       top="calc(var(--fc-sizes-control) + 0.25rem)"
       insetInline="0"
@@ -43,7 +43,7 @@ export function SuggestionList({ id, shown, at, onPick }: Props) {
         >
           <Icon as={one.kind === 'recent' ? History : Car} size={16} />
           <bdi>{one.label}</bdi>
-          <small>{one.count === null ? words.suggestionKind(one.kind) : format.number(one.count)}</small>
+          <small>{one.count === null ? t.suggestionKind(one.kind) : format.number(one.count)}</small>
         </li>
       ))}
     </Box>

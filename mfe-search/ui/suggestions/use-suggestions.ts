@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useRuntime, useStored } from '@forecourt/remote-kit';
+import { messages } from '../messages.ts';
 import { recentLabel, recentSearches, type RecentSearch } from '../recent/recent-searches.ts';
-import { texts } from '../texts.ts';
 import type { Suggestion } from './find-suggestions.ts';
 
 const none: RecentSearch[] = [];
@@ -13,7 +13,7 @@ const load = () => import(/* webpackChunkName: "touch" */ './suggest.ts');
  */
 export function useSuggestions(typed: string, currentPath: string, onPick: (suggestion: Suggestion) => void) {
   const runtime = useRuntime();
-  const words = texts.use();
+  const t = messages.use();
   const [recent] = useStored<RecentSearch[]>(recentSearches, none);
   const [isOpen, setOpen] = useState(false);
   const [found, setFound] = useState<Suggestion[]>([]);
@@ -29,7 +29,7 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
         suggest(runtime, {
           typed,
           recent,
-          labelOf: (search) => recentLabel(search, words),
+          labelOf: (search) => recentLabel(search, t),
           currentPath,
           signal: abort.signal,
         }),
@@ -51,7 +51,7 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     return () => {
       abort.abort();
     };
-  }, [isOpen, typed, recent, words, runtime, currentPath]);
+  }, [isOpen, typed, recent, t, runtime, currentPath]);
   const shown = isOpen ? found : [];
   const close = () => {
     setOpen(false);

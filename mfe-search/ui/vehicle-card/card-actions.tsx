@@ -3,23 +3,23 @@ import { isAvailable, isReservable } from '@forecourt/contracts/vehicle/availabi
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
-import { texts, type SearchTexts } from '../texts.ts';
+import { messages, type SearchMessages } from '../messages.ts';
 
 type Look = 'primary' | 'secondary';
 type Action = (look: Look) => ReactNode;
 
 /** The buttons that the site puts on cards, the first of them primary; an unavailable vehicle has the one specified for it. */
 export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
-  const words = texts.use();
+  const t = messages.use();
   const site = useSite();
-  const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, words) : [findSimilar(vehicle, words)];
+  const actions = isAvailable(vehicle) ? actionsFor(vehicle, site, t) : [findSimilar(vehicle, t)];
   if (actions.length === 0) return null;
   return (
     <div data-part="actions">{actions.map((draw, index) => draw(index === 0 ? 'primary' : 'secondary'))}</div>
   );
 }
 
-function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, words: SearchTexts): Action[] {
+function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, t: SearchMessages): Action[] {
   const { buttons } = site.search.card;
   const enquiry =
     (intent: 'enquire' | 'quick-enquiry', label: string): Action =>
@@ -37,15 +37,15 @@ function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, w
     (label: string): Action =>
     (look) => <DetailsLink key={label} vehicle={vehicle} look={look} label={label} />;
   const actions: (Action | false)[] = [
-    buttons.enquire && enquiry('enquire', words.enquire),
-    buttons.quickEnquiry && enquiry('quick-enquiry', words.quickEnquiry),
+    buttons.enquire && enquiry('enquire', t.enquire),
+    buttons.quickEnquiry && enquiry('quick-enquiry', t.quickEnquiry),
     buttons.reserveNow &&
       isReservable(vehicle, site.vehiclePage.reserve.enabled) &&
       ((look) => (
         <RemoteFragment
           key="reserve"
           name="leads/reserve"
-          props={{ vehicle, look, label: words.reserveNow }}
+          props={{ vehicle, look, label: t.reserveNow }}
           placeholder={<Placeholder />}
         />
       )),
@@ -59,22 +59,22 @@ function actionsFor(vehicle: VehicleSummary, site: ReturnType<typeof useSite>, w
           placeholder={<Placeholder />}
         />
       )),
-    buttons.viewDetails && link(words.viewDetails),
-    buttons.explore && link(words.explore),
+    buttons.viewDetails && link(t.viewDetails),
+    buttons.explore && link(t.explore),
   ];
   return actions.filter((action): action is Action => action !== false);
 }
 
 const findSimilar =
-  (vehicle: VehicleSummary, words: SearchTexts): Action =>
+  (vehicle: VehicleSummary, t: SearchMessages): Action =>
   (look) => (
     <RemoteFragment
       key="similar"
       name="leads/enquire"
-      props={{ vehicle, intent: 'find-similar', display: 'button', look, label: words.findSimilar }}
+      props={{ vehicle, intent: 'find-similar', display: 'button', look, label: t.findSimilar }}
       placeholder={<Placeholder />}
       failure="essential"
-      fallback={<DetailsLink vehicle={vehicle} look={look} label={words.findSimilar} />}
+      fallback={<DetailsLink vehicle={vehicle} look={look} label={t.findSimilar} />}
     />
   );
 

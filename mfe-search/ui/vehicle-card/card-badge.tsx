@@ -2,7 +2,7 @@ import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Tag, type TagTone } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 const tones: Record<Badge['kind'], TagTone> = {
   electric: 'success-solid',
@@ -19,7 +19,7 @@ const tones: Record<Badge['kind'], TagTone> = {
 export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: string }) {
   const { stock } = useSite();
   const images = useImageUrl();
-  const words = texts.use();
+  const t = messages.use();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
   // '' where the site may not show pictures of that origin.
@@ -38,7 +38,7 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
           style={{ height: 28, width: 'auto' }}
         />
       ) : (
-        <Tag tone={tones[badge.kind]}>{words.value('tag', badge.text)}</Tag>
+        <Tag tone={tones[badge.kind]}>{t.value('tag', badge.text)}</Tag>
       )}
     </div>
   );

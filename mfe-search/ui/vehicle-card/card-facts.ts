@@ -1,23 +1,23 @@
 import { isMotorhome } from '@forecourt/contracts/vehicle/trailer';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Format } from '@forecourt/remote-kit';
-import type { SearchTexts } from '../texts.ts';
+import type { SearchMessages } from '../messages.ts';
 
 /** The one line of facts under a title: what a shopper of that kind of vehicle asks first. */
-export function cardFacts(vehicle: VehicleSummary, words: SearchTexts, format: Format): string[] {
+export function cardFacts(vehicle: VehicleSummary, t: SearchMessages, format: Format): string[] {
   const facts =
     vehicle.item_type === 'caravan' && vehicle.caravan
-      ? caravanFacts(vehicle, vehicle.caravan, words, format)
-      : drivingFacts(vehicle, words, format);
+      ? caravanFacts(vehicle, vehicle.caravan, t, format)
+      : drivingFacts(vehicle, t, format);
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
 
 /** A second line of facts, for a list that has the room. */
-export function furtherFacts(vehicle: VehicleSummary, words: SearchTexts): string[] {
+export function furtherFacts(vehicle: VehicleSummary, t: SearchMessages): string[] {
   const facts = [
-    vehicle.simple_body && words.value('body', vehicle.simple_body),
-    vehicle.colour && words.value('colour', vehicle.colour),
-    vehicle.seats && words.seats(String(vehicle.seats)),
+    vehicle.simple_body && t.value('body', vehicle.simple_body),
+    vehicle.colour && t.value('colour', vehicle.colour),
+    vehicle.seats && t.seats(String(vehicle.seats)),
   ];
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
@@ -26,25 +26,25 @@ export function furtherFacts(vehicle: VehicleSummary, words: SearchTexts): strin
 function caravanFacts(
   vehicle: VehicleSummary,
   caravan: NonNullable<VehicleSummary['caravan']>,
-  words: SearchTexts,
+  t: SearchMessages,
   format: Format,
 ) {
   const kilometres = vehicle.km === null ? null : format.kilometres(vehicle.km);
   return [
-    caravan.sleeps === null ? null : words.sleeps(format.number(caravan.sleeps)),
-    caravan.body_length === null ? null : words.feet(format.number(caravan.body_length)),
+    caravan.sleeps === null ? null : t.sleeps(format.number(caravan.sleeps)),
+    caravan.body_length === null ? null : t.feet(format.number(caravan.body_length)),
     isMotorhome(vehicle)
       ? kilometres
       : caravan.tare_weight === null
         ? null
-        : words.tare(format.number(caravan.tare_weight)),
+        : t.tare(format.number(caravan.tare_weight)),
   ];
 }
 
-function drivingFacts(vehicle: VehicleSummary, words: SearchTexts, format: Format) {
+function drivingFacts(vehicle: VehicleSummary, t: SearchMessages, format: Format) {
   return [
     vehicle.km === null ? null : format.kilometres(vehicle.km),
-    vehicle.simple_transmission && words.value('transmission', vehicle.simple_transmission),
-    vehicle.simple_fuel && words.value('fuel', vehicle.simple_fuel),
+    vehicle.simple_transmission && t.value('transmission', vehicle.simple_transmission),
+    vehicle.simple_fuel && t.value('fuel', vehicle.simple_fuel),
   ];
 }

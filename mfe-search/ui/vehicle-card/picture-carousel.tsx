@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useState } from 'react';
 import { Box, Icon } from '@forecourt/design-system';
 import { Link, useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
 type Props = { pictures: string[]; name: string; path: string; layout: CardLayout; startBy: number };
@@ -13,7 +13,7 @@ type Props = { pictures: string[]; name: string; path: string; layout: CardLayou
 export function PictureCarousel({ pictures, name, path, layout, startBy }: Props) {
   const site = useSite();
   const images = useImageUrl();
-  const words = texts.use();
+  const t = messages.use();
   const [viewport, embla] = useEmblaCarousel({
     loop: true,
     direction: site.direction,
@@ -48,7 +48,7 @@ export function PictureCarousel({ pictures, name, path, layout, startBy }: Props
                   src={images.src(picture, cardWidths[1]!)}
                   srcSet={images.srcSet(picture, cardWidths)}
                   sizes={cardSizes(layout)}
-                  alt={words.picture(name, index + 1, pictures.length)}
+                  alt={t.picture(name, index + 1, pictures.length)}
                   width={cardWidths[1]}
                   height={Math.round((cardWidths[1]! * 2) / 3)}
                   loading={index === 0 ? 'eager' : 'lazy'}

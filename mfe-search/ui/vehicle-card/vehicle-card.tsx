@@ -8,8 +8,8 @@ import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Icon, Price, Tag } from '@forecourt/design-system';
 import { Link, RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
-import { distanceTexts } from '../distance/distance-texts.ts';
-import { texts } from '../texts.ts';
+import { distanceMessages } from '../distance/distance-messages.ts';
+import { messages } from '../messages.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardBadge } from './card-badge.tsx';
 import { cardFacts, furtherFacts } from './card-facts.ts';
@@ -60,7 +60,7 @@ export const VehicleCard = memo(function VehicleCard({
 type TitleProps = { vehicle: VehicleSummary; level: 'h2' | 'h3'; layout: CardLayout };
 
 function Title({ vehicle, level: Level, layout }: TitleProps) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   return (
     <div data-part="text">
@@ -75,13 +75,13 @@ function Title({ vehicle, level: Level, layout }: TitleProps) {
         </Link>
       </Level>
       <p data-part="facts">
-        {cardFacts(vehicle, words, format).map((fact) => (
+        {cardFacts(vehicle, t, format).map((fact) => (
           <bdi key={fact}>{fact}</bdi>
         ))}
       </p>
       {layout === 'dense' && (
         <p data-part="facts" data-further="">
-          {furtherFacts(vehicle, words).map((fact) => (
+          {furtherFacts(vehicle, t).map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
         </p>
@@ -92,13 +92,13 @@ function Title({ vehicle, level: Level, layout }: TitleProps) {
 
 function Money({ vehicle }: { vehicle: VehicleSummary }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { card } = site.search;
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale: site.locale,
     currency: site.currency,
-    translate: (type) => words.value('price_type', type),
+    translate: (type) => t.value('price_type', type),
   });
   const isOpen = isAvailable(vehicle);
   const saving = card.marketBadge && isOpen ? marketSaving(vehicle) : null;
@@ -107,7 +107,7 @@ function Money({ vehicle }: { vehicle: VehicleSummary }) {
       <Price {...price} size="md" />
       {saving !== null && (
         <Tag tone="success" fontVariantNumeric="tabular-nums">
-          {words.underMarket(format.money(saving))}
+          {t.underMarket(format.money(saving))}
         </Tag>
       )}
       {isOpen && card.estimate && quoteFor(vehicle, site) && (
@@ -136,11 +136,11 @@ function Toggles({ vehicle }: { vehicle: VehicleSummary }) {
 }
 
 function Place({ vehicle, distanceKm }: { vehicle: VehicleSummary; distanceKm: number | undefined }) {
-  const words = distanceTexts.use();
+  const t = distanceMessages.use();
   const format = useFormat();
   const place = vehicle.location_name ?? vehicle.city;
   const away =
-    distanceKm === undefined ? null : words.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
+    distanceKm === undefined ? null : t.away(format.kilometres(Math.max(1, Math.round(distanceKm))));
   return place || away ? (
     <div data-part="place">
       <Icon as={MapPin} size={14} />

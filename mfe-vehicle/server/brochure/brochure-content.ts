@@ -6,10 +6,10 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import { realImages } from '@forecourt/contracts/vehicle/images';
 import { shownPrice } from '@forecourt/contracts/vehicle/price';
 import { priceText } from '@forecourt/contracts/vehicle/price-text';
-import { specWordsFor } from '@forecourt/contracts/vehicle/specification-words';
+import { specLabelsFor } from '@forecourt/contracts/vehicle/specification-labels';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
-import { brochureWords, type BrochureWords } from './brochure-words.ts';
+import { brochureMessages, type BrochureMessages } from './brochure-messages.ts';
 import type { BrochureFonts } from './load-fonts.ts';
 import { createPdfText, hasArabicLetters, type PdfText } from './pdf-text.ts';
 import { specificationRows, type Row } from './specification-rows.ts';
@@ -37,7 +37,7 @@ export type Brochure = {
   faces: Omit<BrochureFonts, 'fonts'>;
 };
 
-type Context = { text: PdfText; words: BrochureWords; locale: string };
+type Context = { text: PdfText; t: BrochureMessages; locale: string };
 type Place = Location | LocationSummary | null;
 const builtIn: Brochure['faces'] = { body: 'Helvetica', display: 'Helvetica', hasArabic: false };
 
@@ -55,7 +55,7 @@ export function brochureContent(
   const text = createPdfText(faces);
   const isDrawable = faces.hasArabic || !site.locale.startsWith('ar');
   const locale = isDrawable ? site.locale : 'en-AU';
-  const context = { text, words: brochureWords(locale), locale };
+  const context = { text, t: brochureMessages(locale), locale };
   const siteName = text.first(site.name, site.legalName) ?? site.slug;
   const { key, all } = specificationRows(vehicle, locale, text);
   const content = {
@@ -64,13 +64,13 @@ export function brochureContent(
     price: priceOf(vehicle, site, context),
     facts: key,
     specifications: all,
-    features: [...new Set(vehicle.standardEquipment.map((name) => text.one(context.words.feature(name))))]
+    features: [...new Set(vehicle.standardEquipment.map((name) => text.one(context.t.feature(name))))]
       .filter((feature): feature is string => feature !== null)
       .slice(0, mostFeatures),
     dealer: dealerOf(vehicle, site, location, siteName, text),
     site: siteName,
     url,
-    legal: [text.first(site.vehiclePage.disclaimer, context.words.confirm)!, text.one(site.legalName)].filter(
+    legal: [text.first(site.vehiclePage.disclaimer, context.t.confirm)!, text.one(site.legalName)].filter(
       (line): line is string => line !== null,
     ),
     brand: site.theme.brand,
@@ -90,15 +90,15 @@ export function brochureContent(
 }
 
 /** A vehicle that is not for sale shows what it is instead of a price. */
-function priceOf(vehicle: Vehicle, site: TenantConfig, { text, words, locale }: Context): Brochure['price'] {
+function priceOf(vehicle: Vehicle, site: TenantConfig, { text, t, locale }: Context): Brochure['price'] {
   if (!isAvailable(vehicle))
     return {
       amount:
         vehicle.status === 'sold' || vehicle.sold
-          ? words.sold
+          ? t.sold
           : vehicle.status === 'reserved'
-            ? words.reserved
-            : words.unavailable,
+            ? t.reserved
+            : t.unavailable,
       was: null,
       type: null,
       outright: null,
@@ -106,12 +106,12 @@ function priceOf(vehicle: Vehicle, site: TenantConfig, { text, words, locale }: 
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale,
     currency: site.currency,
-    translate: specWordsFor(locale).value,
+    translate: specLabelsFor(locale).value,
   });
   const dollars = (amount: number | null) =>
     amount === null ? null : formatMoney(amount, { currency: site.currency });
   return {
-    amount: dollars(price.amount) ?? text.first(price.text, words.noPrice)!,
+    amount: dollars(price.amount) ?? text.first(price.text, t.noPrice)!,
     was: dollars(price.was),
     type: text.one(price.type),
     outright: text.one(price.outright),

@@ -16,15 +16,15 @@ import {
 import QRCode from 'qrcode';
 import { createElement as draw, type ReactElement, type ReactNode } from 'react';
 import type { Brochure } from './brochure-content.ts';
+import { brochureMessages, type BrochureMessages } from './brochure-messages.ts';
 import { createStyles, onBrand } from './brochure-styles.ts';
-import { brochureWords, type BrochureWords } from './brochure-words.ts';
 import { hasArabicLetters } from './pdf-text.ts';
 import type { Row } from './specification-rows.ts';
 
 // Words stay whole, but for those that no line could hold.
 Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,14}/gu) ?? [word]) : [word]));
 
-type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; words: BrochureWords };
+type Sheet = Brochure & { styles: ReturnType<typeof createStyles>; t: BrochureMessages };
 
 /** Draws a brochure: A4, as many pages as it takes. Its faces are registered before. */
 export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Promise<Buffer> {
@@ -33,7 +33,7 @@ export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Prom
       {
         ...brochure,
         styles: createStyles(brochure.faces, brochure.direction),
-        words: brochureWords(brochure.locale),
+        t: brochureMessages(brochure.locale),
       },
       pictures,
     ),
@@ -41,7 +41,7 @@ export async function drawBrochure(brochure: Brochure, pictures: Buffer[]): Prom
 }
 
 function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<DocumentProps> {
-  const { heading, line, site, styles, words } = sheet;
+  const { heading, line, site, styles, t } = sheet;
   const name = [heading, line].filter(Boolean).join(' ');
   return draw(
     Document,
@@ -62,8 +62,8 @@ function brochureDocument(sheet: Sheet, pictures: Buffer[]): ReactElement<Docume
       title(sheet),
       gallery(sheet, pictures),
       facts(sheet),
-      sheet.specifications.length > 0 && section(sheet, words.specifications, table(sheet)),
-      sheet.features.length > 0 && section(sheet, words.features, features(sheet)),
+      sheet.specifications.length > 0 && section(sheet, t.specifications, table(sheet)),
+      sheet.features.length > 0 && section(sheet, t.features, features(sheet)),
       contact(sheet),
       ...sheet.legal.map((text, index) => say([styles.legal, index === 0 ? { marginTop: 12 } : {}], text)),
     ),
@@ -93,7 +93,7 @@ const band = ({ site, brand, dealer, styles }: Sheet) =>
     dealer.phone && say([styles.bandPhone, { color: onBrand(brand) }], dealer.phone),
   );
 
-const title = ({ heading, line, price, brand, styles, words }: Sheet) =>
+const title = ({ heading, line, price, brand, styles, t }: Sheet) =>
   draw(
     View,
     { style: styles.title },
@@ -105,7 +105,7 @@ const title = ({ heading, line, price, brand, styles, words }: Sheet) =>
         draw(
           View,
           { style: styles.wasLine },
-          say(styles.small, words.was),
+          say(styles.small, t.was),
           say([styles.small, styles.was], price.was),
         ),
       say(
@@ -199,7 +199,7 @@ const features = ({ features: list, brand, styles }: Sheet) =>
     ),
   );
 
-const contact = ({ dealer, url, styles, words }: Sheet) =>
+const contact = ({ dealer, url, styles, t }: Sheet) =>
   draw(
     View,
     { style: styles.contact, wrap: false },
@@ -209,25 +209,25 @@ const contact = ({ dealer, url, styles, words }: Sheet) =>
       say(styles.dealerName, dealer.name),
       ...dealer.address.map((text) => say(styles.dealerLine, text)),
       dealer.phone && say(styles.dealerPhone, dealer.phone),
-      dealer.licence && say(styles.small, `${words.licence} ${dealer.licence}`),
+      dealer.licence && say(styles.small, `${t.licence} ${dealer.licence}`),
     ),
     draw(
       View,
       { style: styles.scan },
-      say(styles.scanTitle, words.online),
-      say([styles.small, styles.scanText], words.scan),
+      say(styles.scanTitle, t.online),
+      say([styles.small, styles.scanText], t.scan),
     ),
     draw(Link, { src: url }, qrCode(url, styles)),
   );
 
-const footer = ({ url, updated, locale, styles, words }: Sheet) =>
+const footer = ({ url, updated, locale, styles, t }: Sheet) =>
   draw(
     View,
     { style: styles.footer, fixed: true },
     draw(Link, { src: url, style: styles.footerLink }, url.replace(/^https?:\/\//, '')),
     say(
       styles.footerText,
-      words.asOf(
+      t.asOf(
         new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
           new Date(updated),
         ),

@@ -1,5 +1,5 @@
 import { keyFacts, specFacts, type SpecFact } from '@forecourt/contracts/vehicle/specification';
-import { specWordsFor, writeFact } from '@forecourt/contracts/vehicle/specification-words';
+import { specLabelsFor, writeFact } from '@forecourt/contracts/vehicle/specification-labels';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { PdfText } from './pdf-text.ts';
 
@@ -13,13 +13,13 @@ export function specificationRows(
   locale: string,
   text: PdfText,
 ): { key: Row[]; all: Row[] } {
-  const words = specWordsFor(locale);
+  const t = specLabelsFor(locale);
   const rows = (facts: SpecFact[]) =>
     facts.flatMap((fact): Row[] => {
-      const value = text.one(writeFact(fact, words));
+      const value = text.one(writeFact(fact, t));
       return value === null
         ? []
-        : [{ label: text.first(words.label(fact.name), specWordsFor('en').label(fact.name))!, value }];
+        : [{ label: text.first(t.label(fact.name), specLabelsFor('en').label(fact.name))!, value }];
     });
   return { key: rows(keyFacts(vehicle)).slice(0, mostKeyFacts), all: rows(specFacts(vehicle)) };
 }

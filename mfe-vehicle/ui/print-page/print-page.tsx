@@ -14,7 +14,7 @@ import {
   useOrigin,
   useSite,
 } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { findVehicle } from '../vehicle-page/find-vehicle.ts';
 import { findHours } from '../vehicle-page/opening-hours.ts';
 import { picturesOf } from '../vehicle-page/pictures-of.ts';
@@ -38,7 +38,7 @@ function PrintPage() {
 
 function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const images = useImageUrl();
   const pictures = picturesOf(vehicle, site.stock.defaultImages).slice(0, 5);
@@ -57,7 +57,7 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
         <Box css={{ '@media print': { display: 'none' } }}>
           <Button onClick={() => window.print()}>
             <Icon as={Printer} size={18} />
-            {words.print}
+            {t.print}
           </Button>
         </Box>
       </Flex>
@@ -92,7 +92,7 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
                 urlFor={images.src}
                 widths={index === 0 ? [960, 1280] : [320]}
                 sizes={index === 0 ? '(min-width: 800px) 800px, 100vw' : '(min-width: 800px) 200px, 25vw'}
-                alt={words.picture(vehicle.name, index + 1, pictures.length)}
+                alt={t.picture(vehicle.name, index + 1, pictures.length)}
                 ratio={index === 0 ? [16, 9] : [3, 2]}
                 priority={index === 0}
               />
@@ -111,7 +111,7 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
         borderColor="black"
         css={{ breakInside: 'avoid' }}
       >
-        <QrCode text={link} label={words.scan} />
+        <QrCode text={link} label={t.scan} />
         <Box fontSize="sm" minW="0">
           {location && <Text fontWeight="semibold">{location.name}</Text>}
           {location && (
@@ -135,7 +135,7 @@ function Paper({ vehicle, now, isPlaceHidden }: Omit<PrintData, 'settings'>) {
             <bdi>{link}</bdi>
           </Text>
           <Text variant="caption" mt="2">
-            {words.printed(format.date(now))}. {words.legal(site.legalName || site.name)}{' '}
+            {t.printed(format.date(now))}. {t.legal(site.legalName || site.name)}{' '}
             {site.vehiclePage.disclaimer}
           </Text>
         </Box>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, DefinitionGrid, Heading } from '@forecourt/design-system';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { useSpecRows } from '../vehicle-page/facts/spec-rows.ts';
 
 /** The whole specification and all features: paper does not unfold. */
 export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const rows = useSpecRows(vehicle, 'all');
-  const features = [...new Set(vehicle.standardEquipment.map(words.feature))];
+  const features = [...new Set(vehicle.standardEquipment.map(t.feature))];
   return (
     <>
       {rows.length > 0 && (
-        <Part title={words.specifications}>
+        <Part title={t.specifications}>
           <DefinitionGrid
             items={rows.map(({ label, value }) => ({ term: label, value: <bdi>{value}</bdi> }))}
             css={tight}
@@ -20,7 +20,7 @@ export function PrintedFacts({ vehicle }: { vehicle: Vehicle }) {
         </Part>
       )}
       {features.length > 0 && (
-        <Part title={words.features}>
+        <Part title={t.features}>
           <Box
             as="ul"
             css={{

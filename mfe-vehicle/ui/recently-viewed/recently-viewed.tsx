@@ -3,7 +3,7 @@ import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Section } from '@forecourt/design-system';
 import { RemoteFragment, useApi, useSite, siteStorage } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { useOnScreen } from '../vehicle-page/spin/use-on-screen.ts';
 import { viewedCars, type ViewedCar } from '../vehicle-page/use-viewed-vehicle.ts';
 
@@ -14,7 +14,7 @@ const nearMargin = '500px';
 export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>) {
   const { slug } = useSite();
   const api = useApi();
-  const words = texts.use();
+  const t = messages.use();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useOnScreen(place, nearMargin);
   const [wasNear, setWasNear] = useState(false);
@@ -44,7 +44,7 @@ export function Fragment({ exceptId }: FragmentProps<'vehicle/recently-viewed'>)
   }, [api, slug, exceptId, wasNear]);
   if (vehicles.length === 0) return <div ref={place} />;
   return (
-    <Section title={words.recentlyViewed}>
+    <Section title={t.recentlyViewed}>
       <Box
         as="ul"
         listStyleType="none"

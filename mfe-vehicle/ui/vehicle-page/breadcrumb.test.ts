@@ -1,12 +1,12 @@
 import { aVehicle } from '@forecourt/test-kit/factories';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 
 it('leads from home by car type, make and model to the body type', () => {
   expect(
     breadcrumbOf(
       aVehicle({ make: 'Mercedes-Benz', model: 'C 200', simple_body: 'stationWagon', car_type: 'demo' }),
-      texts.en,
+      messages.en,
     ),
   ).toEqual([
     { label: 'Home', href: '/' },
@@ -19,7 +19,7 @@ it('leads from home by car type, make and model to the body type', () => {
 
 it('links no body that has no search of its own, and leaves out what is not known', () => {
   expect(
-    breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), texts.en).slice(1),
+    breadcrumbOf(aVehicle({ item_type: 'caravan', simple_body: 'caravan', model: '' }), messages.en).slice(1),
   ).toEqual([
     { label: 'Used Caravans', href: '/search/used-cars' },
     { label: 'Toyota', href: '/search/toyota' },

@@ -1,21 +1,21 @@
 import { baseFromSlug, basePath } from '@forecourt/contracts/search/search-base';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { BreadcrumbItem } from '@forecourt/remote-kit';
-import type { VehicleTexts } from '../texts.ts';
+import type { VehicleMessages } from '../messages.ts';
 
 type Placed = Pick<Vehicle, 'car_type' | 'item_type' | 'make' | 'model' | 'simple_body'>;
 
 /** Home > car type > make > model > body type; the specification's searches are its links. */
 export function breadcrumbOf(
   { car_type, item_type, make, model, simple_body }: Placed,
-  words: Pick<VehicleTexts, 'home' | 'stock' | 'body'>,
+  t: Pick<VehicleMessages, 'home' | 'stock' | 'body'>,
 ): BreadcrumbItem[] {
   const items: (BreadcrumbItem | null)[] = [
-    { label: words.home, href: '/' },
-    { label: words.stock(car_type, item_type), href: basePath({ kind: 'condition', carTypes: [car_type] }) },
+    { label: t.home, href: '/' },
+    { label: t.stock(car_type, item_type), href: basePath({ kind: 'condition', carTypes: [car_type] }) },
     make ? { label: make, href: basePath({ kind: 'make', make, model: null }) } : null,
     make && model ? { label: model, href: basePath({ kind: 'make', make, model }) } : null,
-    simple_body ? { label: words.body(simple_body), ...bodyLink(simple_body) } : null,
+    simple_body ? { label: t.body(simple_body), ...bodyLink(simple_body) } : null,
   ];
   return items.filter((item): item is BreadcrumbItem => item !== null);
 }

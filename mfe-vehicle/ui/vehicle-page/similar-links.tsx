@@ -1,7 +1,7 @@
 import type { SimilarIds } from '@forecourt/contracts/api/vehicle-api';
 import { Heading, Link } from '@forecourt/design-system';
 import type { Api } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { extrasTimeoutMs } from './opening-hours.ts';
 
 export type SimilarLink = SimilarIds['vehicles'][number];
@@ -20,12 +20,12 @@ export async function findSimilarLinks(api: Api, slug: string): Promise<SimilarL
 
 /** Similar vehicles as plain links, for browsers without scripts: their cards are found in the browser. */
 export function SimilarLinks({ links }: { links: readonly SimilarLink[] }) {
-  const words = texts.use();
+  const t = messages.use();
   if (links.length === 0) return null;
   return (
     <noscript>
-      <section aria-label={words.similarVehicles}>
-        <Heading as="h2">{words.similarVehicles}</Heading>
+      <section aria-label={t.similarVehicles}>
+        <Heading as="h2">{t.similarVehicles}</Heading>
         <ul>
           {links.map(({ path, name }) => (
             <li key={path}>

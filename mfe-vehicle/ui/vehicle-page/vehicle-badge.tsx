@@ -2,7 +2,7 @@ import { badgeFor, type Badge } from '@forecourt/contracts/vehicle/badge';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Tag, type TagTone } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 
 const tones: Record<Badge['kind'], TagTone> = {
   electric: 'success-solid',
@@ -18,7 +18,7 @@ const tones: Record<Badge['kind'], TagTone> = {
 /** The one badge of a vehicle on its pictures, by the specification's precedence. */
 export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   const { stock } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
@@ -31,14 +31,14 @@ export function VehicleBadge({ vehicle, now }: { vehicle: Vehicle; now: string }
           src={image}
           srcSet={images.srcSet(badge.image!, [160, 320]) || undefined}
           sizes="128px"
-          alt={words.value(badge.text)}
+          alt={t.value(badge.text)}
           width={128}
           height={32}
           loading="lazy"
           style={{ height: 32, width: 'auto' }}
         />
       ) : (
-        <Tag tone={tones[badge.kind]}>{words.value(badge.text)}</Tag>
+        <Tag tone={tones[badge.kind]}>{t.value(badge.text)}</Tag>
       )}
     </Box>
   );

@@ -6,7 +6,7 @@ import { priceLine, priceText } from '@forecourt/contracts/vehicle/price-text';
 import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import { fullName } from '@forecourt/contracts/vehicle/vehicle-name';
 import { createFormat, type PageArgs, type PageHead } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { breadcrumbJsonLd, breadcrumbOf } from './breadcrumb.ts';
 import { firstPicture } from './gallery/views.ts';
 import { vehicleJsonLd } from './json-ld.ts';
@@ -20,32 +20,32 @@ export function vehicleHead({
   origin,
 }: PageArgs<VehiclePageData>): PageHead {
   const site = withSettings(wholeSite, settings);
-  const words = texts.for(site.locale);
+  const t = messages.for(site.locale);
   const format = createFormat(site.locale, site.currency);
   const pictures = picturesOf(vehicle, site.stock.defaultImages);
   const picture = (key: string, width: number) => imageUrl(key, { width }, site.images);
   const first = firstPicture(vehicle, site);
   const url = `${origin}${vehicle.path}`;
-  const trail = breadcrumbOf(vehicle, words);
+  const trail = breadcrumbOf(vehicle, t);
   const price = priceText(shownPrice(vehicle, site.stock), {
     locale: site.locale,
     currency: site.currency,
-    translate: words.value,
+    translate: t.value,
   });
   const name = fullName(vehicle);
   const facts = [
     name,
-    words.carType(vehicle.car_type),
-    vehicle.colour && words.value(vehicle.colour),
+    t.carType(vehicle.car_type),
+    vehicle.colour && t.value(vehicle.colour),
     vehicle.km === null || isTrailer(vehicle) ? null : format.kilometres(vehicle.km),
-    vehicle.simple_transmission && words.value(vehicle.simple_transmission),
-    vehicle.simple_fuel && words.value(vehicle.simple_fuel),
+    vehicle.simple_transmission && t.value(vehicle.simple_transmission),
+    vehicle.simple_fuel && t.value(vehicle.simple_fuel),
   ].filter((fact): fact is string => Boolean(fact));
   const asImage = (key: string) =>
     new URL(imageUrl(key, { width: 1280, height: 853, format: 'jpeg' }, site.images), `${origin}/`).href;
   return {
     title: vehicle.stocknum ? `${name} (${vehicle.stocknum})` : name,
-    description: words.description(facts, priceLine(price, site.currency), vehicle.location_name),
+    description: t.description(facts, priceLine(price, site.currency), vehicle.location_name),
     canonical: vehicle.path,
     // Gone, or kept off the dealer's website.
     ...(isGone || (!listed && isAvailable(vehicle)) ? { robots: 'noindex' } : {}),

@@ -4,7 +4,7 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { DealershipSite, RemoteFragment, useSite, WholeSite } from '@forecourt/remote-kit';
-import { texts } from '../texts.ts';
+import { messages } from '../messages.ts';
 import { DealerComments } from './facts/dealer-comments.tsx';
 import { FeatureList } from './facts/feature-list.tsx';
 import { isElectric } from './facts/is-electric.ts';
@@ -35,7 +35,7 @@ export function VehicleStory({ settings, ...data }: VehiclePageData) {
 /** The page's sections, in the specification's order; similar vehicles come first where this one cannot be bought. */
 function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 'settings'>) {
   const { vehiclePage } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const { vehicle, views } = useFreshVehicle(loaded, isGone);
   useViewedVehicle(vehicle);
   const sidebar = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 
         {isOpen && similarVehicles && <Box mt={{ base: '10', lg: '14' }}>{similarVehicles}</Box>}
         {hasLocation && (
           <Box id="vehicle-map" mt={{ base: '10', lg: '14' }} css={{ scrollMarginTop: '5rem' }}>
-            <StorySection id="vehicle-location" size="h2" title={words.vehicleLocation}>
+            <StorySection id="vehicle-location" size="h2" title={t.vehicleLocation}>
               <RemoteFragment name="locations/vehicle-location" props={{ vehicle }} />
             </StorySection>
           </Box>

@@ -22,14 +22,14 @@ const ar: typeof en = {
 };
 
 /** What is said about a wrong booking, the same in the browser and on the server. */
-export const bookingMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
+export const bookingProblemMessages = (locale: string): typeof en => (locale.startsWith('ar') ? ar : en);
 
 /**
  * What of a booking is missing, or is not offered. `site` has the settings of the location's dealership; `hasPlace` is false
  * where no location takes such bookings, so that neither a location nor a time can be chosen.
  */
 export function bookingProblems(booking: Booking, site: Site, hasPlace: boolean): BookingProblem[] {
-  const t = bookingMessages(site.locale);
+  const t = bookingProblemMessages(site.locale);
   const { testDrive, serviceBooking } = site.leads;
   const isService = booking.kind === 'service';
   const { timeRequired } = (isService ? serviceBooking : testDrive).slots;

@@ -5,10 +5,10 @@ import {
   emptyApplication,
   type ApplicationValues,
 } from './finance-application-fields.ts';
-import { applicationTextsFor } from './finance-application-texts.ts';
+import { applicationMessagesFor } from './finance-application-messages.ts';
 import { applicationSchema } from './finance-application.ts';
 
-const t = applicationTextsFor('en-AU');
+const t = applicationMessagesFor('en-AU');
 const complete: ApplicationValues = {
   ...emptyApplication,
   date_of_birth: '1990-04-30',

@@ -8,7 +8,7 @@ import {
   type ApplicationRule,
   type ApplicationValues,
 } from './finance-application-fields.ts';
-import type { ApplicationTexts } from './finance-application-texts.ts';
+import type { ApplicationMessages } from './finance-application-messages.ts';
 
 export type ApplicationContext = {
   /** The day at the site, as `2026-11-22`. */
@@ -20,7 +20,7 @@ export type ApplicationContext = {
  * A finance application, for the browser and the server alike. Its answers come out as they are stored: amounts as plain numbers
  * in text, dates as `1990-04-30`, what was not asked empty.
  */
-export function applicationSchema(t: ApplicationTexts, { today, hasVehicle }: ApplicationContext) {
+export function applicationSchema(t: ApplicationMessages, { today, hasVehicle }: ApplicationContext) {
   const shape = Object.fromEntries(
     applicationFieldNames.map((field) => [
       field,
@@ -45,7 +45,7 @@ function problemOf(
   field: ApplicationField,
   value: string | boolean,
   isRequired: boolean,
-  t: ApplicationTexts,
+  t: ApplicationMessages,
   today: string,
 ): string | undefined {
   const rule: ApplicationRule = applicationFields[field];
@@ -70,7 +70,7 @@ function problemOf(
 const largestAmount = 10_000_000;
 
 /** A person of 18 to 120 years on a day. Days compare as text. */
-function dateProblem(value: string, t: ApplicationTexts, today: string): string | undefined {
+function dateProblem(value: string, t: ApplicationMessages, today: string): string | undefined {
   const date = new Date(`${value}T00:00:00Z`);
   const isDate = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime());
   if (!isDate || date.toISOString().slice(0, 10) !== value) return t.problems.date_of_birth;

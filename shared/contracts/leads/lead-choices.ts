@@ -1,11 +1,11 @@
 import { preferredChannels, preferredTimes, type LeadField } from './lead-fields.ts';
-import type { LeadTexts } from './lead-texts.ts';
+import type { LeadMessages } from './lead-messages.ts';
 import type { LeadPlan } from './plan-lead-form.ts';
 
 export type LeadChoice = { value: string; label: string };
 
 /** What can be chosen in a field of a planned form, the empty choice of an optional one first; null for what is typed. */
-export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadTexts): LeadChoice[] | null {
+export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadMessages): LeadChoice[] | null {
   const { leads } = plan.site;
   const labelled = (value: string) => ({ value, label: leads.choiceLabels?.[value] ?? value });
   switch (field) {
@@ -35,7 +35,7 @@ export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadTexts): Lea
 const empty = (label: string): LeadChoice => ({ value: '', label });
 
 /** What stands above a field, or beside a tick. */
-export function leadLabel(field: LeadField, plan: LeadPlan, t: LeadTexts): string {
+export function leadLabel(field: LeadField, plan: LeadPlan, t: LeadMessages): string {
   if (field === 'opt_in') return plan.site.leads.optInText;
   if (field === 'terms_conditions') return plan.site.leads.terms.text;
   const hasLastName = plan.fields.some((entry) => entry.field === 'last_name');

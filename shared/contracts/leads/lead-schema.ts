@@ -8,7 +8,7 @@ import {
   type LeadField,
   type LeadValues,
 } from './lead-fields.ts';
-import type { LeadTexts } from './lead-texts.ts';
+import type { LeadMessages } from './lead-messages.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import type { LeadPlan } from './plan-lead-form.ts';
 
@@ -16,7 +16,7 @@ import type { LeadPlan } from './plan-lead-form.ts';
  * A form's values as its plan asks for them, for the browser and the server alike. Fields that the plan does not show are read
  * where they are sent. `complete` is false for a step before the last, which may lack what comes later.
  */
-export function leadSchema(plan: LeadPlan, t: LeadTexts, complete = true): z.ZodMiniType<LeadValues> {
+export function leadSchema(plan: LeadPlan, t: LeadMessages, complete = true): z.ZodMiniType<LeadValues> {
   const required = new Set(plan.fields.filter((entry) => entry.required).map(({ field }) => field));
   const shape = Object.fromEntries(
     leadFieldNames.map((field) => [field, fieldSchema(field, complete && required.has(field), plan, t)]),
@@ -28,7 +28,7 @@ export function leadSchema(plan: LeadPlan, t: LeadTexts, complete = true): z.Zod
 export function leadProblems(
   plan: LeadPlan,
   values: LeadValues,
-  t: LeadTexts,
+  t: LeadMessages,
 ): { field: LeadField; message: string }[] {
   const issues = leadSchema(plan, t).safeParse(values).error?.issues ?? [];
   return plan.fields.flatMap(({ field }) => {
@@ -37,9 +37,9 @@ export function leadProblems(
   });
 }
 
-function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: LeadTexts): z.ZodMiniType {
+function fieldSchema(field: LeadField, required: boolean, plan: LeadPlan, t: LeadMessages): z.ZodMiniType {
   const rule = leadFields[field];
-  const missing = t[`${field}_missing` as keyof LeadTexts] as string | undefined;
+  const missing = t[`${field}_missing` as keyof LeadMessages] as string | undefined;
   if (rule.kind === 'tick') {
     const error = field === 'terms_conditions' ? plan.site.leads.terms.errorText : missing;
     return orEmpty(field, z.boolean().check(z.refine((ticked) => ticked || !required, error)));
@@ -68,14 +68,14 @@ const orEmpty = (field: LeadField, schema: z.ZodMiniType) =>
     schema,
   );
 
-const oneLine = (t: LeadTexts) => z.refine<string>((text) => /^\P{Cc}*$/u.test(text), t.notOneLine);
+const oneLine = (t: LeadMessages) => z.refine<string>((text) => /^\P{Cc}*$/u.test(text), t.notOneLine);
 
 function problemOf(
   field: LeadField,
   text: string,
   required: boolean,
   plan: LeadPlan,
-  t: LeadTexts,
+  t: LeadMessages,
 ): string | undefined {
   const rule: { kind: string; longest: number; format?: string } = leadFields[field];
   if (rule.kind !== 'text' && !/^\P{Cc}*$/u.test(text)) return t.notOneLine;
@@ -83,8 +83,8 @@ function problemOf(
     return /^\d{4}$/.test(text) ? undefined : t.postcode_wrong;
   if (text.length > rule.longest)
     return field === 'message' ? t.message_tooLong(rule.longest) : t.tooLong(rule.longest);
-  if (!text) return required ? (t[`${field}_missing` as keyof LeadTexts] as string) : undefined;
-  if (!isOffered(field, text, plan)) return t[`${field}_missing` as keyof LeadTexts] as string;
+  if (!text) return required ? (t[`${field}_missing` as keyof LeadMessages] as string) : undefined;
+  if (!isOffered(field, text, plan)) return t[`${field}_missing` as keyof LeadMessages] as string;
   if (rule.format === 'email') return isEmail(text) ? undefined : t.email_missing;
   if (rule.format === 'phone') return isPhoneNumber(text) ? undefined : t.phone_missing;
   if (field === 'preferred_channel')

@@ -2,8 +2,8 @@ import { LeadsConfig } from '../tenant/leads-config.ts';
 import { platformLayer } from '../tenant/platform-layer.ts';
 import { emptyLeadValues, leadFieldNames } from './lead-fields.ts';
 import { leadForms, leadFormTypes } from './lead-forms.ts';
+import { leadMessages } from './lead-messages.ts';
 import { leadProblems } from './lead-schema.ts';
-import { leadTexts } from './lead-texts.ts';
 import { planLeadForm, type LeadPlaces } from './plan-lead-form.ts';
 
 const leads = LeadsConfig.parse(platformLayer.config.leads);
@@ -82,7 +82,7 @@ it('requires a phone number of whoever wants to be called or texted', () => {
 it.each(leadFormTypes)('reads "%s" in the order of its fields, in each language', (form) => {
   const plan = planLeadForm({ form, site: { leads }, places, dealership: 'city' }, none);
   const required = plan.fields.filter((entry) => entry.required).map(({ field }) => field);
-  for (const t of [leadTexts.en, leadTexts.ar]) {
+  for (const t of [leadMessages.en, leadMessages.ar]) {
     const problems = leadProblems(plan, emptyLeadValues, t);
     expect(problems.map(({ field }) => field)).toEqual(required);
     for (const { message } of problems) expect(message).toBeTruthy();
@@ -104,7 +104,7 @@ it('takes long, odd and wrong text with an answer for each field', () => {
     Rego: huge,
     message: huge,
   };
-  expect(leadProblems(plan, values, leadTexts.en)).toEqual([
+  expect(leadProblems(plan, values, leadMessages.en)).toEqual([
     { field: 'name', message: 'This can have at most 120 characters.' },
     { field: 'email', message: 'This can have at most 254 characters.' },
     { field: 'phone', message: 'This can have at most 40 characters.' },
@@ -122,7 +122,7 @@ it('takes long, odd and wrong text with an answer for each field', () => {
         Rego: '',
         message: 'A\r\nB',
       },
-      leadTexts.en,
+      leadMessages.en,
     ),
   ).toEqual([]);
 });

@@ -19,21 +19,21 @@ type Language = {
   translate(priceType: string): string;
 };
 
-type PriceWords = {
+type PriceMessages = {
   preorder: string;
   subscription: string;
   per: Record<SubscriptionPeriod, string>;
   toBuy(price: string): string;
 };
 
-const english: PriceWords = {
+const english: PriceMessages = {
   preorder: 'PREORDER',
   subscription: 'Subscription',
   per: { week: 'a week', fortnight: 'a fortnight', month: 'a month' },
   toBuy: (price) => `or ${price} to buy`,
 };
 
-const arabic: PriceWords = {
+const arabic: PriceMessages = {
   preorder: 'طلب مسبق',
   subscription: 'اشتراك',
   per: { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' },
@@ -43,21 +43,21 @@ const arabic: PriceWords = {
 /** A price in the site's language, the same for every place that shows it. */
 export function priceText(price: ShownPrice, { locale, currency, translate }: Language): PriceText {
   const isArabic = locale.startsWith('ar');
-  const words = isArabic ? arabic : english;
+  const t = isArabic ? arabic : english;
   const type = price.type === null ? null : translate(price.type);
   if (price.amount === null) {
-    const text = price.kind === 'preorder' ? words.preorder : price.text;
+    const text = price.kind === 'preorder' ? t.preorder : price.text;
     return { amount: null, text, type, was: null, outright: null };
   }
   if (price.kind === 'price') return { amount: price.amount, type, was: price.was, outright: null };
   const { outright } = price;
   return {
     amount: price.amount,
-    type: `${words.per[price.period]} · ${words.subscription}`,
+    type: `${t.per[price.period]} · ${t.subscription}`,
     was: null,
     outright:
       outright &&
-      words.toBuy(
+      t.toBuy(
         [
           isolate(formatMoney(outright.amount, { currency }), isArabic),
           outright.type && translate(outright.type),

@@ -1,5 +1,5 @@
 import { aVehicle } from '../../test-kit/factories.ts';
-import { specWordsFor, writeFact } from './specification-words.ts';
+import { specLabelsFor, writeFact } from './specification-labels.ts';
 import { engineLitres, keyFacts, payloadKg, shownVin, specFacts, specNames } from './specification.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -28,7 +28,7 @@ const caravan = {
   aggregate_trailer_mass: 3000,
 };
 const written = (vehicle: Vehicle, locale = 'en-AU', facts = specFacts(vehicle)) =>
-  Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specWordsFor(locale))]));
+  Object.fromEntries(facts.map((fact) => [fact.name, writeFact(fact, specLabelsFor(locale))]));
 
 it('writes each value in its unit', () => {
   expect(
@@ -61,7 +61,7 @@ it('writes them in Arabic with Latin digits', () => {
     condition: 'مستعملة',
     built: 'مارس 2021',
   });
-  expect(specNames.every((name) => /\p{Script=Arabic}/u.test(specWordsFor('ar').label(name)))).toBe(true);
+  expect(specNames.every((name) => /\p{Script=Arabic}/u.test(specLabelsFor('ar').label(name)))).toBe(true);
 });
 
 it('hides what is empty, null, nothing or the text "null"', () => {

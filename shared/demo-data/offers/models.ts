@@ -7,7 +7,7 @@ import { catalogue } from '../catalogue/catalogue.ts';
 import { picturesOf } from '../pictures.ts';
 import { places } from '../places/places.ts';
 import { demoTenant, tenantSlugs } from '../tenants/tenant-layers.ts';
-import { featuresFor, wordsFor } from './model-words.ts';
+import { featuresFor, wordsFor } from './model-descriptions.ts';
 
 type ModelSeed = { tenant: string; model: Model };
 type Announced = Pick<CatalogueEntry, 'make' | 'model' | 'body'> & { tenant: string; note: string };

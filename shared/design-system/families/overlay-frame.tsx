@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { IconButton } from '../kit/button.tsx';
 import { useDesign } from '../kit/design-provider.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { wordsFor } from '../kit/words.ts';
+import { messagesFor } from '../kit/messages.ts';
 
 type Parts = Pick<
   typeof Dialog,
@@ -22,7 +22,7 @@ type OverlayFrameProps = {
 
 /** Title with a close button, the content that scrolls, the actions that stay. */
 export function OverlayFrame({ parts, title, description, footer, contentRef, children }: OverlayFrameProps) {
-  const words = wordsFor(useDesign().locale);
+  const t = messagesFor(useDesign().locale);
   const name = useId();
   const about = `${name}-about`;
   return (
@@ -36,7 +36,7 @@ export function OverlayFrame({ parts, title, description, footer, contentRef, ch
         <parts.Header>
           <parts.Title id={name}>{title}</parts.Title>
           <parts.CloseTrigger asChild>
-            <IconButton label={words.close}>
+            <IconButton label={t.close}>
               <Icon as={X} />
             </IconButton>
           </parts.CloseTrigger>

@@ -1,9 +1,9 @@
 import { forwardRef } from 'react';
 import type { ComponentProps, ElementType, MouseEvent } from 'react';
 import { useDesign } from './design-provider.tsx';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
 import { Spinner } from './status.tsx';
-import { wordsFor } from './words.ts';
 
 export type ButtonLook = {
   /** `solid` is the page's one primary action, `accent` the tenant's second colour, the rest are quieter in this order. */
@@ -26,14 +26,14 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { busy = false, type = 'button', onClick, children, ...rest },
   ref,
 ) {
-  const words = wordsFor(useDesign().locale);
+  const t = messagesFor(useDesign().locale);
   const waiting = busy
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
     : { onClick };
   return (
     <StyledButton type={type} ref={ref as never} {...rest} {...waiting}>
       {busy ? <span data-part="content">{children}</span> : children}
-      {busy && <Spinner data-part="busy" label={words.busy} />}
+      {busy && <Spinner data-part="busy" label={t.busy} />}
     </StyledButton>
   );
 });

@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
-import { wordsFor } from './words.ts';
 
 const ChipLink = piece<'a'>('chip', 'a');
 const ChipButton = piece<'button'>('chip', 'button');
@@ -35,7 +35,7 @@ export const Chip = forwardRef<HTMLElement, ChipProps>(function Chip(
             clipPath: 'inset(50%)',
           }}
         >
-          {wordsFor(locale).remove}{' '}
+          {messagesFor(locale).remove}{' '}
         </span>
       )}
       {children}

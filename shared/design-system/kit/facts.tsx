@@ -4,8 +4,8 @@ import { useDesign } from './design-provider.tsx';
 import { formatNumber } from './format-price.ts';
 import { Icon } from './icon.tsx';
 import type { Glyph } from './icon.tsx';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
-import { wordsFor } from './words.ts';
 
 const StyledStat = piece<'div', { variant?: 'tile' | 'plain' | 'big' }>('statTile', 'div');
 export type StatTileProps = Omit<ComponentProps<typeof StyledStat>, 'children'> & {
@@ -57,14 +57,14 @@ export type RatingProps = Omit<ComponentProps<typeof StyledRating>, 'children'> 
 /** Stars out of five, with the number, and of how many reviews. */
 export function Rating({ value, count, ...rest }: RatingProps) {
   const { locale } = useDesign();
-  const words = wordsFor(locale);
+  const t = messagesFor(locale);
   const shown = value.toFixed(1);
   return (
     <StyledRating {...rest}>
       <span
         data-part="stars"
         role="img"
-        aria-label={`${shown} ${words.of5}`}
+        aria-label={`${shown} ${t.of5}`}
         style={{ '--rating': `${(value / 5) * 100}%` } as React.CSSProperties}
       >
         <Stars fill="none" />
@@ -74,7 +74,7 @@ export function Rating({ value, count, ...rest }: RatingProps) {
       {count !== undefined && (
         <span data-part="count">
           ({formatNumber(count, locale)}
-          <span data-part="unit"> {words.reviews}</span>)
+          <span data-part="unit"> {t.reviews}</span>)
         </span>
       )}
     </StyledRating>

@@ -4,9 +4,9 @@ import { createContext, forwardRef, useContext, useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
+import { messagesFor } from './messages.ts';
 import { piece, type Forwarded } from './piece.tsx';
 import { Text } from './type.tsx';
-import { wordsFor } from './words.ts';
 
 type Wiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; required?: true };
 const FieldContext = createContext<Partial<Wiring>>({});
@@ -70,14 +70,14 @@ function Label({
   optional?: boolean | undefined;
   htmlFor?: string;
 }) {
-  const words = wordsFor(useDesign().locale);
+  const t = messagesFor(useDesign().locale);
   const content = (
     <>
       {text}
       {optional && (
         <>
           {' '}
-          <small>{words.optional}</small>
+          <small>{t.optional}</small>
         </>
       )}
     </>

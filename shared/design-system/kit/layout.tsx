@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
 import { Heading } from './type.tsx';
-import { wordsFor } from './words.ts';
 
 /** The page's column with its gutters: `content` (the tenant's width), `narrow` for prose and forms, `full`. */
 export const PageContainer = piece<'div', { width?: 'content' | 'narrow' | 'full' }>('pageContainer', 'div');
@@ -53,10 +53,10 @@ export function Section({
 const StyledSkip = piece<'a'>('skipLink', 'a');
 /** The page's first link: seen when it is focused. */
 export function SkipLink({ href = '#content', children, ...rest }: ComponentProps<typeof StyledSkip>) {
-  const words = wordsFor(useDesign().locale);
+  const t = messagesFor(useDesign().locale);
   return (
     <StyledSkip href={href} {...rest}>
-      {children ?? words.skip}
+      {children ?? t.skip}
     </StyledSkip>
   );
 }

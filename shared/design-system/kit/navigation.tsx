@@ -3,9 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
+import { messagesFor } from './messages.ts';
 import { pageWindow } from './page-window.ts';
 import { piece } from './piece.tsx';
-import { wordsFor } from './words.ts';
 
 const StyledBreadcrumb = piece<'nav'>('breadcrumb', 'nav');
 export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {
@@ -16,7 +16,7 @@ export type BreadcrumbNavProps = ComponentProps<typeof StyledBreadcrumb> & {
 export function BreadcrumbNav({ items, ...rest }: BreadcrumbNavProps) {
   const { locale, linkAs: Anchor } = useDesign();
   return (
-    <StyledBreadcrumb aria-label={wordsFor(locale).breadcrumb} {...rest}>
+    <StyledBreadcrumb aria-label={messagesFor(locale).breadcrumb} {...rest}>
       <ol>
         {items.map(({ label, href }, index) => (
           <li key={`${index} ${label}`}>
@@ -43,7 +43,7 @@ export type PaginationProps = ComponentProps<typeof StyledPagination> & {
 /** Pages as links, so that they work without JavaScript and can be opened in a tab. Draws nothing for one page. */
 export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
   const { locale, linkAs: Anchor } = useDesign();
-  const words = wordsFor(locale);
+  const t = messagesFor(locale);
   if (pages <= 1) return null;
   const step = (to: number, glyph: typeof ChevronLeft, name: string, rel: string) =>
     to >= 1 && to <= pages ? (
@@ -56,9 +56,9 @@ export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
       </span>
     );
   return (
-    <StyledPagination aria-label={words.pages} {...rest}>
+    <StyledPagination aria-label={t.pages} {...rest}>
       <ul>
-        <li>{step(page - 1, ChevronLeft, words.previous, 'prev')}</li>
+        <li>{step(page - 1, ChevronLeft, t.previous, 'prev')}</li>
         {pageWindow(page, pages).map((item) => (
           <li key={`${item.kind} ${item.page}`} data-wide={item.wideOnly || undefined}>
             {item.kind === 'gap' ? (
@@ -68,7 +68,7 @@ export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
             ) : (
               <Anchor
                 href={hrefFor(item.page)}
-                aria-label={`${words.page} ${item.page}`}
+                aria-label={`${t.page} ${item.page}`}
                 aria-current={item.page === page ? 'page' : undefined}
               >
                 {item.page}
@@ -76,7 +76,7 @@ export function Pagination({ page, pages, hrefFor, ...rest }: PaginationProps) {
             )}
           </li>
         ))}
-        <li>{step(page + 1, ChevronRight, words.next, 'next')}</li>
+        <li>{step(page + 1, ChevronRight, t.next, 'next')}</li>
       </ul>
     </StyledPagination>
   );

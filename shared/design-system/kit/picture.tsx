@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useDesign } from './design-provider.tsx';
 import { Icon } from './icon.tsx';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
-import { wordsFor } from './words.ts';
 
 const Frame = piece<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
 const usualWidths = [320, 480, 640, 960, 1280, 1600];
@@ -46,7 +46,7 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const words = wordsFor(useDesign().locale);
+  const t = messagesFor(useDesign().locale);
   // A picture can fail before React listens to it.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
@@ -80,7 +80,7 @@ export function Picture({
           onError={() => setFailed(src)}
         />
       ) : (
-        <span data-part="missing" role="img" aria-label={alt || words.noPicture}>
+        <span data-part="missing" role="img" aria-label={alt || t.noPicture}>
           {missing ?? <Icon as={ImageOff} size={32} />}
         </span>
       )}

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { VisuallyHidden } from './boxes.tsx';
 import { useDesign } from './design-provider.tsx';
 import { formatPrice } from './format-price.ts';
+import { messagesFor } from './messages.ts';
 import { piece } from './piece.tsx';
-import { wordsFor } from './words.ts';
 
 const StyledPrice = piece<'span', { size?: 'sm' | 'md' | 'lg' }>('price', 'span');
 
@@ -28,7 +28,7 @@ export function Price({ amount, text, type, was, outright, ...rest }: PriceProps
       {type && <span data-part="type">{type}</span>}
       {was != null && (
         <s data-part="was">
-          <VisuallyHidden>{wordsFor(locale).was} </VisuallyHidden>
+          <VisuallyHidden>{messagesFor(locale).was} </VisuallyHidden>
           <bdi>{money(was)}</bdi>
         </s>
       )}

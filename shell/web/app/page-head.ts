@@ -1,6 +1,6 @@
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isRouteErrorResponse, type PageHandle, type PageHead } from '@forecourt/remote-kit';
-import { texts } from '../layout/texts.ts';
+import { messages } from '../layout/messages.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
@@ -12,17 +12,17 @@ export function resolveHead(
   origin: string,
   status: number,
 ): PageHead {
-  const words = texts.for(site.locale);
+  const t = messages.for(site.locale);
   const title =
     status < 400
       ? site.name
       : status === 404
-        ? words.notFoundTitle
+        ? t.notFoundTitle
         : status === 403
-          ? words.forbiddenTitle
+          ? t.forbiddenTitle
           : status === 503
-            ? words.unavailableTitle
-            : words.failedTitle;
+            ? t.unavailableTitle
+            : t.failedTitle;
   const fallback: PageHead = {
     title,
     description: site.tagline,

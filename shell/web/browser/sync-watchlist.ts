@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@forecourt/remote-kit';
 
-const texts = defineTexts({
+const messages = defineTexts({
   en: { saved: 'Car Saved In Watchlist', viewList: 'View List' },
   ar: { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
 });
@@ -53,7 +53,7 @@ export async function syncWatchlist(
   favourites.write(cars);
   pending.remove();
   if (!pendingCarId || !cars.some(({ id }) => id === pendingCarId)) return;
-  const words = texts.for(site.locale);
+  const t = messages.for(site.locale);
   track('saveCar', { car_id: pendingCarId });
-  showToast({ text: words.saved, action: { label: words.viewList, href: '/watchlist' } });
+  showToast({ text: t.saved, action: { label: t.viewList, href: '/watchlist' } });
 }

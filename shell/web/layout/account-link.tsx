@@ -1,11 +1,11 @@
 import User from 'lucide-react/icons/user';
 import { Icon, IconLink } from '@forecourt/design-system';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** The way to the account; the same for everybody, since a visitor is asked to sign in there. */
 export function AccountLink() {
   return (
-    <IconLink href="/account" label={texts.use().accountTitle} minW="11" minH="11">
+    <IconLink href="/account" label={messages.use().accountTitle} minW="11" minH="11">
       <Icon as={User} size={22} />
     </IconLink>
   );

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Box, Icon, IconButton, PageContainer } from '@forecourt/design-system';
 import { Link, useLocation, useOwned, useSite } from '@forecourt/remote-kit';
 import { dismissAnnouncement, isDismissed, onDismissed } from './dismissed-announcement.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** The site's announcement above the header, until it is dismissed for the session. */
 export function AnnouncementBar() {
@@ -12,7 +12,7 @@ export function AnnouncementBar() {
 }
 
 function Bar({ slug, id, text, href }: { slug: string; id: string; text: string; href: string | null }) {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const location = useLocation();
   const [first] = useState(location.key);
@@ -32,7 +32,7 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
   return (
     <Box
       as="section"
-      aria-label={words.announcement}
+      aria-label={t.announcement}
       aria-hidden={dismissed || undefined}
       data-ground={dismissed ? 'header' : undefined}
       bg={dismissed ? undefined : 'brand-soft'}
@@ -57,11 +57,11 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
                 whiteSpace: 'nowrap',
               }}
             >
-              {words.learnMore}
+              {t.learnMore}
             </Link>
           )}
         </Box>
-        <IconButton label={words.dismissAnnouncement} size="sm" marginInlineEnd="-2" onClick={dismiss}>
+        <IconButton label={t.dismissAnnouncement} size="sm" marginInlineEnd="-2" onClick={dismiss}>
           <Icon as={X} size={18} />
         </IconButton>
       </PageContainer>

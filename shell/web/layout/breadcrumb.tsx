@@ -1,6 +1,6 @@
 import { BreadcrumbNav, PageContainer } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /**
@@ -10,9 +10,9 @@ import { usePageHead } from './use-page-head.ts';
 export function Breadcrumb() {
   const { breadcrumb } = usePageHead().head;
   const owned = useOwned();
-  const words = texts.use();
+  const t = messages.use();
   if (!breadcrumb?.length) return null;
-  const items = breadcrumb[0]!.href === '/' ? breadcrumb : [{ label: words.home, href: '/' }, ...breadcrumb];
+  const items = breadcrumb[0]!.href === '/' ? breadcrumb : [{ label: t.home, href: '/' }, ...breadcrumb];
   return (
     <PageContainer pt="3">
       <BreadcrumbNav

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import { Box, Flex, Grid, PageContainer, Text } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { consentBanner } from '../analytics/consent-banner-state.ts';
+import { messages } from './messages.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { texts } from './texts.ts';
 
 /** The company, and the footer's groups as the site's configuration lists them, without links that lead nowhere here. */
 export function SiteFooter() {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const groups = site.navigation.footer
     .map((group) => ({ ...group, links: group.links.filter((link) => owned(link.href)) }))
@@ -31,7 +31,7 @@ export function SiteFooter() {
           </Flex>
           <Grid
             as="nav"
-            aria-label={words.footerNavigation}
+            aria-label={t.footerNavigation}
             templateColumns={{
               base: 'repeat(2, minmax(0, 1fr))',
               md: `repeat(${Math.max(2, groups.length)}, minmax(0, 1fr))`,
@@ -77,7 +77,7 @@ export function SiteFooter() {
 
 /** Opens the question about privacy again; without scripts nothing is shared, and it leads to the privacy policy. */
 function PrivacyChoices() {
-  const words = texts.use();
+  const t = messages.use();
   const open = (event: MouseEvent) => {
     event.preventDefault();
     consentBanner.open('change');
@@ -85,7 +85,7 @@ function PrivacyChoices() {
   return (
     <Box css={linkStyle} fontSize="sm">
       <Link to="/privacy-policy" onClick={open}>
-        {words.privacyChoices}
+        {t.privacyChoices}
       </Link>
     </Box>
   );

@@ -2,12 +2,12 @@ import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link, useOwned, useRemoteData } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
+import { messages } from './messages.ts';
 import { shownModels } from './shown-models.ts';
-import { texts } from './texts.ts';
 
 /** The dropdown of models, filled with what the offers domain lists; when it does not answer, the link to all of them stays. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const current = useCurrent();
   // Only what is shown is kept: it travels in every page's state.
@@ -40,7 +40,7 @@ export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }
       {everything && (
         <li data-part="all">
           <Link to={everything} onClick={onChoose}>
-            {groups.length > 0 ? words.allModels : all.label}
+            {groups.length > 0 ? t.allModels : all.label}
           </Link>
         </li>
       )}

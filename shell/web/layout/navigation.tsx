@@ -2,12 +2,12 @@ import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Box } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
+import { messages } from './messages.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
-import { texts } from './texts.ts';
 
 /** The main navigation as the site's configuration lists it: a bar with dropdowns, or a list with parts that fold. */
 export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
-  const words = texts.use();
+  const t = messages.use();
   const { navigation } = useSite();
   const owned = useOwned();
   const current = useCurrent();
@@ -15,7 +15,7 @@ export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
     .map((item) => ({ ...item, children: existingChildren(item, owned) }))
     .filter((item) => owned(item.href) || Array.isArray(item.children));
   return (
-    <Box as="nav" aria-label={words.mainNavigation} css={kind === 'bar' ? bar : list}>
+    <Box as="nav" aria-label={t.mainNavigation} css={kind === 'bar' ? bar : list}>
       <ul>
         {items.map((item) => (
           <li key={item.href + item.label}>

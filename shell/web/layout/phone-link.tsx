@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { callLabel, choosePhone, telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Icon, type ButtonLinkProps } from '@forecourt/design-system';
 import { track, useLocation, useSite } from '@forecourt/remote-kit';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** The site's own number; none where it has none, or where numbers are revealed by a press. */
 export function useSitePhone(): string | null {
@@ -13,7 +13,7 @@ export function useSitePhone(): string | null {
 
 /** Calls the site's own number, where the configuration gives one. */
 export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | 'children'>) {
-  const words = texts.use();
+  const t = messages.use();
   const { pathname } = useLocation();
   const phone = useSitePhone();
   if (!phone) return null;
@@ -22,7 +22,7 @@ export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | '
       as="a"
       variant="outline"
       href={telHref(phone)}
-      aria-label={words.call(phone)}
+      aria-label={t.call(phone)}
       onClick={(event: MouseEvent) => {
         // The second click of a double click is no second call.
         if (event.detail < 2) track('callDealer', { label: callLabel(pathname, null) });

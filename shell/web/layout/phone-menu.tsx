@@ -5,13 +5,13 @@ import { useLocation } from 'react-router';
 import { Box, Icon } from '@forecourt/design-system';
 import { GarageLink } from './garage-link.tsx';
 import { HomeLink } from './home-link.tsx';
+import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { texts } from './texts.ts';
 
 /** The navigation on phones: fills the screen, opens without scripts too, closes on navigation, with Escape or when focus leaves it. */
 export function PhoneMenu() {
-  const words = texts.use();
+  const t = messages.use();
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const close = () => details.current?.removeAttribute('open');
@@ -27,8 +27,8 @@ export function PhoneMenu() {
   return (
     <Box as="details" ref={details as never} onKeyDown={onKeyDown} onBlur={onBlur} css={style}>
       <summary>
-        <Icon as={Menu} size={24} data-part="opens" label={words.openMenu} />
-        <Icon as={X} size={24} data-part="closes" label={words.closeMenu} />
+        <Icon as={Menu} size={24} data-part="opens" label={t.openMenu} />
+        <Icon as={X} size={24} data-part="closes" label={t.closeMenu} />
       </summary>
       <Box data-part="panel" bg="canvas" color="ink" px="gutter">
         <Box minH="56px" display="flex" alignItems="center">

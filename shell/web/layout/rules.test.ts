@@ -6,9 +6,9 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
+import { messages } from './messages.ts';
 import { shownModels } from './shown-models.ts';
 import { turnsOver } from './site-logo.tsx';
-import { texts } from './texts.ts';
 
 const model = (make: string, name: string, override_url: string | null = null) => ({
   manufacturer_name: make,
@@ -115,8 +115,8 @@ test('aftersales pages stand under the service page', () => {
 });
 
 test('every word of the frame is there in Arabic', () => {
-  const { en } = texts;
-  const arabic = texts.for('ar');
+  const { en } = messages;
+  const arabic = messages.for('ar');
   for (const key of Object.keys(en) as (keyof typeof en)[])
     expect([key, arabic[key] === en[key]]).toEqual([key, false]);
 });

@@ -8,15 +8,15 @@ import { ConsentSlot } from './consent/consent-slot.tsx';
 import { DocumentHead } from './document-head.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
+import { messages } from './messages.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { texts } from './texts.ts';
 import { Toasts } from './toasts.tsx';
 
 /** The frame of every page: announcement, header, breadcrumb, the page, footer, toasts. A page with the layout `plain` has none of it. */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
-  const words = texts.use();
+  const t = messages.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { kept?: string }) | undefined;
   usePreloadOnIntent();
   const page =
@@ -40,7 +40,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
     <>
       {!isPlain && (
         <>
-          <SkipLink href="#page">{words.skipToContent}</SkipLink>
+          <SkipLink href="#page">{t.skipToContent}</SkipLink>
           <AnnouncementBar />
           <SiteHeader />
           <Breadcrumb />

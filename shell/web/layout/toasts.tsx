@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x';
 import { useSyncExternalStore, type FocusEvent } from 'react';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { dismissOpen, Link, pauseToast, resumeToast, toastStore } from '@forecourt/remote-kit';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** Draws the one toast that is open, above the bars of pages and the question for consent; it is announced politely and stays while pointed at or focused. */
 export function Toasts() {
-  const words = texts.use();
+  const t = messages.use();
   const open = useSyncExternalStore(
     toastStore.subscribe,
     () => toastStore.getState().open,
@@ -69,7 +69,7 @@ export function Toasts() {
               {open.action.label}
             </Link>
           )}
-          <IconButton label={words.dismiss} onClick={dismissOpen}>
+          <IconButton label={t.dismiss} onClick={dismissOpen}>
             <Icon as={X} size={18} />
           </IconButton>
         </Box>

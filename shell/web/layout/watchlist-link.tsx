@@ -1,20 +1,20 @@
 import Heart from 'lucide-react/icons/heart';
 import { Box, Icon, IconLink } from '@forecourt/design-system';
 import { useOwned, useSite, useStored } from '@forecourt/remote-kit';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 const none: unknown[] = [];
 
 /** The way to what the shopper has saved; the number comes after the page is there, on top of the heart, so that nothing moves. */
 export function WatchlistLink() {
-  const words = texts.use();
+  const t = messages.use();
   const { leads } = useSite();
   const owned = useOwned();
   const [saved] = useStored('favourites', none);
   if (!(leads.favourites || leads.watchlist) || !owned('/watchlist')) return null;
   const count = Array.isArray(saved) ? saved.length : 0;
   return (
-    <IconLink href="/watchlist" label={count > 0 ? words.saved(count) : words.watchlist} minW="11" minH="11">
+    <IconLink href="/watchlist" label={count > 0 ? t.saved(count) : t.watchlist} minW="11" minH="11">
       <Icon as={Heart} size={22} />
       {count > 0 && (
         <Box

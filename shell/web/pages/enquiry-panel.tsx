@@ -1,7 +1,7 @@
 import { Alert, ButtonLink, Card, Flex, Skeleton } from '@forecourt/design-system';
 import { RemoteFragment, useOwned } from '@forecourt/remote-kit';
+import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
-import { texts } from '../layout/texts.ts';
 
 const formHeight = 620;
 const bookingHeight = 760;
@@ -53,16 +53,16 @@ export function ServiceBookingPanel({ id }: { id: string }) {
 }
 
 function OtherWays() {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   return (
     <Alert tone="neutral">
-      {words.formFailed}
+      {t.formFailed}
       <Flex gap="3" mt="3" flexWrap="wrap">
         <PhoneLink />
         {owned('/contact') && (
           <ButtonLink href="/contact" variant="soft">
-            {words.contact}
+            {t.contact}
           </ButtonLink>
         )}
       </Flex>

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { Box, ButtonLink, Flex, Heading, Icon, PageContainer, Text } from '@forecourt/design-system';
 import { isRouteErrorResponse, RemoteFragment, useLocation, useRouteError } from '@forecourt/remote-kit';
 import { statusOf } from '../app/page-head.ts';
+import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
-import { texts } from '../layout/texts.ts';
 import { StockSearch } from './stock-search.tsx';
 
 /** What went wrong, as far as it matters to a shopper. */
@@ -32,7 +32,7 @@ const icons = {
 
 /** Inside the site's frame: one sentence, one picture, one thing to do, and the search of the stock. */
 export function ErrorPage() {
-  const words = texts.use();
+  const t = messages.use();
   const { pathname, search } = useLocation();
   // What the server sends is an answer with a status: that the browser is offline is known there alone.
   const kind = errorKind(useRouteError(), typeof navigator === 'undefined' || navigator.onLine);
@@ -58,21 +58,21 @@ export function ErrorPage() {
           <Icon as={icons[kind]} size={30} />
         </Box>
         <Heading as="h1" size="h2" mt="2">
-          {words[`${kind}Title`]}
+          {t[`${kind}Title`]}
         </Heading>
         <Text variant="muted" maxW="28rem">
-          {words[`${kind}Text`]}
+          {t[`${kind}Text`]}
         </Text>
         {retries ? (
           <Flex wrap="wrap" justify="center" gap="3" mt="2">
             <ButtonLink as="a" href={pathname + search} variant="outline">
-              {words.tryAgain}
+              {t.tryAgain}
             </ButtonLink>
             {kind !== 'offline' && <PhoneLink />}
           </Flex>
         ) : (
           <ButtonLink href="/" variant="outline" mt="2">
-            {words.goHome}
+            {t.goHome}
           </ButtonLink>
         )}
       </Flex>

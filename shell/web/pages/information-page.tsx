@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Grid, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useLoaderData, useSite } from '@forecourt/remote-kit';
-import { texts } from '../layout/texts.ts';
+import { messages } from '../layout/messages.ts';
 import { EnquiryPanel, ServiceBookingPanel } from './enquiry-panel.tsx';
 import { PageAside } from './page-aside.tsx';
 import type { PageText } from './page-text.ts';
@@ -9,7 +9,7 @@ import { ServiceOffer } from './service-offer.tsx';
 
 /** A page of the site's own words: its lead, the rest in a readable measure, and what stands near it. */
 export function InformationPage({ slug }: { slug: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const { pages, leads } = useSite();
   const { title } = pages[slug]!;
   const { paragraphs } = useLoaderData() as PageText;
@@ -35,13 +35,11 @@ export function InformationPage({ slug }: { slug: string }) {
             (leads.serviceBooking.enabled ? (
               <ServiceBookingPanel id="book" />
             ) : (
-              <EnquiryPanel id="book" title={words.bookService} category="Service Enquiry" />
+              <EnquiryPanel id="book" title={t.bookService} category="Service Enquiry" />
             ))}
-          {slug === 'careers' && (
-            <EnquiryPanel id="apply" title={words.careersForm} category="Career Enquiry" />
-          )}
+          {slug === 'careers' && <EnquiryPanel id="apply" title={t.careersForm} category="Career Enquiry" />}
           {(slug === 'vehicle-parts-and-accessories' || slug === 'parts/search') && (
-            <EnquiryPanel id="ask" title={words.partsForm} intent="parts" />
+            <EnquiryPanel id="ask" title={t.partsForm} intent="parts" />
           )}
         </article>
         <PageAside slug={slug} />

@@ -1,11 +1,11 @@
 import { Box, ButtonLink, Card, Heading, Link, Stack, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
+import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
-import { texts } from '../layout/texts.ts';
 
 /** Beside a page: the other links of the footer group that it stands in, and the way to a person. */
 export function PageAside({ slug }: { slug: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const { navigation } = useSite();
   const owned = useOwned();
   const here = `/${slug}`;
@@ -38,12 +38,12 @@ export function PageAside({ slug }: { slug: string }) {
       {owned('/contact') && (
         <Card>
           <Heading as="h2" size="h4">
-            {words.contactTitle}
+            {t.contactTitle}
           </Heading>
-          <Text variant="small">{words.contactText}</Text>
+          <Text variant="small">{t.contactText}</Text>
           <PhoneLink width="full" />
           <ButtonLink href="/contact" variant="outline" width="full">
-            {words.contact}
+            {t.contact}
           </ButtonLink>
         </Card>
       )}

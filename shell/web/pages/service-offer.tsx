@@ -10,41 +10,41 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../layout/texts.ts';
+import { messages } from '../layout/messages.ts';
 
 /** The season's service promotion with its prices and terms, the booking and the pricing guide. */
 export function ServiceOffer() {
-  const words = texts.use();
+  const t = messages.use();
   const { essentialPrice, plusPrice, roadsideValue, season, terms, pricingGuideUrl } = useSite().service;
   const owned = useOwned();
   return (
     <Box as="section" aria-labelledby="promotion" mt="6">
       <Flex gap="3" flexWrap="wrap">
         <ButtonLink as="a" href="#book" size="lg">
-          {words.bookService}
+          {t.bookService}
         </ButtonLink>
         {pricingGuideUrl && owned(pricingGuideUrl) && (
           <ButtonLink href={pricingGuideUrl} variant="outline" size="lg">
-            {words.pricingGuide}
+            {t.pricingGuide}
           </ButtonLink>
         )}
       </Flex>
       <Card mt="8" maxW="3xl">
         <Heading as="h2" size="h3" id="promotion">
-          {words.promotion(season)}
+          {t.promotion(season)}
         </Heading>
         <SimpleGrid columns={{ base: 2, sm: 3 }} gap="4">
-          <StatTile variant="big" label={words.essentialService} value={essentialPrice} />
-          <StatTile variant="big" label={words.plusService} value={plusPrice} />
+          <StatTile variant="big" label={t.essentialService} value={essentialPrice} />
+          <StatTile variant="big" label={t.plusService} value={plusPrice} />
           <StatTile
             variant="big"
-            label={words.roadside}
+            label={t.roadside}
             value={roadsideValue}
             gridColumn={{ base: 'span 2', sm: 'auto' }}
-            note={words.valuedAt}
+            note={t.valuedAt}
           />
         </SimpleGrid>
-        <Disclosure title={words.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
+        <Disclosure title={t.promotionTerms(season)} borderBottomWidth="0" borderTopWidth="1px" mb="-3">
           <Text variant="small" color="ink-muted" maxW="measure">
             {terms}
           </Text>

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
-import { texts } from '../layout/texts.ts';
+import { messages } from '../layout/messages.ts';
 import { PageComing } from './page-coming.tsx';
 import { loadPageText, type PageText } from './page-text.ts';
 
@@ -13,14 +13,14 @@ export function shellRoutes(runtime: Runtime): RouteObject[] {
 
 /** Signing in and the account. */
 function identityRoutes(runtime: Runtime): RouteObject[] {
-  const words = texts.for(runtime.site.locale);
+  const t = messages.for(runtime.site.locale);
   return [
     {
       id: 'shell:sign-in',
       path: '/sign-in',
       HydrateFallback: PageComing,
       handle: definePage({
-        head: () => ({ title: words.signInTitle, description: words.signInText, robots: 'noindex' }),
+        head: () => ({ title: t.signInTitle, description: t.signInText, robots: 'noindex' }),
       }),
       lazy: async () => ({ Component: (await import('./sign-in/sign-in-page.tsx')).SignInPage }),
     },
@@ -30,7 +30,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
       HydrateFallback: PageComing,
       loader: gatedLoader(runtime, '/account', undefined),
       handle: definePage({
-        head: () => ({ title: words.accountTitle, description: words.accountText, robots: 'noindex' }),
+        head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
       }),
       lazy: async () => ({ Component: (await import('./account/account-page.tsx')).AccountPage }),
     },

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { Form, useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 
@@ -21,7 +21,7 @@ const shore = 'linear-gradient(180deg, var(--fc-colors-brand-soft) 0%, var(--fc-
 export function CaravanHero({ section }: { section: HeroSection }) {
   const site = useSite();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   return (
     <PageContainer as="section" pt={{ base: '4', lg: '6' }}>
       <Box
@@ -65,25 +65,25 @@ export function CaravanHero({ section }: { section: HeroSection }) {
         <Box bg="surface" rounded="card" boxShadow="float" p="6">
           <Form action="/search/new-used-and-demo-cars" method="get">
             <Flex direction="column" gap="4">
-              <Field label={words.bodyType}>
+              <Field label={t.bodyType}>
                 <NativeSelect name="body" defaultValue="">
-                  <option value="">{words.anyType}</option>
-                  <option value="caravan">{words.caravans}</option>
-                  <option value="motorhome">{words.motorhomes}</option>
+                  <option value="">{t.anyType}</option>
+                  <option value="caravan">{t.caravans}</option>
+                  <option value="motorhome">{t.motorhomes}</option>
                 </NativeSelect>
               </Field>
-              <Field label={words.budget}>
+              <Field label={t.budget}>
                 <NativeSelect name="price" defaultValue="">
-                  <option value="">{words.anyBudget}</option>
+                  <option value="">{t.anyBudget}</option>
                   {site.search.quickPicks.money.map((amount) => (
                     <option key={amount} value={`-${amount}`}>
-                      {words.under(format.money(amount))}
+                      {t.under(format.money(amount))}
                     </option>
                   ))}
                 </NativeSelect>
               </Field>
               <Button type="submit" size="lg" width="full">
-                {words.find}
+                {t.find}
               </Button>
             </Flex>
           </Form>

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** Specification: it goes on by itself every 3 s, round and round. */
 const delayMs = 3000;
@@ -12,7 +12,7 @@ const delayMs = 3000;
  * itself until it is stopped, not while somebody points at the hero or is in it by keyboard, and never where less motion is asked for.
  */
 export function HeroCarousel({ slides }: { slides: { key: string; picture: ReactNode }[] }) {
-  const words = texts.use();
+  const t = messages.use();
   const strip = useRef<HTMLUListElement>(null);
   const [isStopped, setStopped] = useState(false);
   const isReduced = useReducedMotion();
@@ -42,7 +42,7 @@ export function HeroCarousel({ slides }: { slides: { key: string; picture: React
       </Box>
       <IconButton
         hidden={isReduced !== false}
-        label={isStopped ? words.movePictures : words.stopPictures}
+        label={isStopped ? t.movePictures : t.stopPictures}
         onClick={() => setStopped(!isStopped)}
         position="absolute"
         top="3"

@@ -13,13 +13,13 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 
 /** One make: the car alone on white, and its range as a line of names under it. */
 export function ModelsHero({ section, models }: { section: HeroSection; models: Model[] }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const range = models.slice(0, 6);
   return (
@@ -96,9 +96,7 @@ export function ModelsHero({ section, models }: { section: HeroSection; models: 
                     <Icon as={ArrowRight} size={16} flips />
                   </Flex>
                   <Box as="span" fontSize="sm" color="ink-muted">
-                    {model.price_from === null
-                      ? words.comingSoon
-                      : words.from(format.money(model.price_from))}
+                    {model.price_from === null ? t.comingSoon : t.from(format.money(model.price_from))}
                   </Box>
                 </Link>
               </Box>

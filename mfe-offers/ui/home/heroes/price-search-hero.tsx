@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Heading, Link, PageContainer, Text } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { priceLink, spread } from '../price-bands.ts';
 import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
@@ -10,7 +10,7 @@ import { SearchForm } from './search-form.tsx';
 export function PriceSearchHero({ section }: { section: HeroSection }) {
   const site = useSite();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const picks = spread(
     site.search.quickPicks.money.filter((amount) => amount >= 10_000),
@@ -37,7 +37,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
               mt="5"
               gap="2"
               gridTemplateColumns={{ base: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }}
-              aria-label={words.budget}
+              aria-label={t.budget}
             >
               {picks.map((amount) => (
                 <Box as="li" key={amount}>
@@ -62,7 +62,7 @@ export function PriceSearchHero({ section }: { section: HeroSection }) {
                       whiteSpace="nowrap"
                       fontVariantNumeric="tabular-nums"
                     >
-                      {words.under(format.money(amount))}
+                      {t.under(format.money(amount))}
                     </Box>
                   </Link>
                 </Box>

@@ -2,23 +2,23 @@ import SearchIcon from 'lucide-react/icons/search';
 import { useId } from 'react';
 import { Box, Button, Flex, Icon, Input } from '@forecourt/design-system';
 import { Form } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** Text search of the stock; a plain form, so that it works without JavaScript. */
 export function SearchForm() {
-  const words = texts.use();
+  const t = messages.use();
   const id = useId();
   return (
     <Form action="/search/new-used-and-demo-cars" method="get" role="search">
       <Box as="label" {...{ htmlFor: id }} display="block" fontSize="sm" fontWeight="semibold" mb="1.5">
-        {words.searchLabel}
+        {t.searchLabel}
       </Box>
       <Flex gap="2" direction={{ base: 'column', sm: 'row' }}>
         <Input
           id={id}
           type="search"
           name="query"
-          placeholder={words.searchPlaceholder}
+          placeholder={t.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
           minH="12"
@@ -26,7 +26,7 @@ export function SearchForm() {
         />
         <Button type="submit" variant="accent" size="lg">
           <Icon as={SearchIcon} />
-          {words.search}
+          {t.search}
         </Button>
       </Flex>
     </Form>

@@ -1,18 +1,18 @@
 import { Box, Grid, Link, Section } from '@forecourt/design-system';
 import { useOwned } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { bodyShapes } from './body-shapes.ts';
 
 const bodies = Object.keys(bodyShapes) as (keyof typeof bodyShapes)[];
 
 /** The usual bodies that the site has, each leading to its list. */
 export function BodyTypes({ title }: { title: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const inStock = bodies.filter((body) => owned(`/search/${body}`));
   if (inStock.length === 0) return null;
   return (
-    <Section title={title} action={<Link href="/search/new-used-and-demo-cars">{words.seeAllStock}</Link>}>
+    <Section title={title} action={<Link href="/search/new-used-and-demo-cars">{t.seeAllStock}</Link>}>
       <Grid
         as="ul"
         gap="3"
@@ -56,7 +56,7 @@ export function BodyTypes({ title }: { title: string }) {
                   <circle cx="74" cy="27" r="6.5" />
                 </svg>
               </Box>
-              {words.body(body)}
+              {t.body(body)}
             </Link>
           </Box>
         ))}

@@ -1,19 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Box, Flex, Grid, Heading, Icon, Link, PageContainer, Text } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** The three-feature banner: latest offers, book service online, sell your car; those that have a page on this site. */
 export function FeatureBanner() {
   const { leads } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const features = [
-    { title: words.featureOffers, text: words.featureOffersText, href: '/special-offers' },
-    { title: words.featureService, text: words.featureServiceText, href: '/service' },
+    { title: t.featureOffers, text: t.featureOffersText, href: '/special-offers' },
+    { title: t.featureService, text: t.featureServiceText, href: '/service' },
     {
-      title: words.featureSell,
-      text: words.featureSellText,
+      title: t.featureSell,
+      text: t.featureSellText,
       href: leads.tradeIn.enabled ? leads.tradeIn.path : '/sell-your-car',
     },
   ].filter(({ href }) => owned(href));

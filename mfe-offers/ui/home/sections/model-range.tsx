@@ -2,14 +2,14 @@ import type { Model } from '@forecourt/contracts/offers/offer';
 import { modelPath } from '@forecourt/contracts/offers/offer-paths';
 import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecourt/design-system';
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** The models of the site as tiles. Draws nothing where there is none. */
 export function ModelRange({ title, models }: { title: string; models: Model[] }) {
-  const words = texts.use();
+  const t = messages.use();
   if (models.length === 0) return null;
   return (
-    <Section title={title} action={<Link href="/models">{words.allModels}</Link>}>
+    <Section title={title} action={<Link href="/models">{t.allModels}</Link>}>
       <ModelGrid models={models.slice(0, 8)} />
     </Section>
   );
@@ -34,7 +34,7 @@ export function ModelGrid({ models }: { models: Model[] }) {
 function ModelTile({ model }: { model: Model }) {
   const images = useImageUrl();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const picture = model.cloudfront_new_image_url ?? model.image.url;
   return (
     <Box as="article" position="relative" h="full">
@@ -62,12 +62,12 @@ function ModelTile({ model }: { model: Model }) {
       </Heading>
       {model.price_from !== null && (
         <Text variant="small" color="ink-muted">
-          {words.from(format.money(model.price_from))}
+          {t.from(format.money(model.price_from))}
         </Text>
       )}
       {model.status === 'coming_soon' && (
         <Tag tone="accent" mt="1">
-          {words.comingSoon}
+          {t.comingSoon}
         </Tag>
       )}
     </Box>

@@ -1,23 +1,21 @@
 import { Box, Grid, Link, Section } from '@forecourt/design-system';
 import { useFormat, useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { bandsOf, priceLink, spread, type PriceBand } from '../price-bands.ts';
 
 /** Quick picks of the site as price bands, each leading to what it buys. */
 export function PriceRange({ title }: { title: string }) {
   const site = useSite();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const picks = site.search.quickPicks.money;
   // 7 picks make 8 bands, 5 make 6: whole rows.
   const bands = bandsOf(spread(picks, picks.length >= 7 ? 7 : 5)).filter((band) => owned(priceLink(band)));
   if (bands.length === 0) return null;
   const say = ({ min, max }: PriceBand) => {
-    if (min === undefined) return words.under(format.money(max!));
-    return max === undefined
-      ? words.over(format.money(min))
-      : words.between(format.money(min), format.money(max));
+    if (min === undefined) return t.under(format.money(max!));
+    return max === undefined ? t.over(format.money(min)) : t.between(format.money(min), format.money(max));
   };
   return (
     <Section title={title}>

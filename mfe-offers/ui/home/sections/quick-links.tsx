@@ -10,7 +10,7 @@ import Search from 'lucide-react/icons/search';
 import Wrench from 'lucide-react/icons/wrench';
 import { Box, Flex, Icon, Link, PageContainer, type Glyph } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 const glyphs: [start: string, glyph: Glyph][] = [
   ['/search', Search],
@@ -29,12 +29,12 @@ const glyphs: [start: string, glyph: Glyph][] = [
 /** The site's quick links, as a row of doors; those that nobody answers here are left out. */
 export function QuickLinks() {
   const { navigation } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   const links = navigation.quickLinks.filter(({ href }) => owned(href));
   if (links.length === 0) return null;
   return (
-    <PageContainer as="nav" aria-label={words.quickLinks} py="6">
+    <PageContainer as="nav" aria-label={t.quickLinks} py="6">
       <Flex as="ul" flexWrap="wrap" gap="2">
         {links.map((link) => (
           <Box as="li" key={link.href} flex={{ base: '1 1 40%', sm: '1 1 9rem' }}>

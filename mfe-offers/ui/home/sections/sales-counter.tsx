@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Flex, Heading, PageContainer, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { salesThisMonth } from '../sales-count.ts';
 
 /**
@@ -11,7 +11,7 @@ import { salesThisMonth } from '../sales-count.ts';
 export function SalesCounter({ title, renderedAt }: { title: string; renderedAt: number }) {
   const { salesCounter } = useSite().offers;
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const [now, setNow] = useState(renderedAt);
   useEffect(() => {
     if (!salesCounter.enabled) return undefined;
@@ -47,7 +47,7 @@ export function SalesCounter({ title, renderedAt }: { title: string; renderedAt:
             {title}
           </Heading>
           <Text variant="small" color="ink-muted">
-            {words.salesNote}
+            {t.salesNote}
           </Text>
         </Box>
       </Flex>

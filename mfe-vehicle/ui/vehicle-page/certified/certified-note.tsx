@@ -4,7 +4,7 @@ import { isCertified } from '@forecourt/contracts/vehicle/badge';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, Flex, Icon } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
 
 const CertifiedDialog = lazy(() =>
@@ -14,7 +14,7 @@ const CertifiedDialog = lazy(() =>
 /** On a certified used vehicle: the programme's name, and what it means in a dialog. */
 export function CertifiedNote({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const dialog = useHistoryDialog('certified');
   if (!isCertified(vehicle, stock)) return null;
   return (
@@ -24,7 +24,7 @@ export function CertifiedNote({ vehicle }: { vehicle: Vehicle }) {
       </Box>
       <strong>{stock.certified.title}</strong>
       <Button variant="link" size="sm" px="1" aria-haspopup="dialog" onClick={dialog.open}>
-        {words.certifiedAbout}
+        {t.certifiedAbout}
       </Button>
       {dialog.isOpen && (
         <Suspense fallback={null}>

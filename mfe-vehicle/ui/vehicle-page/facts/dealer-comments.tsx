@@ -1,24 +1,24 @@
 import { Box, Text } from '@forecourt/design-system';
 import { sanitisedHtml } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
 import { commentLength, cutHtml, isEmptyHtml } from './cut-comment.ts';
 
 /** What the dealer says, 400 characters at first. The HTML was sanitised by our server when it was stored. */
 export function DealerComments({ html }: { html: string | null }) {
-  const words = texts.use();
+  const t = messages.use();
   const beginning = isEmptyHtml(html) ? null : cutHtml(html!, commentLength);
   return (
-    <StorySection id="dealer-comments" title={words.dealerComments}>
+    <StorySection id="dealer-comments" title={t.dealerComments}>
       {isEmptyHtml(html) ? (
-        <Text color="ink-muted">{words.commentsPending}</Text>
+        <Text color="ink-muted">{t.commentsPending}</Text>
       ) : beginning === null ? (
         <Prose html={html!} />
       ) : (
         <Box css={swap} display="flex" flexDirection="column">
           <Box order="2">
-            <Fold more={words.more} less={words.less} name="comments">
+            <Fold more={t.more} less={t.less} name="comments">
               <Prose html={html!} />
             </Fold>
           </Box>

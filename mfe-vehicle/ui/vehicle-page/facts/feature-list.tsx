@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { Box, Flex, Icon } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
 
@@ -8,21 +8,21 @@ const shownAtFirst = 8;
 
 /** What it is equipped with: eight in view, the rest behind "Show All". */
 export function FeatureList({ features }: { features: string[] }) {
-  const words = texts.use();
+  const t = messages.use();
   const named = [
     ...new Set(
       features
         .map((feature) => feature.trim())
         .filter((feature) => feature !== '' && feature.toLowerCase() !== 'null')
-        .map(words.feature),
+        .map(t.feature),
     ),
   ];
   if (named.length === 0) return null;
   return (
-    <StorySection id="features" title={words.features}>
+    <StorySection id="features" title={t.features}>
       <Checked items={named.slice(0, shownAtFirst)} />
       {named.length > shownAtFirst && (
-        <Fold more={words.showAll} less={words.hide} name="features">
+        <Fold more={t.showAll} less={t.hide} name="features">
           <Box mt="2">
             <Checked items={named.slice(shownAtFirst)} />
           </Box>

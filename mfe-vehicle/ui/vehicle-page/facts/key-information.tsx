@@ -14,7 +14,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Weight from 'lucide-react/icons/weight';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Icon, type Glyph } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { Fold } from '../fold.tsx';
 import { StorySection } from '../story-section.tsx';
 import { useSpecRows, type SpecRow } from './spec-rows.ts';
@@ -48,14 +48,14 @@ const icons: Record<string, Glyph> = {
 
 /** The first four facts as tiles, the rest behind "Show More". */
 export function KeyInformation({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const rows = useSpecRows(vehicle, 'key');
   if (rows.length === 0) return null;
   return (
-    <StorySection id="key-information" title={words.keyInformation}>
+    <StorySection id="key-information" title={t.keyInformation}>
       <Tiles rows={rows.slice(0, shownAtFirst)} />
       {rows.length > shownAtFirst && (
-        <Fold more={words.showMore} less={words.showLess} name="key-information">
+        <Fold more={t.showMore} less={t.showLess} name="key-information">
           <Box mt="3">
             <Tiles rows={rows.slice(shownAtFirst)} />
           </Box>

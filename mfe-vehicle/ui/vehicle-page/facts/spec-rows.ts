@@ -4,7 +4,7 @@ import {
   type SpecFact,
   type SpecName,
 } from '@forecourt/contracts/vehicle/specification';
-import { specWordsFor, writeFact } from '@forecourt/contracts/vehicle/specification-words';
+import { specLabelsFor, writeFact } from '@forecourt/contracts/vehicle/specification-labels';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { useSite } from '@forecourt/remote-kit';
 
@@ -12,11 +12,11 @@ export type SpecRow = { name: SpecName; label: string; value: string };
 
 /** The rows of a vehicle in the site's language: what is asked first, or everything that is known. */
 export function useSpecRows(vehicle: Vehicle, which: 'key' | 'all'): SpecRow[] {
-  const words = specWordsFor(useSite().locale);
+  const t = specLabelsFor(useSite().locale);
   const row = (fact: SpecFact): SpecRow => ({
     name: fact.name,
-    label: words.label(fact.name),
-    value: writeFact(fact, words),
+    label: t.label(fact.name),
+    value: writeFact(fact, t),
   });
   return (which === 'key' ? keyFacts(vehicle) : specFacts(vehicle)).map(row);
 }

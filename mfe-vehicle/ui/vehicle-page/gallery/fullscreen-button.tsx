@@ -1,14 +1,14 @@
 import Maximize from 'lucide-react/icons/maximize';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** Opens the pictures over the whole window; its word appears on hover and focus. `onNear` tells that it may be pressed. */
 export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(): void }) {
-  const words = texts.use();
+  const t = messages.use();
   return (
     <Box position="absolute" bottom="3" insetEnd="3" zIndex="2" css={tip}>
       <IconButton
-        label={words.fullscreen}
+        label={t.fullscreen}
         onClick={onPress}
         onPointerEnter={onNear}
         onFocus={onNear}
@@ -35,7 +35,7 @@ export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(
         whiteSpace="nowrap"
         pointerEvents="none"
       >
-        {words.fullscreen}
+        {t.fullscreen}
       </Box>
     </Box>
   );

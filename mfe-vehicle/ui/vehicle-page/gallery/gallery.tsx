@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { picturesOf } from '../pictures-of.ts';
 import type { SpinHolder } from '../spin/spin-session.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
@@ -25,7 +25,7 @@ const Fullscreen = lazy(() => loadFullscreen().then((module) => ({ default: modu
 /** The stage with its views, the pictures small under it, and the same over the whole window. */
 export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const pictures = picturesOf(vehicle, site.stock.defaultImages);
   const views = viewsOf(vehicle, site.stock.defaultImages);
   const [chosen, setChosen] = useState<View | null>(null);
@@ -66,7 +66,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
     setWanted({ index });
   };
   return (
-    <Box as="section" aria-label={words.gallery} minW="0">
+    <Box as="section" aria-label={t.gallery} minW="0">
       <Box
         ref={stage}
         onPointerDown={(event) =>

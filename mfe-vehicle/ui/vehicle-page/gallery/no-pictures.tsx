@@ -4,15 +4,15 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Center, Icon, Text } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** The stage of a vehicle without pictures: says so, and takes a request for them. */
 export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   return (
     <Center aspectRatio="stage" flexDirection="column" gap="3" color="ink-muted" p="6" textAlign="center">
       <Icon as={Camera} size={40} />
-      <Text>{words.noPictures}</Text>
+      <Text>{t.noPictures}</Text>
       {isAvailable(vehicle) && (
         <Box minH="control">
           <RemoteFragment
@@ -22,7 +22,7 @@ export function NoPictures({ vehicle }: { vehicle: Vehicle }) {
               intent: 'request-photos',
               display: 'button',
               look: 'secondary',
-              label: words.requestPhotos,
+              label: t.requestPhotos,
             }}
           />
         </Box>

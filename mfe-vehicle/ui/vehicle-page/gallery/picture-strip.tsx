@@ -6,7 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } f
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
 import { scrollBehavior } from '../scroll-behavior.ts';
 import { usePinchZoom } from './use-pinch-zoom.ts';
@@ -33,7 +33,7 @@ export type Wanted = { index: number; isInstant?: boolean };
  * page's own direction. Scripts add arrows, the counter and thumbnails.
  */
 export function PictureStrip({ pictures, placeholders, name, shown, wanted, onShown, fit, previews }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const strip = useRef<HTMLUListElement>(null);
   // Where a press has sent the strip: presses that come faster than it slides count from there, until it is moved by hand.
@@ -96,7 +96,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
         as="ul"
         ref={strip as never}
         tabIndex={0}
-        aria-label={words.allPictures}
+        aria-label={t.allPictures}
         onScroll={follow}
         onScrollEnd={arrive}
         onPointerDown={moveByHand}
@@ -113,7 +113,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
               urlFor={images.src}
               widths={stageWidths}
               sizes={fit === 'stage' ? stageSizes : '100vw'}
-              alt={words.picture(name, index + 1, pictures.length)}
+              alt={t.picture(name, index + 1, pictures.length)}
               ratio={[16, 10]}
               priority={index === 0 && fit === 'stage'}
               {...(fit === 'window'
@@ -130,7 +130,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
       </Box>
       {isWindow && (
         <IconButton
-          label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
+          label={zoom.isZoomed ? t.zoomOut : t.zoomIn}
           onClick={zoom.toggle}
           position="absolute"
           top="3"
@@ -146,8 +146,8 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
       )}
       {pictures.length > 1 && (
         <>
-          <Arrow side="start" label={words.previousPicture} onPress={() => step(-1)} always={isWindow} />
-          <Arrow side="end" label={words.nextPicture} onPress={() => step(1)} always={isWindow} />
+          <Arrow side="start" label={t.previousPicture} onPress={() => step(-1)} always={isWindow} />
+          <Arrow side="end" label={t.nextPicture} onPress={() => step(1)} always={isWindow} />
           <Box
             position="absolute"
             bottom="3"
@@ -161,7 +161,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
             fontVariantNumeric="tabular-nums"
             pointerEvents="none"
           >
-            <bdi>{words.counter(shown + 1, pictures.length)}</bdi>
+            <bdi>{t.counter(shown + 1, pictures.length)}</bdi>
           </Box>
         </>
       )}

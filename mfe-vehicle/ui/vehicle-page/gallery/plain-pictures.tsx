@@ -1,20 +1,17 @@
 import { useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** All pictures in a row, for browsers without scripts where the stage starts with another view. Thumbnails lead to them. */
 export function PlainPictures({ pictures, name }: { pictures: string[]; name: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   return (
-    <ul
-      aria-label={words.allPictures}
-      style={{ display: 'flex', gap: 8, overflowX: 'auto', listStyle: 'none' }}
-    >
+    <ul aria-label={t.allPictures} style={{ display: 'flex', gap: 8, overflowX: 'auto', listStyle: 'none' }}>
       {pictures.map((picture, index) => (
         <li key={picture} id={`picture-${index + 1}`} style={{ flex: '0 0 100%' }}>
           <img
             src={images.src(picture, 960)}
-            alt={words.picture(name, index + 1, pictures.length)}
+            alt={t.picture(name, index + 1, pictures.length)}
             width={960}
             height={600}
             loading="lazy"

@@ -1,14 +1,14 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Icon, IconButton } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** Stops the pictures that go on by themselves, and lets them go on. */
 export function RotationButton({ isPlaying, onPress }: { isPlaying: boolean; onPress(): void }) {
-  const words = texts.use();
+  const t = messages.use();
   return (
     <IconButton
-      label={isPlaying ? words.pausePictures : words.playPictures}
+      label={isPlaying ? t.pausePictures : t.playPictures}
       onClick={onPress}
       position="absolute"
       top="3"

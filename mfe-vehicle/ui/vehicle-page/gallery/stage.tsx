@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Center, SegmentedControl, Spinner } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import type { SpinHolder } from '../spin/spin-session.ts';
 import { SpinStage } from '../spin/spin-stage.tsx';
 import { PictureStrip, type Fit, type Wanted } from './picture-strip.tsx';
@@ -42,8 +42,8 @@ export function Stage({
   spin,
   previews,
 }: Props) {
-  const words = texts.use();
-  const names: Record<View, string> = { spin: words.spin, images: words.images, interior: words.interior };
+  const t = messages.use();
+  const names: Record<View, string> = { spin: t.spin, images: t.images, interior: t.interior };
   return (
     <Box position="relative" {...(fit === 'stage' ? { aspectRatio: 'stage' } : { h: 'full' })}>
       {view === 'spin' && <SpinStage vehicle={vehicle} fit={fit} isPaused={isPaused} holder={spin} />}
@@ -79,7 +79,7 @@ export function Stage({
           zIndex="1"
         >
           <SegmentedControl
-            label={words.chooseView}
+            label={t.chooseView}
             value={view}
             onChange={(value) => onView(value as View)}
             options={views.map((value) => ({ value, label: names[value] }))}
@@ -97,7 +97,7 @@ export function Stage({
 function InteriorLoading() {
   return (
     <Center h="full" bg="surface-sunken">
-      <Spinner label={texts.use().interiorLoading} fontSize="2xl" />
+      <Spinner label={messages.use().interiorLoading} fontSize="2xl" />
     </Center>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { scrollBehavior } from '../scroll-behavior.ts';
 
 type Props = { pictures: string[]; shown: number; onChoose(index: number): void; always?: boolean };
@@ -11,7 +11,7 @@ type Props = { pictures: string[]; shown: number; onChoose(index: number): void;
  * to its picture.
  */
 export function Thumbnails({ pictures, shown, onChoose, always = false }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Thumbnails({ pictures, shown, onChoose, always = false }: Props)
     <Box
       as="ul"
       ref={list as never}
-      aria-label={words.allPictures}
+      aria-label={t.allPictures}
       display={always ? 'flex' : { base: 'none', lg: 'flex' }}
       gap="2"
       mt="2"
@@ -61,7 +61,7 @@ export function Thumbnails({ pictures, shown, onChoose, always = false }: Props)
         <Box as="li" key={picture} flex="0 0 6.5rem">
           <a
             href={`#picture-${index + 1}`}
-            aria-label={words.pictureNumber(index + 1)}
+            aria-label={t.pictureNumber(index + 1)}
             aria-current={index === shown ? 'true' : undefined}
             tabIndex={isHydrated && index !== tabStop ? -1 : undefined}
             onFocus={() => setFocused(index)}

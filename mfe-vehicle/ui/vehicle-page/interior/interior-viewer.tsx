@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Center, Spinner, Text } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { HotspotCard, HotspotMark } from '../spin/hotspot-mark.tsx';
 import { sphereStyle } from './sphere-style.ts';
 
@@ -21,7 +21,7 @@ export function InteriorViewer({
   name: string;
   hotspots: Hotspot[];
 }) {
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const box = useRef<HTMLDivElement>(null);
   const viewer = useRef<Viewer | null>(null);
@@ -94,7 +94,7 @@ export function InteriorViewer({
       position="relative"
       h="full"
       role="application"
-      aria-label={words.interiorOf(name)}
+      aria-label={t.interiorOf(name)}
       tabIndex={0}
       onKeyDown={press}
       overflow="hidden"
@@ -102,14 +102,14 @@ export function InteriorViewer({
     >
       {state === 'failed' ? (
         <Center h="full" p="6" textAlign="center">
-          <Text color="ink-muted">{words.interiorFailed}</Text>
+          <Text color="ink-muted">{t.interiorFailed}</Text>
         </Center>
       ) : (
         <>
           <Box ref={box} position="absolute" inset="0" css={sphereStyle} dir="ltr" />
           {state === 'loading' && (
             <Center position="absolute" inset="0" pointerEvents="none">
-              <Spinner label={words.interiorLoading} fontSize="2xl" />
+              <Spinner label={t.interiorLoading} fontSize="2xl" />
             </Center>
           )}
           {state === 'ready' &&

@@ -5,7 +5,7 @@ import { isAvailable } from '@forecourt/contracts/vehicle/availability';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Button, Card, Flex, Heading, Skeleton, Text } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { useHistoryDialog } from '../use-history-dialog.ts';
 import { showsGauge } from './shows-gauge.ts';
 
@@ -16,17 +16,17 @@ const ConsideredDialog = lazy(() =>
 /** Where the price stands in the market, on sites that show it. */
 export function MarketGauge({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   if (!hasAutogauge(site) || !isAvailable(vehicle)) return null;
   return (
-    <Suspense fallback={<Skeleton h="8.5rem" role="status" aria-label={words.marketLoading} />}>
+    <Suspense fallback={<Skeleton h="8.5rem" role="status" aria-label={t.marketLoading} />}>
       <Gauge vehicle={vehicle} />
     </Suspense>
   );
 }
 
 function Gauge({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const dialog = useHistoryDialog('market');
   // Without enough comparable vehicles the answer is empty, and nothing is shown. A failure is logged.
@@ -42,10 +42,10 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
     <Card as="section" aria-labelledby="market-gauge" gap="2.5">
       <Flex justify="space-between" align="baseline" flexWrap="wrap" columnGap="3">
         <Heading as="h2" size="h4" id="market-gauge">
-          {words.marketTitle}
+          {t.marketTitle}
         </Heading>
         <Button variant="link" size="sm" px="0" aria-haspopup="dialog" onClick={dialog.open}>
-          {words.considered}
+          {t.considered}
         </Button>
       </Flex>
       <Box
@@ -55,7 +55,7 @@ function Gauge({ vehicle }: { vehicle: Vehicle }) {
         bg="line"
         mt="1.5"
         role="img"
-        aria-label={words.marketPrice(format.money(gauge.listing_price))}
+        aria-label={t.marketPrice(format.money(gauge.listing_price))}
       >
         <Box
           position="absolute"

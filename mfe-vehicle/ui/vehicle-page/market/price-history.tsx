@@ -2,7 +2,7 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, DefinitionGrid, Disclosure } from '@forecourt/design-system';
 import { useFormat, useRemoteData, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { priceSteps, type PriceEntry } from './price-steps.ts';
 
 /** How the price came to be, on sites that show it; a price that never changed has no history. */
@@ -12,7 +12,7 @@ export function PriceHistory({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function History({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const { prices } = useRemoteData<{ prices: PriceEntry[] }>(`vehicle/prices/${vehicle.id}`, ({ api }) =>
     api
@@ -23,7 +23,7 @@ function History({ vehicle }: { vehicle: Vehicle }) {
   if (steps.length < 2) return null;
   return (
     <Box>
-      <Disclosure title={words.priceHistory}>
+      <Disclosure title={t.priceHistory}>
         <DefinitionGrid
           columns={1}
           items={steps.map(({ seen_at, amount }) => ({

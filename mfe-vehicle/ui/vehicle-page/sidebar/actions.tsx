@@ -4,7 +4,7 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** The buttons of a vehicle that can be had, in the order of their weight. Each is its owner's piece. */
 export function Actions({ vehicle }: { vehicle: Vehicle }) {
@@ -75,12 +75,12 @@ export function CallDealer({
 
 /** In place of another domain's button that failed: the number by the site's rules, else the contact page. */
 function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'outline' }) {
-  const words = texts.use();
+  const t = messages.use();
   const phone = publishedPhone(useSite().locations.phone, vehicle);
   if (!phone)
     return (
       <ButtonLink href="/contact" variant={variant} width="full">
-        {words.contactDealer}
+        {t.contactDealer}
       </ButtonLink>
     );
   return (

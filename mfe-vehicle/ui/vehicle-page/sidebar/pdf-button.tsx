@@ -2,11 +2,11 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState, type MouseEvent } from 'react';
 import { ButtonLink, Icon, Spinner } from '@forecourt/design-system';
 import { useApi } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** The brochure, made by our server, saved as `{slug}.pdf`; a failure is an alert with its message. Without scripts it is a link. */
 export function PdfButton({ slug }: { slug: string }) {
-  const words = texts.use();
+  const t = messages.use();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const address = `/api/vehicle/cars/${encodeURIComponent(slug)}/brochure.pdf`;
@@ -16,10 +16,10 @@ export function PdfButton({ slug }: { slug: string }) {
     setBusy(true);
     try {
       const response = await fetch(api.address(address));
-      if (!response.ok) throw new Error(words.pdfStatus(response.status));
+      if (!response.ok) throw new Error(t.pdfStatus(response.status));
       save(await response.blob(), `${slug}.pdf`);
     } catch (error) {
-      window.alert(error instanceof Error ? error.message : words.pdfFailed);
+      window.alert(error instanceof Error ? error.message : t.pdfFailed);
     } finally {
       setBusy(false);
     }
@@ -33,8 +33,8 @@ export function PdfButton({ slug }: { slug: string }) {
       aria-disabled={isBusy}
       onClick={(event: MouseEvent) => void download(event)}
     >
-      {isBusy ? <Spinner label={words.preparing} /> : <Icon as={FileDown} size={18} />}
-      {isBusy ? words.preparing : words.pdf}
+      {isBusy ? <Spinner label={t.preparing} /> : <Icon as={FileDown} size={18} />}
+      {isBusy ? t.preparing : t.pdf}
     </ButtonLink>
   );
 }

@@ -5,14 +5,14 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Icon, Price, Tag } from '@forecourt/design-system';
 import { RemoteFragment, useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { usePriceText } from '../use-price-text.ts';
 
 /** The price by the specification's precedence, what it is beside the market, and what it is a week. */
 export function PriceBlock({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage } = useSite();
   const format = useFormat();
-  const words = texts.use();
+  const t = messages.use();
   const price = usePriceText(vehicle);
   const saving = vehiclePage.marketBadge && isAvailable(vehicle) ? marketSaving(vehicle) : null;
   return (
@@ -21,7 +21,7 @@ export function PriceBlock({ vehicle }: { vehicle: Vehicle }) {
       {saving !== null && (
         <Tag tone="success">
           <Icon as={TrendingDown} size={16} />
-          {words.underMarket(format.money(saving))}
+          {t.underMarket(format.money(saving))}
         </Tag>
       )}
       {isAvailable(vehicle) && (

@@ -8,7 +8,7 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ButtonLink, Flex, Icon, VisuallyHidden } from '@forecourt/design-system';
 import { RemoteFragment, useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { PdfButton } from './pdf-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -19,7 +19,7 @@ type QuietRowProps = { vehicle: Vehicle; isGone: boolean; hasLocation: boolean }
 /** What is done with a listing besides asking for it; one that is gone has neither a printed page nor a brochure. */
 export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
   const { vehiclePage, leads } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const owned = useOwned();
   return (
     <Flex flexWrap="wrap" gap="1" mx="-2" css={row}>
@@ -31,7 +31,7 @@ export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
       {leads.priceAlerts && isAvailable(vehicle) && owned(priceAlertPage) && (
         <ButtonLink href={priceAlertPath(vehicle.id)} variant="ghost" rel="nofollow">
           <Icon as={Bell} size={18} />
-          {words.priceAlert}
+          {t.priceAlert}
         </ButtonLink>
       )}
       {!isGone && (
@@ -43,29 +43,29 @@ export function QuietRow({ vehicle, isGone, hasLocation }: QuietRowProps) {
           variant="ghost"
         >
           <Icon as={Printer} size={18} />
-          {words.print}
-          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+          {t.print}
+          <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
         </ButtonLink>
       )}
       {vehiclePage.printPdf && !isGone && <PdfButton slug={vehicle.slug} />}
       {hasLocation ? (
         <ButtonLink as="a" href="#vehicle-map" variant="ghost">
           <Icon as={MapPin} size={18} />
-          {words.vehicleLocation}
+          {t.vehicleLocation}
         </ButtonLink>
       ) : (
         owned(dealerLocator) && (
           <ButtonLink href={dealerLocator} variant="ghost">
             <Icon as={MapPin} size={18} />
-            {words.findDealership}
+            {t.findDealership}
           </ButtonLink>
         )
       )}
       {vehicle.file && (
         <ButtonLink as="a" href={vehicle.file} target="_blank" rel="noopener noreferrer" variant="ghost">
           <Icon as={FileText} size={18} />
-          {words.historyReport}
-          <VisuallyHidden> {words.opensNewTab}</VisuallyHidden>
+          {t.historyReport}
+          <VisuallyHidden> {t.opensNewTab}</VisuallyHidden>
         </ButtonLink>
       )}
     </Flex>

@@ -2,13 +2,13 @@ import type { MouseEvent } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Flex, Link } from '@forecourt/design-system';
 import { useOrigin } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { shareLink } from './share-link.ts';
 import { mailLink, popupSize, shareTargets } from './share-targets.ts';
 
 /** Links to the usual places, each in a small window of its own; without scripts in a new tab. */
 export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const shared = { url: shareLink(useOrigin(), vehicle.slug), name: vehicle.name };
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,7 +23,7 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
     if (popup) event.preventDefault();
   };
   return (
-    <Flex as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" fontSize="sm" aria-label={words.share}>
+    <Flex as="ul" listStyleType="none" flexWrap="wrap" columnGap="4" fontSize="sm" aria-label={t.share}>
       {shareTargets(shared).map(({ id, label, href }) => (
         <li key={id}>
           <Link
@@ -33,7 +33,7 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
             rel="noopener noreferrer"
             variant="quiet"
             color="ink-muted"
-            aria-label={words.shareOn(label)}
+            aria-label={t.shareOn(label)}
             onClick={open}
             css={target}
           >
@@ -47,10 +47,10 @@ export function ShareBar({ vehicle }: { vehicle: Vehicle }) {
           href={mailLink(shared)}
           variant="quiet"
           color="ink-muted"
-          aria-label={words.shareByEmail}
+          aria-label={t.shareByEmail}
           css={target}
         >
-          {words.email}
+          {t.email}
         </Link>
       </li>
     </Flex>

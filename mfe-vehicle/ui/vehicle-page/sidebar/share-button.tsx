@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Button, Icon } from '@forecourt/design-system';
 import { showToast, useOrigin } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { shareLink } from './share-link.ts';
 
 const copiedMs = 1500;
 
 /** Copies the page's link, and says so for a second and a half. */
 export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const origin = useOrigin();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,15 +24,15 @@ export function ShareButton({ vehicle }: { vehicle: Vehicle }) {
     copyText(shareLink(origin, vehicle.slug)).then(
       () => {
         setCopied(true);
-        showToast({ text: words.copiedName(vehicle.name) });
+        showToast({ text: t.copiedName(vehicle.name) });
       },
-      () => showToast({ text: words.shareFailed }),
+      () => showToast({ text: t.shareFailed }),
     );
   };
   return (
     <Button variant="ghost" onClick={copy}>
       <Icon as={isCopied ? Check : Share2} size={18} />
-      {isCopied ? words.copied : words.share}
+      {isCopied ? t.copied : t.share}
     </Button>
   );
 }

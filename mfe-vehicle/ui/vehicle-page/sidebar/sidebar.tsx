@@ -4,10 +4,10 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, Flex, Heading, Separator, Text } from '@forecourt/design-system';
 import { useFormat, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { CertifiedNote } from '../certified/certified-note.tsx';
 import { useSpecRows } from '../facts/spec-rows.ts';
-import { HeadingWords } from '../heading-words.tsx';
+import { HeadingText } from '../heading-text.tsx';
 import { MarketGauge } from '../market/market-gauge.tsx';
 import { PriceHistory } from '../market/price-history.tsx';
 import { daysListed } from '../market/price-steps.ts';
@@ -40,27 +40,27 @@ export function Sidebar({
   now: string;
   views: number;
 }) {
-  const words = texts.use();
+  const t = messages.use();
   const { vehiclePage } = useSite();
   const format = useFormat();
   const badge = badgeLine(vehicle);
   const place = vehicle.location_name ?? vehicle.city;
   const facts = [
-    words.carType(vehicle.car_type),
+    t.carType(vehicle.car_type),
     ...useSpecRows(vehicle, 'key')
       .filter(({ name }) => inShort[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].includes(name))
-      .map(({ name, value }) => (name === 'sleeps' ? words.sleeps(value) : value)),
+      .map(({ name, value }) => (name === 'sleeps' ? t.sleeps(value) : value)),
     ...(place ? [place] : []),
   ];
   const attention = [
-    vehiclePage.daysListed ? words.listedDays(daysListed(vehicle.created_at, now)) : null,
-    vehiclePage.views && views > 0 ? words.views(format.number(views), views) : null,
+    vehiclePage.daysListed ? t.listedDays(daysListed(vehicle.created_at, now)) : null,
+    vehiclePage.views && views > 0 ? t.views(format.number(views), views) : null,
   ].filter(Boolean);
   return (
-    <Flex as="section" aria-label={words.details} direction="column" gap="5">
+    <Flex as="section" aria-label={t.details} direction="column" gap="5">
       <Box>
         <Heading as="h1" size="h1">
-          <HeadingWords text={headingOf(vehicle)} />
+          <HeadingText text={headingOf(vehicle)} />
         </Heading>
         {badge && (
           <Text fontSize="lg" color="ink-muted" mt="1">

@@ -3,19 +3,19 @@ import { toSummary } from '@forecourt/contracts/vehicle/to-summary';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 
 /** In place of the buttons of a vehicle that is sold, reserved or otherwise not to be had. */
 export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const text = stock.unavailableTexts[vehicle.status] ?? stock.unavailableTexts.sold;
   const title =
     vehicle.status === 'reserved'
-      ? words.reservedTitle
+      ? t.reservedTitle
       : vehicle.status === 'sold' || vehicle.sold
-        ? words.sold
-        : words.unavailable;
+        ? t.sold
+        : t.unavailable;
   const similar = basePath({ kind: 'make', make: vehicle.make, model: null });
   return (
     <Box
@@ -29,7 +29,7 @@ export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
       gap="3"
       data-panel="unavailable"
     >
-      <Heading as="h2" size="h2" color={title === words.sold ? 'danger-text' : undefined}>
+      <Heading as="h2" size="h2" color={title === t.sold ? 'danger-text' : undefined}>
         {title}
       </Heading>
       {text && <Text>{text}</Text>}
@@ -40,12 +40,12 @@ export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
           intent: 'find-similar',
           display: 'button',
           look: 'primary',
-          label: words.findSimilar,
+          label: t.findSimilar,
         }}
         failure="essential"
         fallback={
           <ButtonLink href={similar} width="full">
-            {words.findSimilar}
+            {t.findSimilar}
           </ButtonLink>
         }
         placeholder={<Box minH="control" aria-hidden />}

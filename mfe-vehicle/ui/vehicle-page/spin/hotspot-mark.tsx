@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, Ref } from 'react';
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { cardPlace } from './card-place.ts';
 
 type Props = {
@@ -58,7 +58,7 @@ type CardProps = { spot: Hotspot; ringTop: number; stageHeight: number; onClose(
 
 /** What a hotspot says, above or below its ring, over everything else on the stage. */
 export function HotspotCard({ spot, ringTop, stageHeight, onClose }: CardProps) {
-  const words = texts.use();
+  const t = messages.use();
   const { side, maxHeight } = cardPlace(ringTop, stageHeight);
   return (
     <Box
@@ -91,7 +91,7 @@ export function HotspotCard({ spot, ringTop, stageHeight, onClose }: CardProps) 
         )}
         {spot.description}
       </Box>
-      <IconButton label={words.close} onClick={onClose} position="sticky" top="0" flexShrink="0">
+      <IconButton label={t.close} onClick={onClose} position="sticky" top="0" flexShrink="0">
         <Icon as={X} size={18} />
       </IconButton>
     </Box>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import type { Fit } from '../gallery/picture-strip.tsx';
 import { stageSizes, stageWidths } from '../pictures-of.ts';
 import type { SpinHolder } from './spin-session.ts';
@@ -13,7 +13,7 @@ type Props = { vehicle: Vehicle; fit: Fit; isPaused: boolean; holder: SpinHolder
 
 /** The first frame as a plain picture; the viewer is laid over it once its script has loaded. */
 export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
@@ -25,7 +25,7 @@ export function SpinStage({ vehicle, fit, isPaused, holder }: Props) {
         widths={stageWidths}
         // The stage's own picture, also over the window: it is there at once, and the frames follow.
         sizes={stageSizes}
-        alt={words.spinPicture(vehicle.name)}
+        alt={t.spinPicture(vehicle.name)}
         ratio={[16, 10]}
         priority={fit === 'stage'}
         {...(fit === 'window'

@@ -9,7 +9,7 @@ import {
 import type { Hotspot } from '@forecourt/contracts/vehicle/vehicle';
 import { Box } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts, type VehicleTexts } from '../../texts.ts';
+import { messages, type VehicleMessages } from '../../messages.ts';
 import { useWindowKeys } from '../gallery/use-window-keys.ts';
 import { SpinHotspots } from './spin-hotspots.tsx';
 import { draggedIndex } from './spin-index.ts';
@@ -35,7 +35,7 @@ type Props = {
  */
 export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Props) {
   const { spin } = useSite().vehiclePage;
-  const words = texts.use();
+  const t = messages.use();
   const images = useImageUrl();
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLDivElement>(null);
@@ -61,10 +61,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
     spin.autoRotate && isComplete && isSeen && !isTouched && !isPaused && isReduced === false,
     spin.intervalMs,
   );
-  useEffect(
-    () => turntable.subscribe(() => announceAngle(slider.current, turntable, words)),
-    [turntable, words],
-  );
+  useEffect(() => turntable.subscribe(() => announceAngle(slider.current, turntable, t)), [turntable, t]);
 
   const touch = () => {
     session.isTouched = true;
@@ -102,11 +99,11 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
         inset="0"
         role="slider"
         tabIndex={0}
-        aria-label={words.spinOf(name)}
+        aria-label={t.spinOf(name)}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degreesOf(turntable)}
-        aria-valuetext={words.spinAt(degreesOf(turntable))}
+        aria-valuetext={t.spinAt(degreesOf(turntable))}
         cursor="grab"
         onPointerDown={hold}
         onPointerMove={turn}
@@ -132,7 +129,7 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
           pointerEvents="none"
         >
           <Box as="span" bg="rgb(10 12 16 / 0.72)" color="white" rounded="pill" px="3" py="1" fontSize="sm">
-            {words.swipeToSpin}
+            {t.swipeToSpin}
           </Box>
         </Box>
       )}
@@ -143,11 +140,11 @@ export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Pr
 const degreesOf = ({ frame, count }: Turntable) => Math.round((frame / count) * 360);
 const screenSize = () => ({ width: window.innerWidth, density: window.devicePixelRatio || 1 });
 
-function announceAngle(slider: HTMLElement | null, turntable: Turntable, words: VehicleTexts): void {
+function announceAngle(slider: HTMLElement | null, turntable: Turntable, t: VehicleMessages): void {
   if (!slider) return;
   const degrees = degreesOf(turntable);
   slider.setAttribute('aria-valuenow', String(degrees));
-  slider.setAttribute('aria-valuetext', words.spinAt(degrees));
+  slider.setAttribute('aria-valuetext', t.spinAt(degrees));
   slider.dataset.frame = String(turntable.frame);
 }
 

@@ -4,7 +4,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, Flex, PageContainer, Price } from '@forecourt/design-system';
 import { RemoteFragment } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { CallDealer, Enquire } from '../sidebar/actions.tsx';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
@@ -17,14 +17,14 @@ const changesAfterPx = 900;
  * It sticks inside the page, so it never lies on the footer, and its upper line moves nothing.
  */
 export function StickyBar({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const isPast = useScrolledPast(changesAfterPx);
   const { amount, text, type } = usePriceText(vehicle);
   if (!isAvailable(vehicle)) return null;
   return (
     <Box
       as="section"
-      aria-label={words.stickyActions}
+      aria-label={t.stickyActions}
       display={{ base: 'block', lg: 'none' }}
       position="sticky"
       bottom="0"

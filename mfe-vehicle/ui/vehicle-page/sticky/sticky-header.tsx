@@ -10,7 +10,7 @@ import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { badgeLine, headingOf } from '@forecourt/contracts/vehicle/vehicle-name';
 import { Box, ButtonLink, Flex, Icon, PageContainer, Picture, Price } from '@forecourt/design-system';
 import { RemoteFragment, useImageUrl, useOwned, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { picturesOf } from '../pictures-of.ts';
 import { usePriceText } from '../use-price-text.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
@@ -53,13 +53,13 @@ export function StickyHeader({ vehicle }: { vehicle: Vehicle }) {
 function Line({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const images = useImageUrl();
-  const words = texts.use();
+  const t = messages.use();
   const picture = picturesOf(vehicle, site.stock.defaultImages)[0] ?? null;
   const { amount, text, type } = usePriceText(vehicle);
   const line = [
     badgeLine(vehicle),
-    words.body(vehicle.simple_body),
-    vehicle.simple_transmission && words.value(vehicle.simple_transmission),
+    t.body(vehicle.simple_body),
+    vehicle.simple_transmission && t.value(vehicle.simple_transmission),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -76,7 +76,7 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Flex
       as="section"
-      aria-label={words.summary}
+      aria-label={t.summary}
       align="center"
       gap={{ base: '3', lg: '5' }}
       minH="4rem"
@@ -128,19 +128,19 @@ function Line({ vehicle }: { vehicle: Vehicle }) {
 /** With words from tablets on; on phones icons of a finger's size. */
 function HeaderLinks({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const isOwned = useOwned();
   const links = [
     {
       href: financeLink(site, vehicle),
-      label: words.getFinance,
+      label: t.getFinance,
       icon: CircleDollarSign,
       // The same decision as the estimate's: off for some makes, dealerships and vehicles.
       isOffered: quoteFor(vehicle, site) !== null,
     },
     {
       href: tradeInLink(site, vehicle),
-      label: words.tradeInValuation,
+      label: t.tradeInValuation,
       icon: Repeat,
       isOffered: site.leads.tradeIn.enabled,
     },

@@ -5,21 +5,21 @@ import { isTrailer } from '@forecourt/contracts/vehicle/trailer';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Card, Field, Flex, Icon, Input, Text, VisuallyHidden } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { StorySection } from '../story-section.tsx';
 import { whatTows } from './tow-classes.ts';
 
 /** "What can tow it": usual towing capacities, and the shopper's own, against the caravan's aggregate trailer mass. */
 export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
-  const words = texts.use();
+  const t = messages.use();
   const format = useFormat();
   const mass = isTrailer(vehicle) ? vehicle.caravan?.aggregate_trailer_mass : null;
   if (!mass) return null;
-  const kg = (value: number) => words.kilograms(format.number(value));
+  const kg = (value: number) => t.kilograms(format.number(value));
   return (
-    <StorySection id="towing" title={words.towTitle}>
+    <StorySection id="towing" title={t.towTitle}>
       <Card gap="4">
-        <Text>{words.towNeeds(kg(mass))}</Text>
+        <Text>{t.towNeeds(kg(mass))}</Text>
         <Box
           as="ul"
           listStyleType="none"
@@ -40,8 +40,8 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
                 <Icon as={isEnough ? Check : X} size={18} />
               </Box>
               <span>
-                {words.towClass(name)}
-                <VisuallyHidden>: {isEnough ? words.towEnough : words.towTooLittle}</VisuallyHidden>
+                {t.towClass(name)}
+                <VisuallyHidden>: {isEnough ? t.towEnough : t.towTooLittle}</VisuallyHidden>
               </span>
               <Box
                 as="span"
@@ -57,7 +57,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
           ))}
         </Box>
         <Text variant="caption" color="ink-muted">
-          {words.towUsual}
+          {t.towUsual}
         </Text>
         <OwnCapacity mass={mass} kg={kg} />
       </Card>
@@ -66,7 +66,7 @@ export function TowCheck({ vehicle }: { vehicle: Vehicle }) {
 }
 
 function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) {
-  const words = texts.use();
+  const t = messages.use();
   const [typed, setTyped] = useState('');
   const capacity = Number(typed.replaceAll(/[\s,]/g, ''));
   const spare = Number.isFinite(capacity) && capacity > 0 ? capacity - mass : null;
@@ -80,7 +80,7 @@ function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) 
       borderColor="line"
       pt="4"
     >
-      <Field label={words.towCapacity} maxW="22rem">
+      <Field label={t.towCapacity} maxW="22rem">
         <Input
           figures
           inputMode="numeric"
@@ -98,7 +98,7 @@ function OwnCapacity({ mass, kg }: { mass: number; kg(value: number): string }) 
         color={spare === null ? undefined : spare >= 0 ? 'success-text' : 'danger-text'}
         flex="1 1 16rem"
       >
-        {spare === null ? '' : spare >= 0 ? words.towYes(kg(spare)) : words.towNo(kg(-spare))}
+        {spare === null ? '' : spare >= 0 ? t.towYes(kg(spare)) : t.towNo(kg(-spare))}
       </Box>
     </Flex>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Picture } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
-import { texts } from '../../texts.ts';
+import { messages } from '../../messages.ts';
 import { picturesOf, stageSizes, stageWidths } from '../pictures-of.ts';
 import { useOnScreen, useReducedMotion } from '../spin/use-on-screen.ts';
 import { StorySection } from '../story-section.tsx';
@@ -11,13 +11,13 @@ import { videoOf } from './video-of.ts';
 /** The vehicle's video: the provider's player by its embed prefix, any other address as a video of our own. */
 export function VideoSlot({ vehicle }: { vehicle: Vehicle }) {
   const { vehiclePage, stock } = useSite();
-  const words = texts.use();
+  const t = messages.use();
   const video = videoOf(vehicle, vehiclePage.embedPrefixes);
   if (!video) return null;
-  const title = words.videoOf(vehicle.name);
+  const title = t.videoOf(vehicle.name);
   const [poster = vehicle.spin_images[0] ?? null] = picturesOf(vehicle, stock.defaultImages);
   return (
-    <StorySection id="video" title={words.video}>
+    <StorySection id="video" title={t.video}>
       <Box
         position="relative"
         aspectRatio="wide"

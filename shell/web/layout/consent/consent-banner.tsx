@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@forecourt/design-system';
 import { Link, useOwned, useSite } from '@forecourt/remote-kit';
 import { consentBanner, type BannerReason } from '../../analytics/consent-banner-state.ts';
 import { chooseConsent, consentChoice, refusesSharing, type ConsentChoice } from '../../analytics/consent.ts';
-import { texts } from './consent-texts.ts';
+import { messages } from './consent-messages.ts';
 
 export type ConsentBannerProps = { reason: BannerReason };
 
@@ -11,7 +11,7 @@ const policyPath = '/privacy-policy';
 
 /** Asks whether advertisers may be told. It floats above the bars of pages, blocks nothing, and pages scroll clear of it. */
 export function ConsentBanner({ reason }: ConsentBannerProps) {
-  const t = texts.use();
+  const t = messages.use();
   const site = useSite();
   const owned = useOwned();
   const title = useId();

@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; overview: AccountOverview };
 const overviewPath: (typeof accountDataApi)['overview'] = '/api/leads/account';
 
 /** What the shopper sent, booked and reserved with the account's number. */
 export function AccountHistory() {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { api, site } = useRuntime();
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
@@ -22,9 +22,9 @@ export function AccountHistory() {
   }, [api]);
 
   if (state.kind === 'loading') return <Skeleton h="96px" />;
-  if (state.kind === 'failed') return <Text role="alert">{words.historyFailed}</Text>;
+  if (state.kind === 'failed') return <Text role="alert">{t.historyFailed}</Text>;
   const { reservations, bookings, enquiries } = state.overview;
-  if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{words.noHistory}</Text>;
+  if (reservations.length + bookings.length + enquiries.length === 0) return <Text>{t.noHistory}</Text>;
   const locale = site.locale.startsWith('ar') ? 'ar-u-nu-latn' : site.locale;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: site.timeZone });
   const time = new Intl.DateTimeFormat(locale, {
@@ -38,31 +38,31 @@ export function AccountHistory() {
         <Entry
           key={one.reference}
           title={one.vehicle}
-          text={`${words[`state_${one.state}`]}, ${date.format(new Date(one.reserved_at))}`}
+          text={`${t[`state_${one.state}`]}, ${date.format(new Date(one.reserved_at))}`}
         >
           <Link href={one.path}>
-            {words.showReservation} <bdi>{one.reference}</bdi>
+            {t.showReservation} <bdi>{one.reference}</bdi>
           </Link>
         </Entry>
       ))}
       {bookings.map((one) => {
         const isOver = new Date(one.starts_at).getTime() < Date.now();
-        const ended = one.is_cancelled ? words.cancelled : isOver ? words.over : null;
+        const ended = one.is_cancelled ? t.cancelled : isOver ? t.over : null;
         return (
           <Entry
             key={one.path}
-            title={one.kind === 'service' ? words.service : words.testDrive}
+            title={one.kind === 'service' ? t.service : t.testDrive}
             text={[time.format(new Date(one.starts_at)), ended].filter(Boolean).join(', ')}
           >
-            {!ended && <Link href={one.path}>{words.change}</Link>}
+            {!ended && <Link href={one.path}>{t.change}</Link>}
           </Entry>
         );
       })}
       {enquiries.map((one) => (
         <Entry
           key={one.reference}
-          title={one.vehicle || words.enquiry}
-          text={`${words.enquiry} \u2068${one.reference}\u2069, ${date.format(new Date(one.sent_at))}`}
+          title={one.vehicle || t.enquiry}
+          text={`${t.enquiry} \u2068${one.reference}\u2069, ${date.format(new Date(one.sent_at))}`}
         />
       ))}
     </Stack>

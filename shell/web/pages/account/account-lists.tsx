@@ -1,16 +1,16 @@
 import { Link, Stack } from '@forecourt/design-system';
 import { useOwned, useSite } from '@forecourt/remote-kit';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 /** The pages of what a shopper has saved, on sites that have them. */
 export function useAccountLists(): { href: string; label: string }[] {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { leads } = useSite();
   const owned = useOwned();
   return [
-    leads.watchlist && { href: '/watchlist', label: words.savedCars },
-    leads.savedSearches && { href: '/saved-searches', label: words.savedSearches },
-    leads.garage.enabled && { href: leads.garage.path, label: words.garage },
+    leads.watchlist && { href: '/watchlist', label: t.savedCars },
+    leads.savedSearches && { href: '/saved-searches', label: t.savedSearches },
+    leads.garage.enabled && { href: leads.garage.path, label: t.garage },
   ].filter((list) => list !== false && owned(list.href)) as { href: string; label: string }[];
 }
 

@@ -2,7 +2,7 @@ import { Card, Grid, Heading, PageContainer, Skeleton, Stack } from '@forecourt/
 import { useSession } from '@forecourt/remote-kit';
 import { AccountHistory } from './account-history.tsx';
 import { AccountLists, useAccountLists } from './account-lists.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 import { DetailsForm } from './details-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -10,13 +10,13 @@ import { YourData } from './your-data.tsx';
 
 /** What a shopper has at this site. The page is the same for everybody: what is whose comes after it. */
 export function AccountPage() {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { user } = useSession();
   const lists = useAccountLists();
   return (
     <PageContainer py={{ base: '6', md: '10' }}>
       <Stack gap="6">
-        <Heading as="h1">{words.title}</Heading>
+        <Heading as="h1">{t.title}</Heading>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
           gap="6"
@@ -24,21 +24,21 @@ export function AccountPage() {
         >
           <Card>
             <Heading as="h2" size="h3" mb="4">
-              {words.details}
+              {t.details}
             </Heading>
             {user ? <DetailsForm key={user.id} user={user} /> : <Skeleton h="340px" />}
           </Card>
           <Stack gap="6">
             <Card>
               <Heading as="h2" size="h3" mb="4">
-                {words.history}
+                {t.history}
               </Heading>
               {user ? <AccountHistory key={user.id} /> : <Skeleton h="96px" />}
             </Card>
             {lists.length > 0 && (
               <Card>
                 <Heading as="h2" size="h3" mb="4">
-                  {words.lists}
+                  {t.lists}
                 </Heading>
                 <AccountLists lists={lists} />
               </Card>
@@ -46,7 +46,7 @@ export function AccountPage() {
           </Stack>
           <Card>
             <Heading as="h2" size="h3" mb="4">
-              {words.sessions}
+              {t.sessions}
             </Heading>
             <Stack gap="5">
               {user ? <SessionList /> : <Skeleton h="64px" />}
@@ -55,7 +55,7 @@ export function AccountPage() {
           </Card>
           <Card id="your-data">
             <Heading as="h2" size="h3" mb="4">
-              {words.data}
+              {t.data}
             </Heading>
             <YourData />
           </Card>

@@ -6,11 +6,11 @@ import { setSession, useSite } from '@forecourt/remote-kit';
 import { formValues } from '../sign-in/form-values.ts';
 import { ProblemAlert } from '../sign-in/problem-alert.tsx';
 import { useSubmit } from '../sign-in/use-submit.ts';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 /** Name, e-mail address and consent, as the shopper changes them; the number is what one signs in with. */
 export function DetailsForm({ user }: { user: ShopperProfile }) {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { leads } = useSite();
   const [isSaved, setSaved] = useState(false);
   const { problem, isBusy, submit } = useSubmit(null);
@@ -33,13 +33,13 @@ export function DetailsForm({ user }: { user: ShopperProfile }) {
     <form method="post" action={identityApi.profile} noValidate onSubmit={onSubmit}>
       <Stack gap="4">
         <ProblemAlert problem={problem} />
-        <Field label={words.phone}>
+        <Field label={t.phone}>
           <Input type="tel" value={user.phone} readOnly dir="ltr" />
         </Field>
-        <Field label={words.name} required>
+        <Field label={t.name} required>
           <Input name="name" autoComplete="name" maxLength={120} defaultValue={user.name} />
         </Field>
-        <Field label={words.email} required>
+        <Field label={t.email} required>
           <Input
             name="email"
             type="email"
@@ -51,9 +51,9 @@ export function DetailsForm({ user }: { user: ShopperProfile }) {
           />
         </Field>
         <Choice type="checkbox" name="marketing" label={leads.optInText} defaultChecked={user.marketing} />
-        <Box role="status">{isSaved && <Alert tone="success">{words.saved}</Alert>}</Box>
+        <Box role="status">{isSaved && <Alert tone="success">{t.saved}</Alert>}</Box>
         <Button type="submit" busy={isBusy}>
-          {words.save}
+          {t.save}
         </Button>
       </Stack>
     </form>

@@ -3,13 +3,13 @@ import type { SessionList as Sessions } from '@forecourt/contracts/api/identity-
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Button, Flex, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & Sessions);
 
 /** The browsers in which the account is signed in; all but this one can be signed out. */
 export function SessionList() {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { api, site } = useRuntime();
   const [state, setState] = useState<State>({ kind: 'loading' });
 
@@ -34,24 +34,24 @@ export function SessionList() {
   }
 
   if (state.kind === 'loading') return <Skeleton h="64px" />;
-  if (state.kind === 'failed') return <Text role="alert">{words.sessionsFailed}</Text>;
+  if (state.kind === 'failed') return <Text role="alert">{t.sessionsFailed}</Text>;
   const date = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
       {state.sessions.map(({ id, device, signedInAt, isCurrent }) => {
-        const name = device || words.unknownDevice;
+        const name = device || t.unknownDevice;
         return (
           <Flex as="li" key={id} justify="space-between" align="center" gap="3" minH="11">
             <div>
               <Text>
                 <bdi>{name}</bdi>
-                {isCurrent && ` (${words.thisDevice})`}
+                {isCurrent && ` (${t.thisDevice})`}
               </Text>
-              <Text variant="small">{words.since(date.format(new Date(signedInAt)))}</Text>
+              <Text variant="small">{t.since(date.format(new Date(signedInAt)))}</Text>
             </div>
             {!isCurrent && (
-              <Button variant="ghost" aria-label={words.endName(name)} onClick={() => void end(id)}>
-                {words.end}
+              <Button variant="ghost" aria-label={t.endName(name)} onClick={() => void end(id)}>
+                {t.end}
               </Button>
             )}
           </Flex>

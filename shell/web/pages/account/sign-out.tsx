@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Button, Flex } from '@forecourt/design-system';
 import { setSession, showToast, useRuntime } from '@forecourt/remote-kit';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 /** Signs out here or everywhere; without scripts too. */
 export function SignOut() {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { api } = useRuntime();
   const navigate = useNavigate();
 
@@ -18,21 +18,21 @@ export function SignOut() {
     try {
       await api.post(identityApi.signOut, everywhere ? { everywhere: 'yes' } : {});
     } catch {
-      showToast({ text: words.failed });
+      showToast({ text: t.failed });
       return;
     }
     // First away from a page that only the account may see.
     await navigate('/', { replace: true });
     setSession({ status: 'anonymous', user: null });
-    showToast({ text: words.signedOut });
+    showToast({ text: t.signedOut });
   }
 
   return (
     <form method="post" action={identityApi.signOut} onSubmit={onSubmit}>
       <Flex gap="3" flexWrap="wrap">
-        <Button type="submit">{words.signOut}</Button>
+        <Button type="submit">{t.signOut}</Button>
         <Button type="submit" variant="ghost" name="everywhere" value="yes">
-          {words.signOutEverywhere}
+          {t.signOutEverywhere}
         </Button>
       </Flex>
     </form>

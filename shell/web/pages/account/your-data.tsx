@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { identityApi } from '@forecourt/contracts/identity/identity-paths';
 import { Alert, Box, Button, Choice, Link, Stack, Text } from '@forecourt/design-system';
 import { ApiError, setSession, showToast, useRuntime } from '@forecourt/remote-kit';
-import { accountTexts } from './account-texts.ts';
+import { accountMessages } from './account-messages.ts';
 
 const problems = ['not_confirmed', 'still_open', 'unavailable'] as const;
 type Problem = (typeof problems)[number];
@@ -11,7 +11,7 @@ const problemOf = (code: unknown): Problem | null => problems.find((one) => one 
 
 /** All that is stored of the shopper: to take along, and to delete; without scripts too. */
 export function YourData() {
-  const words = accountTexts.use();
+  const t = accountMessages.use();
   const { api, site } = useRuntime();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -19,9 +19,9 @@ export function YourData() {
   const [isBusy, setBusy] = useState(false);
   const confirm = useRef<HTMLInputElement>(null);
   const texts: Record<Problem, string> = {
-    not_confirmed: words.notConfirmed,
-    still_open: words.stillOpen,
-    unavailable: words.unavailable,
+    not_confirmed: t.notConfirmed,
+    still_open: t.stillOpen,
+    unavailable: t.unavailable,
   };
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -44,24 +44,24 @@ export function YourData() {
     }
     await navigate('/', { replace: true });
     setSession({ status: 'anonymous', user: null });
-    showToast({ text: words.deleted });
+    showToast({ text: t.deleted });
   }
 
   return (
     <Stack gap="4">
-      <Text>{words.dataText(site.name)}</Text>
+      <Text>{t.dataText(site.name)}</Text>
       <Text>
         <Link href={identityApi.data} download>
-          {words.download}
+          {t.download}
         </Link>
       </Text>
       <form method="post" action={identityApi.deleteAccount} onSubmit={onSubmit} noValidate>
         <Stack gap="3">
           <Box role="alert">{problem && <Alert tone="danger">{texts[problem]}</Alert>}</Box>
-          <Choice ref={confirm} type="checkbox" name="confirm" label={words.confirmDelete} />
+          <Choice ref={confirm} type="checkbox" name="confirm" label={t.confirmDelete} />
           <Box>
             <Button type="submit" variant="outline" busy={isBusy}>
-              {words.deleteAccount}
+              {t.deleteAccount}
             </Button>
           </Box>
         </Stack>

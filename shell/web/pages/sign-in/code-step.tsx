@@ -6,7 +6,7 @@ import { Box, Button, ButtonLink, Field, Input, Stack, Text } from '@forecourt/d
 import { useHydrated } from '@forecourt/remote-kit';
 import { ProblemAlert } from './problem-alert.tsx';
 import { readCodeMessage } from './read-code-message.ts';
-import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks for the code: typed, pasted, or filled in by the phone; six digits are sent without a press. */
 export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVerified }: Props) {
-  const words = signInTexts.use();
+  const t = signInMessages.use();
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -79,8 +79,8 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
       >
         <VisitFields visit={visit} />
         <Stack gap="4">
-          <Text>{phone ? words.codeSentTo(`\u2066${phone}\u2069`) : words.codeSent}</Text>
-          <Field label={words.code} error={isOfField ? words.problem('wrong_code') : undefined} required>
+          <Text>{phone ? t.codeSentTo(`\u2066${phone}\u2069`) : t.codeSent}</Text>
+          <Field label={t.code} error={isOfField ? t.problem('wrong_code') : undefined} required>
             <Input
               ref={field}
               figures
@@ -95,7 +95,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
             />
           </Field>
           <Button type="submit" size="lg" width="full" busy={verifying.isBusy}>
-            {words.verify}
+            {t.verify}
           </Button>
         </Stack>
       </form>
@@ -111,12 +111,12 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
             if (countdown.seconds > 0) event.preventDefault();
           }}
         >
-          {countdown.seconds > 0 ? words.resendIn(countdown.seconds) : words.resend}
+          {countdown.seconds > 0 ? t.resendIn(countdown.seconds) : t.resend}
         </Button>
       </form>
-      <Box role="status">{isResent && <Text variant="small">{words.resent}</Text>}</Box>
+      <Box role="status">{isResent && <Text variant="small">{t.resent}</Text>}</Box>
       <ButtonLink href={changeNumberHref} variant="ghost" width="full">
-        {words.changeNumber}
+        {t.changeNumber}
       </ButtonLink>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { countryOptions } from './countries.ts';
 import { formValues } from './form-values.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks for the mobile number. */
 export function PhoneStep({ visit, initialProblem, onSent }: Props) {
-  const words = signInTexts.use();
+  const t = signInMessages.use();
   const { locale } = useSite();
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
       <VisitFields visit={visit} />
       <Stack gap="4">
         <ProblemAlert problem={isOfField ? null : problem} />
-        <Field label={words.country}>
+        <Field label={t.country}>
           <NativeSelect name="country" defaultValue="AU" autoComplete="country">
             {countries.map(({ value, label }) => (
               <option key={value} value={value} suppressHydrationWarning>
@@ -52,9 +52,9 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
           </NativeSelect>
         </Field>
         <Field
-          label={words.phone}
-          helper={words.phoneHelp}
-          error={isOfField ? words.problem('invalid_phone') : undefined}
+          label={t.phone}
+          helper={t.phoneHelp}
+          error={isOfField ? t.problem('invalid_phone') : undefined}
           required
         >
           <Input
@@ -68,10 +68,10 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
           />
         </Field>
         <Button type="submit" size="lg" width="full" busy={isBusy}>
-          {words.sendCode}
+          {t.sendCode}
         </Button>
         <ButtonLink href={visit.back} variant="ghost" width="full">
-          {words.notNow}
+          {t.notNow}
         </ButtonLink>
       </Stack>
     </form>

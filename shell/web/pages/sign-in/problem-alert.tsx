@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Alert, Box } from '@forecourt/design-system';
-import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 
 /** What went wrong, where it belongs to no field; takes focus when it appears. */
 export function ProblemAlert({ problem }: { problem: SignInProblem | null }) {
-  const words = signInTexts.use();
+  const t = signInMessages.use();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) box.current?.focus();
@@ -12,7 +12,7 @@ export function ProblemAlert({ problem }: { problem: SignInProblem | null }) {
   if (!problem) return null;
   return (
     <Box ref={box} tabIndex={-1} outline="none">
-      <Alert tone="danger">{words.problem(problem)}</Alert>
+      <Alert tone="danger">{t.problem(problem)}</Alert>
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { Button, Choice, Field, Input, Stack } from '@forecourt/design-system';
 import { useHydrated, useSite } from '@forecourt/remote-kit';
 import { formValues } from './form-values.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-import { signInTexts, type SignInProblem } from './sign-in-texts.ts';
+import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 import { useSubmit } from './use-submit.ts';
 import { VisitFields } from './visit-fields.tsx';
 
@@ -14,7 +14,7 @@ type Props = { visit: SignInVisit; initialProblem: SignInProblem | null; onDone(
 
 /** Asks for name and e-mail address, once after the first sign-in. */
 export function ProfileStep({ visit, initialProblem, onDone }: Props) {
-  const words = signInTexts.use();
+  const t = signInMessages.use();
   const { leads } = useSite();
   const name = useRef<HTMLInputElement>(null);
   const { problem, isBusy, submit } = useSubmit(initialProblem);
@@ -35,10 +35,10 @@ export function ProfileStep({ visit, initialProblem, onDone }: Props) {
       <VisitFields visit={visit} />
       <Stack gap="4">
         <ProblemAlert problem={problem} />
-        <Field label={words.name} required>
+        <Field label={t.name} required>
           <Input ref={name} name="name" autoComplete="name" maxLength={120} />
         </Field>
-        <Field label={words.email} required>
+        <Field label={t.email} required>
           <Input name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} dir="ltr" />
         </Field>
         <Choice
@@ -48,10 +48,10 @@ export function ProfileStep({ visit, initialProblem, onDone }: Props) {
           defaultChecked={leads.optInDefault}
         />
         <Button type="submit" size="lg" width="full" busy={isBusy}>
-          {words.save}
+          {t.save}
         </Button>
         <Button type="submit" variant="ghost" width="full" name="later" value="yes" formNoValidate>
-          {words.later}
+          {t.later}
         </Button>
       </Stack>
     </form>

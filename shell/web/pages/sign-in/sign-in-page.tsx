@@ -6,11 +6,11 @@ import { setSession, useSession } from '@forecourt/remote-kit';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
-import { signInTexts, toProblem } from './sign-in-texts.ts';
+import { signInMessages, toProblem } from './sign-in-messages.ts';
 
 /** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. The step is in the address, the number is not. */
 export function SignInPage() {
-  const words = signInTexts.use();
+  const t = signInMessages.use();
   const { search } = useLocation();
   const navigate = useNavigate();
   const session = useSession();
@@ -29,7 +29,7 @@ export function SignInPage() {
     if (isDone) void navigate(visit.redirect, { replace: true });
   }, [isDone, navigate, visit.redirect]);
 
-  const title = step === 'code' ? words.codeTitle : step === 'profile' ? words.profileTitle : words.title;
+  const title = step === 'code' ? t.codeTitle : step === 'profile' ? t.profileTitle : t.title;
   return (
     <PageContainer py={{ base: '6', md: '12' }}>
       <Card maxW="28rem" mx="auto" w="full">
@@ -38,7 +38,7 @@ export function SignInPage() {
             <Heading as="h1">{title}</Heading>
             {step !== 'code' && (
               <Text variant="muted" mt="2">
-                {step === 'profile' ? words.profileIntro : `${words.reason(visit.type)} ${words.intro}`}
+                {step === 'profile' ? t.profileIntro : `${t.reason(visit.type)} ${t.intro}`}
               </Text>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError, useRuntime } from '@forecourt/remote-kit';
-import { toProblem, type SignInProblem } from './sign-in-texts.ts';
+import { toProblem, type SignInProblem } from './sign-in-messages.ts';
 
 type Outcome<T> = { ok: true; answer: T } | { ok: false; problem: SignInProblem };
 

@@ -1,0 +1,19 @@
+import { defineTexts } from '@forecourt/remote-kit';
+
+/** The texts of the tray; the search page does not load those of the comparison. */
+export const compareTrayMessages = defineTexts({
+  en: {
+    title: 'Chosen to compare',
+    count: (count: string, limit: string) => `${count} of ${limit} chosen to compare`,
+    full: 'Remove one to add another.',
+    open: 'Compare',
+    clear: 'Clear',
+  },
+  ar: {
+    title: 'المختار للمقارنة',
+    count: (count: string, limit: string) => `${count} من ${limit} للمقارنة`,
+    full: 'أزل مركبة لإضافة أخرى.',
+    open: 'قارن',
+    clear: 'مسح',
+  },
+});

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** A name whose words break at spaces alone: no line ends in "Mercedes-". */
+export function HeadingText({ text }: { text: string }) {
+  return (
+    <bdi>
+      {text.split(' ').map((word, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {word.includes('-') ? <span style={{ whiteSpace: 'nowrap' }}>{word}</span> : word}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}

@@ -1,9 +1,0 @@
-import { featureInArabic } from './feature-words.ts';
-
-it.each([
-  ['Reversing Camera', 'كاميرا رجوع'],
-  ['Alloy Wheels 18"', 'عجلات ألمنيوم 18 بوصة'],
-  ['Gull-wing doors', 'Gull-wing doors'],
-])('says %s in Arabic where there is a word for it', (feature, arabic) =>
-  expect(featureInArabic(feature)).toBe(arabic),
-);

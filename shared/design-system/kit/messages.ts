@@ -1,0 +1,44 @@
+/** The kit's own few words; everything else is said by the page. */
+const english = {
+  optional: '(optional)',
+  required: '(required)',
+  busy: 'Working',
+  was: 'Was',
+  remove: 'Remove',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  page: 'Page',
+  breadcrumb: 'You are here',
+  close: 'Close',
+  skip: 'Skip to content',
+  of5: 'of 5',
+  noPicture: 'No picture',
+  problems: 'Please check these',
+  reviews: 'reviews',
+};
+const arabic: typeof english = {
+  optional: '(اختياري)',
+  required: '(مطلوب)',
+  busy: 'جارٍ التنفيذ',
+  was: 'كان',
+  remove: 'إزالة',
+  previous: 'السابق',
+  next: 'التالي',
+  pages: 'الصفحات',
+  page: 'صفحة',
+  breadcrumb: 'أنت هنا',
+  close: 'إغلاق',
+  skip: 'تخطَّ إلى المحتوى',
+  of5: 'من 5',
+  noPicture: 'لا توجد صورة',
+  problems: 'يرجى مراجعة ما يلي',
+  reviews: 'تقييم',
+};
+
+export type Words = typeof english;
+
+/** The words of a locale's language, English where it is not known. */
+export function messagesFor(locale: string): Words {
+  return locale.startsWith('ar') ? arabic : english;
+}

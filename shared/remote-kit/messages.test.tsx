@@ -1,0 +1,26 @@
+import { aTenant } from '../test-kit/a-tenant.ts';
+import { renderFragment } from '../test-kit/render-fragment.ts';
+import { defineTexts } from './messages.ts';
+
+const messages = defineTexts({
+  en: { save: 'Save', results: (count: number) => `${count} vehicles` },
+  ar: { save: 'حفظ' },
+});
+
+it('speaks a locale as far as its words go, and English for the rest', () => {
+  expect([
+    messages.for('ar').save,
+    messages.for('ar').results(3),
+    messages.for('en-AU').save,
+    messages.for('fr').save,
+    messages.en.save,
+  ]).toEqual(['حفظ', '3 vehicles', 'Save', 'Save', 'Save']);
+});
+
+it("speaks the site's language in a component", async () => {
+  function Button() {
+    return <button type="button">{messages.use().save}</button>;
+  }
+  const view = await renderFragment(<Button />, { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
+  expect(view.getByRole('button', { name: 'حفظ' })).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import type { SignInType } from '@forecourt/contracts/identity/sign-in-path';
+import { defineTexts } from '@forecourt/remote-kit';
+
+const reasons: Record<SignInType, string> = {
+  account: 'See your details, your saved cars and your sessions in one place.',
+  watchlist: 'Save cars to your watchlist and find them on every device.',
+  checkout: 'Reserve this car under your name.',
+  finance: 'Work out your finance and keep your figures.',
+  'equifax-finance': 'See the finance that fits you.',
+  'trade-in': 'Get a valuation of your car and keep it.',
+  'spin-to-win': 'One spin for each phone number.',
+  'online-payment': 'Pay safely under your name.',
+  garage: 'See your vehicles, their services and their documents.',
+  'saved-search': 'Save this search and hear of new cars and lower prices.',
+};
+
+const arabicReasons: Record<SignInType, string> = {
+  account: 'اطّلع على بياناتك وسياراتك المحفوظة وجلساتك في مكان واحد.',
+  watchlist: 'احفظ السيارات في قائمتك وتجدها على كل أجهزتك.',
+  checkout: 'احجز هذه السيارة باسمك.',
+  finance: 'احسب تمويلك واحتفظ بأرقامك.',
+  'equifax-finance': 'اطّلع على التمويل الذي يناسبك.',
+  'trade-in': 'احصل على تقييم لسيارتك واحتفظ به.',
+  'spin-to-win': 'محاولة واحدة لكل رقم هاتف.',
+  'online-payment': 'ادفع بأمان باسمك.',
+  garage: 'اطّلع على سياراتك وصياناتها ومستنداتها.',
+  'saved-search': 'احفظ هذا البحث لتصلك السيارات الجديدة والأسعار المخفّضة.',
+};
+
+const problems = {
+  invalid_phone: 'Please enter a mobile number, such as 0412 345 678.',
+  too_soon: 'A code was sent just now. Please wait half a minute before you ask for another.',
+  too_many_codes: 'Too many codes were asked for. Please try again in an hour.',
+  sms_unavailable: 'We cannot send text messages at the moment. Please try again in a minute.',
+  wrong_code: 'That is not the code that we sent last. Please check it and try again.',
+  expired_code: 'This code is not valid any more. Please ask for a new one.',
+  too_many_tries: 'This code was entered wrongly five times and is locked. Please ask for a new one.',
+  invalid_profile: 'Please enter your name and an e-mail address such as name@example.com.',
+  too_many_requests: 'Too many tries from your network. Please wait ten minutes.',
+  offline: 'We could not reach the site. Please check your connection and try again.',
+};
+export type SignInProblem = keyof typeof problems;
+
+const arabicProblems: Record<SignInProblem, string> = {
+  invalid_phone: 'أدخل رقم هاتف محمول، مثل \u20660412 345 678\u2069.',
+  too_soon: 'أُرسل رمز قبل قليل. انتظر نصف دقيقة قبل طلب رمز آخر.',
+  too_many_codes: 'طُلبت رموز كثيرة. حاول مجددًا بعد ساعة.',
+  sms_unavailable: 'يتعذّر إرسال الرسائل النصية الآن. حاول مجددًا بعد دقيقة.',
+  wrong_code: 'هذا ليس آخر رمز أرسلناه. تحقق منه وحاول مجددًا.',
+  expired_code: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
+  too_many_tries: 'أُدخل الرمز خطأً خمس مرات وقُفل. اطلب رمزًا جديدًا.',
+  invalid_profile: 'أدخل اسمك وبريدًا إلكترونيًا مثل name@example.com.',
+  too_many_requests: 'محاولات كثيرة من شبكتك. انتظر عشر دقائق.',
+  offline: 'تعذّر الوصول إلى الموقع. تحقق من اتصالك وحاول مجددًا.',
+};
+
+export const signInMessages = defineTexts({
+  en: {
+    title: 'Sign in',
+    reason: (type: SignInType) => reasons[type],
+    intro: 'We send a code to your mobile phone. There is no password.',
+    country: 'Country',
+    phone: 'Mobile number',
+    phoneHelp: 'Such as 0412 345 678',
+    sendCode: 'Send code',
+    notNow: 'Not now',
+    codeTitle: 'Enter your code',
+    codeSentTo: (phone: string) => `We sent a code with six digits to ${phone}. It is valid for 10 minutes.`,
+    codeSent: 'We sent a code with six digits to your phone. It is valid for 10 minutes.',
+    code: 'Code',
+    verify: 'Sign in',
+    resend: 'Send a new code',
+    resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+    resent: 'A new code is on its way.',
+    changeNumber: 'Change number',
+    profileTitle: 'Nearly done',
+    profileIntro: 'So that we know how to reach you. We ask this once.',
+    name: 'Name',
+    email: 'E-mail',
+    save: 'Save and continue',
+    later: 'Skip this',
+    problem: (problem: SignInProblem) => problems[problem],
+  },
+  ar: {
+    title: 'تسجيل الدخول',
+    reason: (type: SignInType) => arabicReasons[type],
+    intro: 'نرسل رمزًا إلى هاتفك المحمول. لا حاجة إلى كلمة مرور.',
+    country: 'البلد',
+    phone: 'رقم الهاتف المحمول',
+    phoneHelp: 'مثل \u20660412 345 678\u2069',
+    sendCode: 'أرسل الرمز',
+    notNow: 'ليس الآن',
+    codeTitle: 'أدخل الرمز',
+    codeSentTo: (phone: string) => `أرسلنا رمزًا من ستة أرقام إلى ${phone}. صالح لمدة 10 دقائق.`,
+    codeSent: 'أرسلنا رمزًا من ستة أرقام إلى هاتفك. صالح لمدة 10 دقائق.',
+    code: 'الرمز',
+    verify: 'تسجيل الدخول',
+    resend: 'أرسل رمزًا جديدًا',
+    resendIn: (seconds: number) => `يمكن إرسال رمز جديد بعد ${seconds} ث`,
+    resent: 'رمز جديد في الطريق إليك.',
+    changeNumber: 'تغيير الرقم',
+    profileTitle: 'بقيت خطوة واحدة',
+    profileIntro: 'لنعرف كيف نتواصل معك. نسأل عن هذا مرة واحدة.',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    save: 'احفظ وتابع',
+    later: 'تخطَّ هذه الخطوة',
+    problem: (problem: SignInProblem) => arabicProblems[problem],
+  },
+});
+
+/** What the `error` of a sign-in page or the `code` of an answer means to the shopper. */
+export const toProblem = (code: unknown): SignInProblem | null =>
+  typeof code === 'string' && Object.hasOwn(problems, code) ? (code as SignInProblem) : null;
