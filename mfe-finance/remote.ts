@@ -15,8 +15,8 @@ export const remote = defineRemote({
     },
   },
   fragments: {
-    estimate: { module: './ui/estimate/estimate.tsx', still: true },
-    summary: { module: './ui/summary/summary.tsx', still: true },
+    estimate: { module: './ui/estimate/estimate.tsx', hydrate: 'idle' },
+    summary: { module: './ui/summary/summary.tsx', hydrate: 'idle' },
     calculator: { module: './ui/calculator/calculator.tsx' },
     'delivery-cost': { module: './ui/delivery-cost/delivery-cost.tsx' },
     'fuel-cost': { module: './ui/fuel-cost/fuel-cost.tsx' },

@@ -48,7 +48,7 @@ export const remote = defineRemote({
     'trade-in': { module: './ui/trade-in-button/trade-in.tsx' },
     'test-drive': { module: './ui/bookings/test-drive.tsx' },
     'service-booking': { module: './ui/bookings/service-booking.tsx' },
-    reserve: { module: './ui/reserve/reserve.tsx', still: true },
+    reserve: { module: './ui/reserve/reserve.tsx', hydrate: 'idle' },
     'save-toggle': { module: './ui/save-toggle/save-toggle.tsx' },
   },
 });

@@ -5,13 +5,13 @@ import { importListings, listings } from './bench-import.ts';
 import type { Measure, Site } from './measure.ts';
 
 const searchCount = 1_000;
-const patienceMs = 600_000;
+const timeoutMs = 600_000;
 /** A site that saves searches. */
 const tenant = 'barrow';
 /** The job runs every minute: a run that takes longer makes the next one wait. */
 const budgetSeconds = 60;
 
-/** How long alerts take to tell a thousand saved searches of an import of 16,734 records, and whether any is told twice. */
+/** Measures how long it takes to send the alerts of 1,000 saved searches after an import of 16,734 records, and whether any is sent twice. */
 export async function benchAlerts(site: Site): Promise<Measure[]> {
   const file = listings();
   if (!file || !site.dataDirectory) {
@@ -25,7 +25,7 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
     await untilFollowed(client);
     await saveSearches(client);
     await importListings(site.dataDirectory, tenant, 'bench-alerts');
-    const changes = await untilTold(client);
+    const changes = await untilStored(client);
     const { rows } = await client.query<{ seconds: number; messages: number; twice: number }>(
       `select
          (select coalesce(sum(extract(epoch from completed_on - started_on)), 0)::float8 from jobs.job
@@ -49,17 +49,17 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
   }
 }
 
-/** The first reading of the stock tells nothing: what comes after it is new. */
+/** The first run over the stock sends nothing; what is imported afterwards is new. */
 async function untilFollowed(client: pg.Client): Promise<void> {
   const started = performance.now();
-  while (performance.now() - started < patienceMs) {
+  while (performance.now() - started < timeoutMs) {
     const { rows } = await client.query<{ is_complete: boolean }>(
       'select is_complete from leads.stock_position',
     );
     if (rows[0]?.is_complete) return;
     await pause(1_000);
   }
-  throw new Error(`the stock was not followed after ${patienceMs} ms`);
+  throw new Error(`the stock was not followed after ${timeoutMs} ms`);
 }
 
 /** Searches of different shoppers: by make, body, price and all at once. */
@@ -78,10 +78,10 @@ async function saveSearches(client: pg.Client): Promise<void> {
 }
 
 /** Waits until every search has been looked at up to the newest change, and no change has come for a while. @returns how many there were */
-async function untilTold(client: pg.Client): Promise<number> {
+async function untilStored(client: pg.Client): Promise<number> {
   const started = performance.now();
   let [last, since] = [-1, started];
-  while (performance.now() - started < patienceMs) {
+  while (performance.now() - started < timeoutMs) {
     await pause(1_000);
     const { rows } = await client.query<{ changes: number; open: number }>(
       `select (select count(*)::int from leads.stock_changes where tenant = $1) as changes,
@@ -92,5 +92,5 @@ async function untilTold(client: pg.Client): Promise<number> {
     if (changes !== last || open > 0) [last, since] = [changes, performance.now()];
     else if (changes > 0 && performance.now() - since > 65_000) return changes;
   }
-  throw new Error(`the alerts were not told after ${patienceMs} ms`);
+  throw new Error(`the alerts were not told after ${timeoutMs} ms`);
 }

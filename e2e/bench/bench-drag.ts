@@ -4,7 +4,7 @@ import { onManyVehicles, vehicles } from './on-many-vehicles.ts';
 
 const rounds = 4;
 const stepMs = 16;
-/** The handle is moved, held still until the search has gone out, and moved on while its answer is drawn: 1.5 s of movement. */
+/** Moves the handle, pauses until the search request is sent, and moves on while its response is rendered: 1.5 s of movement. */
 const strokes = [
   { steps: 47, restMs: 500 },
   { steps: 47, restMs: 0 },

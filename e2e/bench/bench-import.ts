@@ -9,7 +9,7 @@ import type { Measure, Site } from './measure.ts';
 const repository = resolve(import.meta.dirname, '../..');
 const file = resolve(repository, '../shared/data/australian_vehicle_prices.csv');
 const settledMs = 2000;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** Import of a feed of 16,734 records into a running site until a shopper finds all of them, and the importer's memory. */
 export async function benchImport(site: Site): Promise<Measure[]> {
@@ -20,11 +20,11 @@ export async function benchImport(site: Site): Promise<Measure[]> {
   const started = performance.now();
   const peakMb = await importListings(site.dataDirectory, site.tenant, 'bench');
   const imported = performance.now();
-  // The index follows the change feed: done when it has grown and then stood still for a while.
+  // The index follows the change feed: done when it has grown and then not changed for a while.
   let [count, changed] = [before, imported];
   while (performance.now() - changed < settledMs || count === before) {
-    if (performance.now() - started > patienceMs)
-      throw new Error(`the imported stock was not searchable after ${patienceMs} ms`);
+    if (performance.now() - started > timeoutMs)
+      throw new Error(`the imported stock was not searchable after ${timeoutMs} ms`);
     await pause(50);
     const now = await searchable(site);
     if (now !== count) [count, changed] = [now, performance.now()];
@@ -68,13 +68,13 @@ async function searchable(site: Site): Promise<number> {
 
 /** Runs the importer as `pnpm stock:import` does; @returns its peak of memory in MB. */
 export function importListings(dataDirectory: string, tenant: string, source: string): Promise<number> {
-  const tellsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
+  const reportsMemory = `data:text/javascript,${encodeURIComponent(`process.on('exit', () => process.stderr.write('\\npeak-kb ' + process.resourceUsage().maxRSS + '\\n'));`)}`;
   return new Promise((done, failed) => {
     const child = spawn(
       process.execPath,
       [
         '--import',
-        tellsMemory,
+        reportsMemory,
         resolve(repository, 'shell/cli/forecourt.ts'),
         'stock',
         'import',

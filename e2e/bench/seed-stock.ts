@@ -6,7 +6,7 @@ import { ask, askWell } from './ask.ts';
 import type { Site } from './measure.ts';
 
 const batch = 5000;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Fills a site's index up to `wanted` vehicles with copies of its own at other prices, ages and distances; @returns what takes them out again. */
 export async function seedStock(site: Site, wanted: number): Promise<() => Promise<void>> {
@@ -70,7 +70,7 @@ async function write(site: Site, path: string, body: unknown): Promise<void> {
       await ask(site, `/search-service/indexes/vehicles/${path}`, { method: 'POST', headers, body })
     ).body.toString(),
   ) as { taskUid: number };
-  for (const started = performance.now(); performance.now() - started < patienceMs; await pause(50)) {
+  for (const started = performance.now(); performance.now() - started < timeoutMs; await pause(50)) {
     const { status, error } = JSON.parse(
       (await askWell(site, `/search-service/tasks/${taskUid}`, { headers })).body.toString(),
     ) as { status: string; error: { message: string } | null };
@@ -78,5 +78,5 @@ async function write(site: Site, path: string, body: unknown): Promise<void> {
     if (status === 'failed')
       throw new Error(`the search engine did not take the vehicles: ${error?.message}`);
   }
-  throw new Error(`the search engine did not take the vehicles within ${patienceMs} ms`);
+  throw new Error(`the search engine did not take the vehicles within ${timeoutMs} ms`);
 }

@@ -9,12 +9,12 @@ import { dataDirectory, expect, open, port, site, test } from '../fixtures/test.
 /** What a browser says of scripts that are missing or not the published ones. */
 const scriptFailures =
   /Failed to load resource|Refused to execute script|blocked by CORS policy|Failed to find a valid digest|ScriptExternalLoadError|Loading chunk|RUNTIME-00\d|status of 404/i;
-/** React took over what the server could not draw. */
+/** React hydrated what the server could not render. */
 const takenOver = /hydration .*failed:/;
 
 const sample = sampleProps['finance/estimate'].vehicle.slug;
 
-/** A server bundle of the finance remote whose every fragment does this, unless it is drawn with the sample that each publish is drawn with. */
+/** A server bundle of the finance remote whose fragments all do this, except with the sample that each publish is rendered with. */
 function serverBundle(body: string, withSample = 'return null;'): Buffer {
   const names = Object.keys(readBuild('finance').manifest.fragments).map((name) => `./fragments/${name}`);
   const pages = Object.keys(readBuild('finance').manifest.pages).map((name) => `./pages/${name}`);
@@ -120,7 +120,7 @@ test('a remote whose files are missing costs its own frames only', async ({ page
   const folder = join(dataDirectory(), 'registry/finance', version, 'browser');
   renameSync(folder, `${folder}-away`);
   await open(page, site('harbour', '/search/used-cars?make=Kia'));
-  // What the server drew of it stands; nothing else is touched.
+  // The server's HTML of it stays; nothing else is affected.
   await expect(estimates(page).first()).toBeVisible();
   await expectTheRest(page);
   await page.getByLabel('Sort by').first().selectOption('price-asc');

@@ -103,7 +103,7 @@ const keyOf = (one: IndexedVehicle) => `${one.tenant}/${one.vehicle_id}`;
 
 type Shown = { total: number; cards: string[]; counts: Record<string, Record<string, number>> };
 
-/** What the HTML of a page tells: its total, its cards and the counts beside its filters. */
+/** What the HTML of a page shows: its total, its cards and the counts beside its filters. */
 function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
   return page.evaluate(
     ([text, only]) => {
@@ -112,7 +112,7 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
         Number((from ?? '').replaceAll(/\D/g, '') || Number.NaN);
       const counts: Record<string, Record<string, number>> = {};
       for (const input of document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox]')) {
-        // A model stands under its make, and means that one's alone; on a site of one make the list does not name it.
+        // A model is listed under its make and counts for that make alone; on a site of one make the list does not name it.
         const legend = input.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
         const make =
           input.name !== 'model'
@@ -134,7 +134,7 @@ function readPage(page: Page, html: string, onlyMake: string): Promise<Shown> {
   );
 }
 
-/** What stands as chosen: a make by some of its models too; all three conditions together are the whole stock, whose page chooses none. */
+/** The selected values: a make also by some of its models; all three conditions together are the whole stock, whose page selects none. */
 function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: string): string[] {
   if (attribute === 'car_type' && new Set(valuesOf(state, attribute)).size === 3) return [];
   const byModel =
@@ -146,7 +146,7 @@ function chosenOf(documents: IndexedVehicle[], state: FilterState, attribute: st
   return [...valuesOf(state, attribute), ...byModel];
 }
 
-/** A group that is there has each value that would find something, with that number; a chosen one may stand there with 0. */
+/** A rendered group has each value that would find something, with its count; a selected one may have count 0. */
 function differences(
   address: string,
   attribute: string,
@@ -157,7 +157,7 @@ function differences(
   const expected = { ...counted };
   for (const value of chosen) expected[fold(value)] ??= 0;
   const found = Object.fromEntries(Object.entries(shown).map(([value, count]) => [fold(value), count]));
-  // Models stand under their chosen makes only; of a list of hundreds the rest comes when it is opened or searched.
+  // Models are listed under selected makes only; of a list of hundreds the rest is rendered when it is opened or searched.
   const isPart = attribute === 'make_model' || Object.keys(found).length >= longListStart;
   const names = isPart ? Object.keys(found) : [...new Set([...Object.keys(expected), ...Object.keys(found)])];
   return names

@@ -12,7 +12,7 @@ async function compareFirst(page: Page, tenant: string, count: number): Promise<
   await expect(page).toHaveURL(/ids=/);
 }
 
-test('what is chosen on cards stands side by side, at an address that shows the same to anybody', async ({
+test('the selected cars are compared side by side, at an address that shows the same to anybody', async ({
   page,
   browser,
 }) => {

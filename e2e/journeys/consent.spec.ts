@@ -30,7 +30,7 @@ test('a pixel loads only after consent, which can be changed later', async ({ pa
   expect(pixels).toHaveLength(2);
 });
 
-test('the question, the tray of compared vehicles and a toast stand one above the other on a phone, from right to left', async ({
+test('the question, the tray of compared vehicles and a toast are stacked without overlap on a phone, from right to left', async ({
   page,
 }) => {
   await open(page, site('nakhla', '/search/used-cars'));
@@ -50,7 +50,7 @@ test('the question, the tray of compared vehicles and a toast stand one above th
   );
   for (const [index, { y, height }] of boxes.slice(0, -1).entries())
     expect(y + height).toBeLessThanOrEqual(boxes[index + 1]!.y);
-  // Nothing of the page is drawn over the question.
+  // Nothing of the page covers the question.
   const { x, y, width } = boxes[1]!;
   expect(
     await page.evaluate(

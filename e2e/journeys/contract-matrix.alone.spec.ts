@@ -1,7 +1,12 @@
 import type { Page, Response } from '@playwright/test';
 import { enquire } from '../fixtures/enquire.ts';
 import { launchSite, type LaunchedSite } from '../fixtures/launch-site.ts';
-import { unpackPreviousRelease, type PreviousRelease } from '../fixtures/previous-release.ts';
+import {
+  checkOutPreviousRelease,
+  hasPreviousRelease,
+  previousCommit,
+  type PreviousRelease,
+} from '../fixtures/previous-release.ts';
 import { publish, readBuild, registry, RegistryRefused, rollBack } from '../fixtures/registry.ts';
 import { choice, expectTotal, stock, total, wide } from '../fixtures/search-page.ts';
 import { expect, open, sharedPlace, site, test, type Place } from '../fixtures/test.ts';
@@ -12,8 +17,12 @@ let previous: PreviousRelease;
 let previousSite: LaunchedSite;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  previous = unpackPreviousRelease();
+  test.skip(
+    !hasPreviousRelease(),
+    `commit ${previousCommit} is unavailable: the contract matrix needs a clone with its history`,
+  );
+  test.setTimeout(900_000);
+  previous = checkOutPreviousRelease();
   previousSite = await launchSite(previous.tree);
 });
 test.afterAll(async () => {
@@ -32,7 +41,7 @@ test('these remotes work in the shell of the release before, which names what it
   page,
   allowErrors,
 }) => {
-  // A server that is older than its page knows less: the page stands all the same.
+  // A server older than its page lacks some APIs: the page works all the same.
   allowErrors(/^Failed to load resource: 404 \S+\/api\//);
   const served = await serve(undefined, previousSite);
   for (const refusal of served.refused) {
@@ -41,7 +50,7 @@ test('these remotes work in the shell of the release before, which names what it
   }
   expect(
     served.refused.length,
-    `${previous.commit} takes none of these remotes: a break of the contract, see e2e/README.md`,
+    `${previousCommit} takes none of these remotes: a break of the contract, see e2e/README.md`,
   ).toBeLessThan(domains.length);
   await walk(page, previousSite, served.versions);
 });

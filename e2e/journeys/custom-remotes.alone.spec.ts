@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => agencies.forEach((agency) => agency.remove()));
 
-test('a fragment in plain TypeScript stands in the place of the stock one, on its own site alone', async ({
-  page,
-}) => {
+test('a fragment in plain TypeScript replaces the stock one, on its own site alone', async ({ page }) => {
   await open(page, site('driftwood', '/search/new-used-and-demo-cars'));
   await expect(page.locator(`[data-fragment="finance/estimate"] ${estimateSelector}`).first()).toContainText(
     /a week.*comparison rate/,
@@ -59,7 +57,7 @@ test('none of it runs on the server, and the site names no host for it that is n
   await open(page, site('driftwood', '/'));
 });
 
-test('a whole route: the server sends frame, title and shape, the browser draws it and leaves it', async ({
+test('a whole route: the server sends frame, title and skeleton, the browser renders it and navigates away from it', async ({
   page,
   request,
 }) => {
@@ -85,7 +83,7 @@ test('a whole route: the server sends frame, title and shape, the browser draws 
   expect(await page.getByRole('table').count()).toBe(0);
 });
 
-test('where its code does not come, the stock fragment and the stock page stand there', async ({
+test('where its code fails to load, the stock fragment and the stock page are shown', async ({
   page,
   allowErrors,
 }) => {

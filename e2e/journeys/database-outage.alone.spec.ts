@@ -88,7 +88,7 @@ async function changeStock(colour: string): Promise<{ id: string; before: string
 
 const ready = async (request: APIRequestContext) => (await get(request, '/api/shell/ready')).status;
 
-test('a paused database is told as one, and all goes on when it answers again', async ({ request }) => {
+test('a paused database answers 503, and everything resumes when it responds again', async ({ request }) => {
   test.setTimeout(600_000);
   const key = randomUUID();
   const paused = databaseProcesses();

@@ -105,7 +105,7 @@ test('a late answer to an older choice never replaces a newer one', async ({ pag
   expect(await total(page)).toBeGreaterThanOrEqual(expected);
 });
 
-test('without the search service the results of before stay with a message, and come up to date without a reload', async ({
+test('while the search service is down the previous results stay with a message, and update without a reload', async ({
   page,
   allowErrors,
 }) => {

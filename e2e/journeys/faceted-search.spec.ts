@@ -174,7 +174,7 @@ test('a make, model or body without a vehicle is a page that is not there', asyn
   }
 });
 
-test('promos and sold vehicles change neither totals nor what stands on which page', async ({
+test('promos and sold vehicles change neither totals nor which vehicles are on which page', async ({
   page,
   request,
 }) => {

@@ -49,7 +49,7 @@ const files = {
 };
 
 for (const [what, file] of Object.entries(files)) {
-  test(`a tampered ${what} never runs, and the last good version stands for it`, async ({
+  test(`a tampered ${what} never runs, and the last good version replaces it`, async ({
     page,
     allowErrors,
   }) => {

@@ -33,13 +33,13 @@ const versionServed = (page: Page, remote: string) =>
       ).composition.remotes.find((one) => one.name === name)!.version,
     remote,
   );
-/** The browser tells the registry, and says so. */
-const failureTold = (page: Page, what: string) =>
+/** The browser reports to the registry, and logs it. */
+const reportedFailure = (page: Page, what: string) =>
   Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/api/shell/failures')),
     page.waitForEvent('console', (message) => message.text().startsWith(what)),
   ]);
-/** React's own, not the server's HTML that stands. */
+/** Rendered by React, not the server's HTML. */
 const isAlive = (page: Page, piece: string) =>
   page.waitForFunction(
     (selector) =>
@@ -49,7 +49,7 @@ const isAlive = (page: Page, piece: string) =>
     piece,
   );
 
-test('a fragment that throws while it runs is drawn by the last good version, on the same page', async ({
+test('a fragment that throws at run time is rendered by the last good version, on the same page', async ({
   page,
   allowErrors,
 }) => {
@@ -64,7 +64,7 @@ test('a fragment that throws while it runs is drawn by the last good version, on
       '{Fragment:$1()=>{throw Error("broken in this version")},was:$1',
     ),
   );
-  const report = failureTold(page, `finance/estimate of finance ${version} failed`);
+  const report = reportedFailure(page, `finance/estimate of finance ${version} failed`);
   await open(page, site('harbour', stock));
   await report;
   await expect(page.locator('[data-fragment="finance/estimate"]').first()).toContainText(/a week/);
@@ -73,7 +73,7 @@ test('a fragment that throws while it runs is drawn by the last good version, on
   expect(await versionServed(page, 'finance')).toBe(version);
 });
 
-test('a fragment whose lazy chunk never comes is drawn by the last good version', async ({
+test('a fragment whose lazy chunk fails to load is rendered by the last good version', async ({
   page,
   allowErrors,
 }) => {
@@ -110,7 +110,7 @@ test('a page that throws while it runs comes from the server in the last good ve
       'route:()=>({...$1,Component(){throw Error("broken in this version")}})',
     ),
   );
-  const report = failureTold(page, `./pages/finance of finance ${version} failed`);
+  const report = reportedFailure(page, `./pages/finance of finance ${version} failed`);
   await page.goto(site('harbour', '/finance'));
   await report;
   await expect.poll(() => versionServed(page, 'finance').catch(() => '')).toBe(manifest.version);
@@ -124,14 +124,14 @@ test('a page that throws while it runs comes from the server in the last good ve
   expect(await versionServed(page, 'finance')).toBe(manifest.version);
 });
 
-test('a page whose own version cannot be drawn on the server comes whole in the last good one', async ({
+test('a page that its version fails to render on the server is rendered whole by the last good one', async ({
   page,
   request,
   allowErrors,
 }) => {
   allowErrors(failures);
   const { manifest } = readBuild('finance');
-  // Good until it has been published: what every publish is drawn with passes.
+  // Good until it is published: the render check of every publish passes.
   const version = await publishChanged('finance', 'server-page', (files) => {
     const name = 'server/server.cjs';
     const text = files.get(name)!.toString('utf8');

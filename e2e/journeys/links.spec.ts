@@ -21,7 +21,7 @@ for (const tenant of tenants)
     expect(pages).toBeGreaterThan(20);
   });
 
-/** Vehicles, pictures and lists of which some stand for all. Lists with a query are sampled where a list links to them: a page's are all opened. */
+/** Pages of which a sample is enough: vehicles, pictures, lists with a query. Lists without one are all opened. */
 function sampleOf({ pathname, search }: URL, page: URL): { group: string; most: number } | null {
   if (/^\/(cars|used-car)\/(?!trade-in)/.test(pathname)) return { group: 'vehicle', most: 4 };
   if (pathname.startsWith('/images/')) return { group: 'picture', most: 10 };

@@ -74,7 +74,7 @@ test("what a shopper's browser measures is counted by site, composition and page
   );
 });
 
-test('a load balancer is told whether the process lives and can serve', async () => {
+test('a load balancer sees whether the process is alive and ready', async () => {
   expect(await (await ask('/api/shell/health')).json()).toEqual({ status: 'ok' });
   expect(await (await ask('/api/shell/ready')).json()).toEqual({ status: 'ready' });
 });

@@ -41,7 +41,7 @@ test('a postcode measures, a distance keeps the rest out, and Back undoes each',
   await expectAddress(page, `${stock}?postcode=4000`);
 });
 
-test('a postcode that nobody knows is told beside the results, which stay', async ({ page }) => {
+test('an unknown postcode is reported beside the results, which stay', async ({ page }) => {
   await openSearch(page, `${stock}?postcode=9999&distance=50`, 'harbour', phone);
   await expect(page.getByText(/We do not know the postcode 9999/).locator('visible=true')).toBeVisible();
   expect((await cardPaths(page)).length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('the map shows every vehicle that has a place, and a dot leads closer or to
   expect(addressOf(page)).toContain('location_name=');
 });
 
-test('the directory of models is found by words and narrowed by body, and stands there without scripts', async ({
+test('the directory of models is filtered by text and body, and is rendered without scripts', async ({
   page,
   browser,
 }) => {

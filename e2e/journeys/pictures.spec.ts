@@ -21,7 +21,7 @@ const pages: Record<string, string[]> = {
   nakhla: ['/', '/search/new-used-and-demo-cars'],
 };
 
-/** What is wrong with the pictures of a page as it stands, each as one line. */
+/** What is wrong with the pictures of the current page, one problem per line. */
 async function faultsOf(page: Page): Promise<{ faults: string[]; seen: number }> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressOf, choice, expectAddress, openSearch, stock, total } from '../fixtures/search-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What has the focus; fails where the eye could not tell. */
+/** The focused element; fails if focus is not visible. */
 async function expectSeenFocus(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeFocused();
   const ring = await what.evaluate((element) => {

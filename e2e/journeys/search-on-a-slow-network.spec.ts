@@ -39,7 +39,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
   return letGo;
 }
 
-test('on a slow line the results of before stay, the wait is shown and told, and the new ones come', async ({
+test('on a slow network the previous results stay, the pending state is shown and announced, and the new ones arrive', async ({
   page,
 }) => {
   await openSearch(page);

@@ -25,7 +25,7 @@ test.beforeEach(({ allowErrors }) =>
   allowErrors(/503|Failed to load resource|ERR_INTERNET_DISCONNECTED|Failed to load script|ChunkLoadError/),
 );
 
-test('while the search service is down each choice stays, the results of before stay, and the next choice after it is back needs no reload', async ({
+test('while the search service is down each choice stays, the previous results stay, and the next choice afterwards needs no reload', async ({
   page,
 }) => {
   await openSearch(page);
@@ -60,10 +60,7 @@ test('while the search service is down each choice stays, the results of before 
   await expectTotal(page, (await counts(page, 'body')).suv!);
 });
 
-test('a line that was cut and comes back brings the results up to date by itself', async ({
-  page,
-  context,
-}) => {
+test('a connection that was lost and restored updates the results by itself', async ({ page, context }) => {
   await openSearch(page);
   const kias = (await counts(page, 'make')).Kia!;
   await context.setOffline(true);

@@ -28,7 +28,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The mail that told the dealer of a shopper's lead, as the site's mailbox shows it. */
+/** The mail that notified the dealer of a shopper's lead, as the site's mailbox shows it. */
 async function noticeAbout(page: Page, name: string): Promise<string | null> {
   // By the page: names under .localhost resolve in browsers alone.
   const read = (path: string) => page.evaluate(async (address) => (await fetch(address)).text(), path);

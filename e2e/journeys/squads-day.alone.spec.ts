@@ -62,7 +62,7 @@ test('a squad sees its build on the running site, in the browser that opened the
   expect(await page.getByText('Under work').count()).toBe(0);
 });
 
-test('each fragment stands by itself in its four states', async ({ page, allowErrors }) => {
+test('each fragment is rendered alone in its four states', async ({ page, allowErrors }) => {
   // The failed state fails on purpose.
   allowErrors(/./);
   await page.goto(`http://127.0.0.1:${devPort}/`);

@@ -42,7 +42,7 @@ function dealer(request: APIRequestContext, key: string, vehicle: string) {
   };
 }
 
-test("a dealer's photo stands on the vehicle at once, and what is none is refused with its reason", async ({
+test("a dealer's photo is shown on the vehicle at once, and an invalid one is refused with its reason", async ({
   page,
   request,
 }) => {

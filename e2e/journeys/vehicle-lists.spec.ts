@@ -90,7 +90,7 @@ test.describe("a dealership's own list", () => {
     expect(addressOf(page)).toBe(dealer);
   });
 
-  test('keeps what stands there while the search is down, and catches up without a reload', async ({
+  test('keeps the rendered results while the search is down, and updates them without a reload', async ({
     page,
     allowErrors,
   }) => {

@@ -105,7 +105,7 @@ test('a version whose code does not run in browsers is withdrawn for the last go
   const beacon = page.waitForRequest((sent) => sent.url().endsWith('/api/shell/failures'));
   await open(page, site('harbour', path));
   await beacon;
-  // Nine more visitors, as their browsers would tell it.
+  // Nine more visitors, reported as their browsers would.
   for (let visitor = 0; visitor < 9; visitor++) {
     await request.post(`http://127.0.0.1:${port()}/api/shell/failures`, {
       headers: { host: `harbour.localhost:${port()}`, 'user-agent': `visitor ${visitor}` },

@@ -19,7 +19,7 @@ const harbour = aTenant({
 });
 const quiet = aTenant({ slug: 'quiet', finance: { delivery: { enabled: false, regions } } });
 
-/** Stands at the edge where the vehicle domain answers over HTTP. */
+/** Replaces the vehicle domain's HTTP API at the network's edge. */
 const vehicles: DomainServer = {
   name: 'vehicle',
   prefixes: ['/api/vehicle'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '@forecourt/remote-kit';
 
-/** The words that stand before anything is touched; forms and pages have theirs beside them, so that they load with them. */
+/** Messages of what is rendered before any interaction; forms and pages have theirs beside them, so that they load with them. */
 export const messages = defineTexts({
   en: {
     enquireNow: 'Enquire Now',

@@ -144,7 +144,7 @@ it('leaves out the holidays that are over', async () => {
   expect(location.time_zone).toBe('Pacific/Kiritimati');
 });
 
-it("draws where a location is, in the site's colours, and nothing without its coordinates", async () => {
+it("renders where a location is, in the site's colours, and nothing without its coordinates", async () => {
   const answer = await call('/api/locations/by-id/l1/map-large.svg', 'harbour');
   expect(answer.headers['content-type']).toBe('image/svg+xml');
   expect(answer.body).toContain('>Sydney</text>');

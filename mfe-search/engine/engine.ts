@@ -10,7 +10,7 @@ import type { EngineState } from './tasks/engine-state.ts';
 import { type PendingTask, TaskQueue } from './tasks/task-queue.ts';
 import type { Task, TaskContent } from './tasks/task.ts';
 
-/** What the engine tells of itself; any pino-like logger fits. */
+/** The engine's log; any pino-like logger fits. */
 export interface EngineLogger {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;

@@ -413,7 +413,7 @@ it("finds vehicles by their site's own synonyms, as soon as these change", async
   }
 });
 
-it('is built anew on request, and answers all the while', async () => {
+it('is rebuilt on request, and answers meanwhile', async () => {
   const id = await requestRebuild(booted.context.database);
   let finished = false;
   while (!finished) {

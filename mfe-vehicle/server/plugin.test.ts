@@ -149,7 +149,7 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.bySlug('hilux'), null)).status).toBe(404);
   });
 
-  it("of a member stands on the group's site, in the order of its members", async () => {
+  it("of a member is shown on the group's site, in the order of its members", async () => {
     expect((await get(vehicleApi.bySlug('cerato'), 'group')).status).toBe(200);
     expect((await get(vehicleApi.bySlug('hilux'), 'group')).body.vehicle.name).toBe('Inland HiLux');
   });
@@ -213,7 +213,7 @@ describe('a vehicle', () => {
     expect((await get(vehicleApi.bySlug('hilux'))).body).not.toHaveProperty('settings');
   });
 
-  it('counts its views and tells an old page what changed', async () => {
+  it('counts its views and returns to an old page what changed', async () => {
     const same = `?photos_count=${hilux.photos_count}&updated_at=${encodeURIComponent(hilux.updated_at)}&website_id=7`;
     expect((await get(vehicleApi.view('hilux') + same)).body).toEqual({ views: 5, car_fields: {} });
     expect((await get(`${vehicleApi.view('hilux')}?updated_at=2020-01-01`)).body).toMatchObject({

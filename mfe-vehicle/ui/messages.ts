@@ -19,7 +19,7 @@ const items: Record<string, string> = {
   motorcycle: 'Motorcycles',
 };
 
-/** The words of the vehicle page; those that the specification gives stand here to the letter. */
+/** Messages of the vehicle page; those in the specification are to the letter. */
 export const messages = defineTexts({
   en: {
     // Specification

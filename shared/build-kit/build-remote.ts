@@ -80,7 +80,7 @@ export function writeManifest(
   const domain = remote.domain ?? remote.name;
   const custom = isCustomRemote({ name: remote.name, domain });
   if (custom) checkPreviews(remote);
-  // Other people's code never runs on our server: their second build only tells what they use.
+  // Custom code never runs on our server: its second build only reports what it uses.
   const files = hashFiles(dist, custom ? ['browser'] : ['browser', 'server']);
   const digest = createHash('sha256')
     .update(
@@ -111,7 +111,10 @@ export function writeManifest(
     fragments: Object.fromEntries(
       Object.entries(remote.fragments ?? {}).map(([name, fragment]) => [
         name,
-        { server: !custom && (fragment.server ?? true), ...(fragment.still ? { still: true } : {}) },
+        {
+          server: !custom && (fragment.server ?? true),
+          ...(fragment.hydrate ? { hydrate: fragment.hydrate } : {}),
+        },
       ]),
     ),
     files,

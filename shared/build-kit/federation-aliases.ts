@@ -21,7 +21,7 @@ export const takesRuntime = (container: string) => [
   new rspack.DefinePlugin({ FORECOURT_CONTAINER: JSON.stringify(container) }),
 ];
 
-/** Parts of the federation runtime that no page of ours reaches: by package, the files for which `unreached` stands. */
+/** Parts of the federation runtime that no page reaches: by package, the files that `unreached` replaces. */
 export const unreachedFiles: Record<string, string[]> = {
   'runtime-core': ['plugins/snapshot/SnapshotHandler', 'utils/preload', 'utils/semver/index'],
   'webpack-bundler-runtime': ['remotes', 'init', 'getSharedFallbackGetter', 'updateOptions'],

@@ -77,7 +77,7 @@ function exposesOf({ fragments, pages }: ExternalProject): string {
         `    ${JSON.stringify(name)}: {`,
         `      module: './src/${name}-page.ts',`,
         `      paths: [${JSON.stringify(path)}],`,
-        '      // The server sends this until the browser has drawn the page: none of this code runs there.',
+        '      // The server sends this until the browser has rendered the page: none of this code runs there.',
         `      preview: { title: ${JSON.stringify(titleOf(name))}, description: 'What this page is for, in a sentence.', skeleton: [{ kind: 'heading' }, { kind: 'text', lines: 3 }, { kind: 'box', height: 320 }] },`,
         '    },',
       ]),

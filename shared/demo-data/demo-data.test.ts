@@ -77,7 +77,7 @@ test('phone numbers are those reserved for fiction, and mail goes nowhere', () =
     expect(phone).toMatch(fictional);
 });
 
-test('every vehicle stands at a location of its tenant', () => {
+test('every vehicle is at a location of its tenant', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
     expect(
       seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
@@ -85,7 +85,7 @@ test('every vehicle stands at a location of its tenant', () => {
   }
 });
 
-test('a stock has what the specification tells apart', () => {
+test('a stock has what the specification distinguishes', () => {
   expect(vehicles.length).toBeGreaterThan(1_400);
   expect(share((car) => car.sold)).toBeGreaterThan(0.02);
   const sold = vehicles.filter((car) => car.sold);
@@ -155,7 +155,7 @@ test('lenders quote on the price that is shown', () => {
   }
 });
 
-test('market badges stand on a believable share of used cars', () => {
+test('market badges are on a realistic share of used cars', () => {
   const used = vehicles.filter((car) => car.item_type === 'car' && car.car_type === 'used');
   const badged = used.filter((car) => marketSaving(car) !== null).length / used.length;
   expect(badged).toBeGreaterThan(0.15);

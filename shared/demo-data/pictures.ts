@@ -58,7 +58,7 @@ export const artwork = {
 
 type Place = readonly [forward: number, up: number, right: number];
 
-/** A spot in a panorama that was taken from `eye`: where the thing stands is turned into yaw and pitch, in degrees. */
+/** A spot in a panorama taken from `eye`: the thing's position as yaw and pitch, in degrees. */
 function inside(eye: Place, id: string, title: string, description: string, at: Place): Hotspot {
   const [forward, up, right] = at.map((value, axis) => value - eye[axis]!) as unknown as Place;
   const degrees = (radians: number) => Math.round((radians * 1800) / Math.PI) / 10;

@@ -15,7 +15,7 @@ const interest =
 const area = (name: string, entries: [name: string, on: Variant['on']][]): Variant[] =>
   entries.map(([variant, on]) => ({ area: name, name: variant, on }));
 
-/** Every choice that the specification leaves to a site, and how to tell that a site made it. */
+/** Every choice that the specification leaves to a site, and how to detect that a site made it. */
 export const variants: Variant[] = [
   ...area('Site', [
     ['Right-to-left, in Arabic', (site) => site.direction === 'rtl' && site.locale === 'ar'],

@@ -81,7 +81,7 @@ test('the cabin has about the colour that is named', () => {
   expect(picturesFor({ body: 'suv', colour: 'White', seed: 1, interiorColour: 'Black' }).trim).toBe('dark');
 });
 
-test('a spin has 36 frames that weigh little, and its hotspots stand inside the pictures they are seen in', () => {
+test('a spin has 36 frames that weigh little, and its hotspots are inside the pictures they are seen in', () => {
   const { spin } = picturesFor({ body: 'suv', colour: 'Grey', seed: 1 });
   expect(spin!.frames).toHaveLength(36);
   expect(bytes(spin!.frames)).toBeLessThan(900_000);

@@ -120,7 +120,7 @@ function Track({
   disabled,
   name,
 }: TrackProps) {
-  // With keys the end is told before React has drawn the new value: what was last moved to is the value.
+  // With the keyboard the end event comes before React has rendered the new value: the last change is the value.
   const moved = useRef(values);
   moved.current = values;
   return (

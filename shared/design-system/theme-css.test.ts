@@ -51,13 +51,13 @@ test('a theme that can be read has no problems', () => {
   expect(checkTheme(neutralTheme)).toEqual([]);
 });
 
-test('a theme whose ink is too faint is told by the pair and its contrast', () => {
+test('a theme whose ink is too faint is reported with the pair and its contrast', () => {
   const problems = checkTheme(theme({ ink: '#777777', canvas: '#ffffff' }));
   expect(problems).toContain('ink #777777 on canvas #ffffff: contrast 4.48, needs 4.5');
   expect(problems).toContain('ink #777777 on surface #ffffff: contrast 4.48, needs 4.5');
 });
 
-test('a brand that cannot be told from the page, and a weight that the face has not, are problems', () => {
+test("a brand too close to the page's colour, and a weight that the font lacks, are problems", () => {
   expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain(
     'brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25',
   );
@@ -109,7 +109,7 @@ test('every family has its files, none over 60 KB, and fallbacks that are measur
   }
 });
 
-test('the fonts of a theme are declared once, swapped in, with stand-ins of the same metrics, and preloaded', () => {
+test('the fonts of a theme are declared once, swapped in, with fallbacks of the same metrics, and preloaded', () => {
   const css = themeCss(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }));
   expect(css.match(/url\(\/assets\/fonts\/figtree\.woff2\)/g)).toHaveLength(1);
   expect(css).toContain('--fc-fonts-display:"Fraunces","Fraunces fallback",serif');
@@ -120,7 +120,7 @@ test('the fonts of a theme are declared once, swapped in, with stand-ins of the 
   ]);
 });
 
-test('a condensed face, which no stand-in matches in width, never replaces what a page began with', () => {
+test('a condensed font, which no fallback matches in width, never replaces what a page began with', () => {
   expect(
     themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' })),
   ).not.toContain('font-display:swap');

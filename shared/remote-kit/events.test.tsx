@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it('tells everybody who listens, until they stop', () => {
+it('dispatches to all subscribers, until they unsubscribe', () => {
   const heard: string[] = [];
   const stop = on('shell/navigated', ({ path }) => heard.push(`one ${path}`));
   on('shell/navigated', ({ path }) => heard.push(`two ${path}`));
@@ -19,7 +19,7 @@ it('tells everybody who listens, until they stop', () => {
   expect(heard).toEqual(['one /a', 'two /a', 'two /b']);
 });
 
-it('tells who comes later the last one of its name only', () => {
+it('gives a later subscriber only the last event of its name', () => {
   emit('finance/calculated', { amount: 90, per: 'week' });
   emit('finance/calculated', { amount: 99, per: 'week' });
   const heard: unknown[] = [];
@@ -28,7 +28,7 @@ it('tells who comes later the last one of its name only', () => {
   expect(heard).toEqual([{ amount: 99, per: 'week' }]);
 });
 
-it('goes on to the others when a listener fails, also when it fails on the kept one', () => {
+it('calls the other subscribers when one fails, also when it fails on the stored event', () => {
   const heard: string[] = [];
   const fail = () => {
     throw new Error('mine');
@@ -51,7 +51,7 @@ it('gives a component the last payload, and each new one', async () => {
   expect(view.getByText('a b')).toBeInTheDocument();
 });
 
-it('tells who subscribes while it is told exactly once', () => {
+it('calls a subscriber that subscribes during a dispatch exactly once', () => {
   const heard: string[] = [];
   let subscribed = false;
   on('vehicle/viewed', () => {

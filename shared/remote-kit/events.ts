@@ -7,7 +7,7 @@ type Listener = (payload: never) => void;
 const listeners = new Map<EventName, Set<Listener>>();
 const latest = new Map<EventName, unknown>();
 
-/** Tells everybody, and whoever comes later. On the server it does nothing. */
+/** Dispatches to all subscribers, also later ones. On the server it does nothing. */
 export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name]): void {
   if (typeof document === 'undefined') return;
   latest.set(name, payload);

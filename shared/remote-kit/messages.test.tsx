@@ -1,8 +1,8 @@
 import { aTenant } from '../test-kit/a-tenant.ts';
 import { renderFragment } from '../test-kit/render-fragment.ts';
-import { defineTexts } from './messages.ts';
+import { defineMessages } from './messages.ts';
 
-const messages = defineTexts({
+const messages = defineMessages({
   en: { save: 'Save', results: (count: number) => `${count} vehicles` },
   ar: { save: 'حفظ' },
 });

@@ -25,7 +25,7 @@ it('has what it was given at once, without loading', () => {
   });
 });
 
-it('loads again what it was told to forget', async () => {
+it('loads again what was invalidated', async () => {
   const store = createRemoteDataStore({ given: 1 });
   store.forget('given');
   expect(await store.get('given', async () => 2)).toBe(2);

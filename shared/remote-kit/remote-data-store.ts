@@ -1,6 +1,6 @@
 import { trackStatus } from './track-status.ts';
 
-/** A promise that tells how it stands: `pending`, `fulfilled` with its value, or `rejected`. */
+/** A promise with its state: `pending`, `fulfilled` with its value, or `rejected`. */
 export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
 /** Data of `useRemoteData` by key: filled on the server, handed to the browser, one per render. */

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it("draws another domain's fragment with its props", async () => {
+it("renders another domain's fragment with its props", async () => {
   const view = await renderFragment(page(), {
     fragments: {
       'finance/fuel-cost': { Fragment: ({ consumption }: { consumption: number }) => <p>{consumption} L</p> },
@@ -79,7 +79,7 @@ describe('a fragment that fails', () => {
     },
   };
 
-  it('costs its own rectangle only, and is told to the registry', async () => {
+  it('costs its own rectangle only, and is reported to the registry', async () => {
     const view = await renderFragment(page({ minHeight: 80, fallback: <i>not for regular ones</i> }), broken);
     expect(view.getByRole('heading', { name: 'Hello' })).toBeInTheDocument();
     expect(view.queryByText('not for regular ones')).toBeNull();
@@ -95,7 +95,7 @@ describe('a fragment that fails', () => {
     takeConsoleErrors();
   });
 
-  it('is told once a page and fault', async () => {
+  it('is reported once per page and error', async () => {
     await renderFragment(page(), broken);
     expect(beacons).toEqual([]);
     takeConsoleErrors();
@@ -142,7 +142,7 @@ describe('a fragment whose own version fails, where there is a good one before',
 
   it.each([
     [
-      'throws while it is drawn',
+      'throws while it is rendered',
       {
         Fragment: () => {
           throw new Error('broken while drawn');
@@ -183,7 +183,7 @@ describe('a fragment whose own version fails, where there is a good one before',
     takeConsoleErrors();
   });
 
-  it("is its frame's fallback when that one fails too, and each version is told by its name", async () => {
+  it('falls back to its fallback when that one fails too, and each version is reported by its name', async () => {
     const fails = (message: string) => ({
       Fragment: () => {
         throw new Error(message);
@@ -219,7 +219,7 @@ describe('a fragment whose own version fails, where there is a good one before',
   });
 });
 
-it('draws nothing, or what is essential, where no remote of the composition has it', async () => {
+it('renders nothing, or what is essential, where no remote of the composition has it', async () => {
   const other = { fragments: { 'finance/estimate': { Fragment: () => null } } };
   expect(
     (await renderFragment(page({ fallback: <i>instead</i> }), other)).container.querySelector(
@@ -301,7 +301,7 @@ describe('a fragment of another framework', () => {
 describe("a dealer's own fragment", () => {
   const stock = { 'finance/fuel-cost': { Fragment: () => <p>the stock one</p> } };
 
-  it('stands in the place of the stock one, in plain elements of its own', async () => {
+  it('replaces the stock one, in plain elements of its own', async () => {
     const mount: Mount<{ consumption: number }> = (element, { consumption }, { site }) => {
       element.textContent = `${consumption} L at ${site.slug}`;
       return {
@@ -345,7 +345,7 @@ describe("a dealer's own fragment", () => {
   });
 });
 
-it('tells which frame a fragment has failed in, also one that fails as soon as it is drawn', async () => {
+it('says which frame a fragment has failed in, also one that fails during its first render', async () => {
   const arrived: unknown[] = [];
   function Heard({ children }: { children: React.ReactNode }) {
     const outer = useRuntime();

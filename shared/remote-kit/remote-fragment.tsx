@@ -21,10 +21,10 @@ type Props<Name extends FragmentName> = {
   props: FragmentProps<Name>;
   /** Reserved height in px, so that nothing moves when it comes. */
   minHeight?: number;
-  /** `essential`: `fallback` stands when it fails. `regular`: it leaves its reserved space, or none where none is reserved. */
+  /** `essential`: `fallback` is shown when it fails. `regular`: its reserved space stays empty, if there is any. */
   failure?: 'essential' | 'regular';
   fallback?: ReactNode;
-  /** What stands while it comes, in the reserved space. */
+  /** Shown while it loads, in the reserved space. */
   placeholder?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
   return <Frame {...props} />;
 }
 
-// A fragment whose code has not come yet is the server's HTML, which React would throw away where its frame is drawn again.
+// A fragment whose code has not loaded yet is the server's HTML, which React would discard when its frame is rendered again.
 const Frame = memo(
   function Frame({
     name,
@@ -68,7 +68,7 @@ const Frame = memo(
             </Suspense>
           </FragmentBoundary>
         );
-        return framed(Loaded, runtime.instead ? framed(LastGood, failed) : failed);
+        return framed(Loaded, runtime.loadFallback ? framed(LastGood, failed) : failed);
       },
       failure === 'essential' ? fallback : null,
     );
@@ -93,7 +93,7 @@ type PieceProps = {
   onServer: boolean;
   props: object;
   frame: Frame;
-  /** What stands where it fails. */ failed: ReactNode;
+  /** Shown if it fails. */ failed: ReactNode;
 };
 
 function Loaded(piece: PieceProps) {
@@ -111,7 +111,7 @@ function Loaded(piece: PieceProps) {
 
 /** The same piece of the last good version, where the composition's own has failed. */
 function LastGood(piece: PieceProps) {
-  const other = use(useRuntime().instead!(piece.remote, piece.expose));
+  const other = use(useRuntime().loadFallback!(piece.remote, piece.expose));
   if (!other) return <>{piece.failed}</>;
   const { remote, module } = other;
   return (
@@ -147,7 +147,7 @@ function Mark({ value }: { value: string | null }) {
   return null;
 }
 
-/** What the browser is told where the server left a fragment to it on purpose. */
+/** The error digest of a fragment that the server left to the browser on purpose. */
 export const leftToBrowserDigest = 'left-to-browser';
 
 /** A fragment that the server does not render; no failure. */
@@ -179,7 +179,7 @@ class FragmentBoundary extends Component<BoundaryProps, { error: unknown }> {
       what: this.props.name,
       error,
     });
-    // Nothing of the server's stands here any more. The frame's element is known once this commit is through.
+    // None of the server's HTML is left. The frame's element is known after this commit.
     queueMicrotask(() => {
       const frame = this.props.frame.current;
       if (frame) (this.context as Runtime).arrived?.(frame);

@@ -2,11 +2,11 @@ export type Failure = { remote: string; version: string; what: string; error: un
 
 const seen = new Set<string>();
 
-/** Tells the registry once per page and fault that a remote failed here; the page goes on. */
+/** Reports once per page and error to the registry that a remote failed here; the page continues. */
 export function reportFailure(failure: Failure): void {
   const message = failure.error instanceof Error ? failure.error.message : String(failure.error);
   const key = `${failure.remote}@${failure.version} ${failure.what} ${message}`;
-  // Code that did not come in time is no fault of the version; where it failed, that was told before.
+  // Code that did not load in time is not the version's fault; a failure to load was reported before.
   if (
     typeof document === 'undefined' ||
     seen.has(key) ||
@@ -27,6 +27,6 @@ export function reportFailure(failure: Failure): void {
   try {
     navigator.sendBeacon('/api/shell/failures', new Blob([body], { type: 'application/json' }));
   } catch {
-    // A failure that cannot be told is still in the console.
+    // A failure that cannot be reported is still in the console.
   }
 }

@@ -17,9 +17,9 @@ export type ModulePromise = Promise<ExposedModule> & {
 };
 
 /** An expose of another version than the composition's; always the same promise, with its outcome written on it. */
-export type Instead = { remote: ComposedRemote; module: ExposedModule };
+export type Fallback = { remote: ComposedRemote; module: ExposedModule };
 
-/** Everything that one page's life stands on: made per render on the server, once in the browser. */
+/** The services of a page: created per render on the server, once in the browser. */
 export type Runtime = {
   site: PublicTenant;
   /** Inside a dealership's part of a page: the site as the rest of the page has it. */
@@ -31,9 +31,9 @@ export type Runtime = {
   origin: string;
   /** The same promise for the same module, every time. */
   load(remote: ComposedRemote, expose: string): ModulePromise;
-  /** In the browser: an expose from the last good version of a remote whose own has failed on this page; null where there is none. */
-  instead?(remote: ComposedRemote, expose: string): Promise<Instead | null>;
-  /** The server's note of which fragment renders now, so that a hanging one is known. */
+  /** In the browser: an expose from another version of a remote that failed on this page; null if there is none. */
+  loadFallback?(remote: ComposedRemote, expose: string): Promise<Fallback | null>;
+  /** On the server: records which fragment renders now, so that one that hangs is identified. */
   mark?(fragment: string | null): void;
   /** In development: says what is wrong with the props that a page gives a fragment. */
   checkProps?(fragment: FragmentName, props: object): void;
@@ -41,10 +41,10 @@ export type Runtime = {
   skip?: ReadonlySet<string>;
   /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
   missingLinks?: ReadonlySet<string>;
-  /** The server's note of the links that this page asked about. */
+  /** On the server: collects the links that this page checks. */
   askedLinks?: Set<string>;
   onServer: boolean;
-  /** In the browser: a fragment's code has taken over what stands in this frame. */
+  /** In the browser: a fragment's frame is hydrated. */
   arrived?(frame: Element): void;
 };
 

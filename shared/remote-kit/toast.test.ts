@@ -47,7 +47,7 @@ it('stays while it is paused, and has its whole time again afterwards', () => {
   expect(open()).toBeNull();
 });
 
-it('is dismissed by who showed it, unless another stands there', () => {
+it('is dismissed by who showed it, unless another one is shown', () => {
   const dismissFirst = showToast({ text: 'first' });
   showToast({ text: 'second' });
   dismissFirst();
@@ -65,7 +65,7 @@ it('is forgotten after a million milliseconds', () => {
   expect(dismissed()).toEqual([]);
 });
 
-it('does nothing when nothing stands there', () => {
+it('does nothing when no toast is shown', () => {
   resumeToast();
   dismissOpen();
   jest.advanceTimersByTime(10_000);

@@ -14,13 +14,13 @@ export const toastRemoveDelayMs = 1_000_000;
 
 type ToastState = { open: Toast | null; dismissed: Toast[] };
 
-/** Browser only: the shell draws it, any remote adds to it. */
+/** Browser only: the shell renders it, any remote adds to it. */
 export const toastStore = createStore<ToastState>(() => ({ open: null, dismissed: [] }));
 
 let next = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in place of the one that stands there. @returns how to dismiss it */
+/** Shows a toast in place of the current one. @returns how to dismiss it */
 export function showToast(toast: {
   text: string;
   action?: Toast['action'];

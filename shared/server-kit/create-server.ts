@@ -13,7 +13,7 @@ type Options = {
   logger?: false | { level: string };
   /** Where the log goes; default is standard output. */
   logTo?: { write(line: string): unknown };
-  /** Tells browsers to use https for this host from now on. */
+  /** Makes browsers use https for this host from now on. */
   hsts?: boolean;
   /** The host that the browser asked, which its origin must be; default is the header `Host`. */
   hostOf?: (request: FastifyRequest) => string | undefined;

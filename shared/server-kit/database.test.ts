@@ -84,7 +84,7 @@ describe('transaction', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('tells the first error and gives no broken connection back when the connection itself is lost', async () => {
+  it('throws the first error and returns no broken connection when the connection itself is lost', async () => {
     const one = connectDatabase(database.url, { max: 1 });
     await expect(
       transaction(one, async (client) => {

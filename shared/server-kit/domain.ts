@@ -58,7 +58,7 @@ export type DomainContext = {
 export type DomainServer = {
   name: string;
   prefixes: string[];
-  /** Its routes ask who is signed in (`request.findShopper`): the gateway tells its own process. */
+  /** Its routes ask who is signed in (`request.findShopper`): the gateway passes that to its own process. */
   readsShopper?: boolean;
   /** Folder of numbered `.sql` migrations, run once each in the domain's own schema (named as the domain). */
   migrations: URL | null;

@@ -164,7 +164,7 @@ function collect(
 const tooLarge = (limits: DownloadLimits) =>
   fault('too-large', `is larger than ${limits.bytes / 1_000_000} MB`);
 
-/** A name that leads into our own network is told apart from one that does not exist. */
+/** A name that resolves into our own network is distinguished from one that does not exist. */
 function reachFault(error: NodeJS.ErrnoException): Download {
   return error.code === 'ENOTPUBLIC'
     ? fault('address', error.message)

@@ -17,7 +17,7 @@ export type EmbeddedDatabase = {
 };
 
 type Options = {
-  /** Claims the data for one site, with what tells it apart, such as "port 4000": a second site is refused. */
+  /** Claims the data for one site by a name, such as "port 4000": a second site is refused. */
   site?: string;
   /** Hears when the server has ended, and when it runs again. */
   notify?: (message: string) => void;

@@ -128,7 +128,7 @@ it("refuses a body that is no JSON as the caller's mistake", async () => {
   expect(response.json()).toMatchObject({ requestId: expect.any(String) });
 });
 
-it('tells who asks too often to wait', async () => {
+it('answers too many requests with a time to wait', async () => {
   await get('/limited');
   await get('/limited');
   expect(await get('/limited')).toMatchObject({

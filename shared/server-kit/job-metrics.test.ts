@@ -11,7 +11,7 @@ describe('the metrics of background work', () => {
     expect(await metrics()).toContain('forecourt_job_failures_total{job="test/counted",service="test"} 2');
   });
 
-  it('show how far it is behind, read anew for each look, until that is ended', async () => {
+  it('show how far it is behind, read again for each scrape, until that is ended', async () => {
     let seconds = 3;
     const stop = watchJobLag('test/behind', () => seconds);
     expect(await metrics()).toContain('forecourt_job_lag_seconds{job="test/behind",service="test"} 3');

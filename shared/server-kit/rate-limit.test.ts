@@ -52,7 +52,7 @@ it('loses none of many at the same time', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
 });
 
-it('tells routes and addresses apart, and keeps no address', async () => {
+it('distinguishes routes and addresses, and stores no address', async () => {
   const app = await aServer();
   for (let at = 0; at < 6; at++) await ask(app);
   expect((await ask(app)).status).toBe(429);
@@ -63,7 +63,7 @@ it('tells routes and addresses apart, and keeps no address', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-it('begins anew when the window is over', async () => {
+it('starts again when the window is over', async () => {
   const app = await aServer();
   for (let at = 0; at < 6; at++) await ask(app);
   await database.pool.query(`update rate_limits.hits set ends_at = now() - interval '1 second'`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ServiceError, type TenantDirectory } from './domain.ts';
 
-/** What the shell tells the domains' own processes of its tenants. */
+/** The tenants as the shell sends them to the domains' own processes. */
 export const TenantList = z.object({ tenants: z.array(TenantConfig) });
 export const TenantAnswer = z.object({ tenant: TenantConfig.nullable() });
 export const DealershipsAnswer = z.object({ dealerships: z.array(z.string()) });
@@ -45,7 +45,7 @@ export function createRemoteTenants(
         `${tenantsPath}/${encodeURIComponent(slug)}/dealerships`,
         (answer) => DealershipsAnswer.parse(answer).dealerships,
       ).catch((error: unknown) => {
-        // A shell of before does not know the question.
+        // An older shell does not have this route.
         if (error instanceof ServiceError && error.status === 404) return [];
         throw error;
       }),

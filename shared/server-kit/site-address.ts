@@ -6,7 +6,7 @@ export const SiteAddressEnv = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Sites answer at `{slug}.<base domain>`. */
   BASE_DOMAIN: z.string().default('localhost'),
-  /** Public scheme and port of the sites, where a proxy stands in front: `https://` or `http://…:8080`. */
+  /** Public scheme and port of the sites behind a proxy: `https://` or `http://…:8080`. */
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   PUBLIC_PORT: z.coerce.number().int().optional(),
 };

@@ -9,7 +9,7 @@ export type DatabaseProxy = {
   repair(): Promise<void>;
   /** Passes nothing on, over old connections and new ones, and keeps them open: a paused server. */
   pause(): void;
-  /** New connections are answered again; those of before stay silent. */
+  /** New connections are answered again; earlier ones stay silent. */
   resume(): void;
 };
 

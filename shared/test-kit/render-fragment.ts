@@ -13,7 +13,7 @@ import {
   tracked,
   trackStatus,
   type ExposedModule,
-  type Instead,
+  type Fallback,
   type ModulePromise,
   type Runtime,
 } from '@forecourt/remote-kit';
@@ -29,7 +29,7 @@ export type RenderOptions = {
   path?: string;
   /** Other domains' fragments by name: the modules that their remotes would expose. */
   fragments?: Record<string, ExposedModule | Error>;
-  /** The same of a dealer's own remotes, which stand before them. */
+  /** The same for custom remotes, which are preferred. */
   custom?: Record<string, ExposedModule | Error>;
   /** Fragments of the last good versions of their remotes, which are tried where the composition's fail. */
   lastGood?: Record<string, ExposedModule>;
@@ -71,7 +71,7 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
     data: createRemoteDataStore(),
     origin: 'http://test',
     onServer: false,
-    ...(options.lastGood ? { instead: lastGoodOf(options.lastGood) } : {}),
+    ...(options.lastGood ? { loadFallback: lastGoodOf(options.lastGood) } : {}),
     load: (remote, expose) => {
       const key = `${remote.name} ${expose}`;
       const existing = loaded.get(key);
@@ -118,8 +118,8 @@ export async function renderFragment(ui: ReactNode, options: RenderOptions = {})
   return { ...result, calls, router };
 }
 
-function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['instead']> {
-  const existing = new Map<string, Promise<Instead | null>>();
+function lastGoodOf(fragments: Record<string, ExposedModule>): NonNullable<Runtime['loadFallback']> {
+  const existing = new Map<string, Promise<Fallback | null>>();
   return (remote, expose) => {
     const name = `${remote.domain}/${expose.replace('./fragments/', '')}`;
     const module = remote.custom ? undefined : fragments[name];

@@ -62,7 +62,7 @@ export async function buildOneBundle(folder: string): Promise<OneBundle> {
   return { entry: entry[0]!, exposes };
 }
 
-/** The entry, and what stands for the loading of remotes: plain imports. */
+/** The entry, and plain imports in place of federated remotes. */
 async function writeSources(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const remotes = await Promise.all(

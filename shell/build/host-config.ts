@@ -19,7 +19,7 @@ export async function hostConfig(): Promise<Configuration[]> {
 
 /**
  * Paths of all modules that a page needs before it can hydrate: they go into one script. Found by building them alone,
- * since the chunk graph of shared modules does not tell them from what the interactive families need beside them.
+ * since the chunk graph of shared modules does not separate them from what the interactive families need beside them.
  */
 async function coreModules(): Promise<Set<string>> {
   const base = baseConfig(shell);
@@ -168,7 +168,7 @@ function workerConfig(): Configuration {
   };
 }
 
-/** A script without the federation runtime, which stands in the page itself. */
+/** A script without the federation runtime, inlined into the page. */
 function bootConfig(): Configuration {
   const base = baseConfig(shell);
   return {

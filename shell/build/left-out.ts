@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { oneGlyph } from '@forecourt/build-kit/federation-aliases';
 
-/** All icons are drawn by the design system's one function. */
+/** All icons are rendered by the design system's one function. */
 export const glyph = oneGlyph(join(import.meta.dirname, '../../shared/design-system/kit/glyph.ts'));
 
 /** React Router's framework mode and its instrumentation come with every router of it. */

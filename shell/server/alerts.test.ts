@@ -121,7 +121,7 @@ beforeEach(async () => {
   );
 });
 
-it('tells of new vehicles and lower prices that the search finds, each once', async () => {
+it('reports new vehicles and lower prices that the search finds, each once', async () => {
   const ute = (price: number) => suv(idOf('ute'), price, { simple_body: 'ute' });
   await importStock('north', suv(idOf('old'), 30_000), ute(20_000));
   await runAlerts();
@@ -145,7 +145,7 @@ it('tells of new vehicles and lower prices that the search finds, each once', as
   expect(await sent()).toHaveLength(1);
 });
 
-it('waits for the frequency, then tells of all that came meanwhile in one message', async () => {
+it('waits for the frequency, then reports all changes in one message', async () => {
   await save('Daily', { frequency: 'daily', channel: 'sms', email: '' });
   await importStock('north', suv(idOf('day-1'), 11_000));
   await runAlerts();
@@ -161,7 +161,7 @@ it('waits for the frequency, then tells of all that came meanwhile in one messag
   expect(messages[0]!.content.text).toContain('2 new cars for "Daily"');
 });
 
-it('tells nothing of what came before the search, of another site, of sold vehicles, or where alerts are off', async () => {
+it('reports nothing from before the search was saved, of another site, of sold vehicles, or where alerts are off', async () => {
   await importStock('north', suv(idOf('before'), 9_000));
   await runAlerts();
   await save('Later');
@@ -222,7 +222,7 @@ describe('price alerts without an account', () => {
     return link![1]!;
   };
 
-  it('asks for a confirmation, tells of each lower price once, and of the end with similar vehicles', async () => {
+  it('asks for a confirmation, reports each lower price once, and the end with similar vehicles', async () => {
     const id = idOf('watched');
     const email = `${id}@example.com`;
     await importStock('north', suv(id, 30_000));

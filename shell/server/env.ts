@@ -79,7 +79,7 @@ const Env = z
       .optional(),
     /** Opens `/api/shell/metrics` (`Authorization: Bearer …`), which does not exist without it. */
     METRICS_TOKEN: secret('METRICS_TOKEN', 16),
-    /** How long a shell that is told to end goes on answering while `/api/shell/ready` says no, so that a balancer leaves it. Default: 0, and 5000 in production. */
+    /** How long a shell keeps answering after SIGTERM while `/api/shell/ready` fails, so that a load balancer removes it. Default: 0, and 5000 in production. */
     DRAIN_MS: z.coerce.number().int().min(0).optional(),
     RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
     RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),

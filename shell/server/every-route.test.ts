@@ -20,7 +20,7 @@ const deployToken = 'TvN8q2Lr5xWb7Kd0ZsYc3Hf9';
 
 const routes: Route[] = [];
 const errors = new Map<string, string>();
-/** Each server tells its routes as it is put together, and what went wrong in it. */
+/** Each server registers its routes here as it is created, and its errors. */
 const collect = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {

@@ -1,4 +1,4 @@
-/** Tells the terminal what takes longer than a second, and how long it took. */
+/** Prints a step that takes longer than a second, and how long it took. */
 export async function step<T>(title: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const started = performance.now();
   let shown = false;

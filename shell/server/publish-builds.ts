@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readBuiltManifest, remoteFolders } from './build-all.ts';
 import { defaultChannel, localChannel } from './registry/channels.ts';
-import { PublishRefused } from './registry/refusal.ts';
+import { PublishRefused } from './registry/publish-refused.ts';
 import type { Registry } from './registry/registry.ts';
 import { readBuild } from './registry/version-store.ts';
 

@@ -146,7 +146,7 @@ async function lapse(id: string) {
   );
 }
 
-it('holds a vehicle, takes the deposit and tells the dealer once', async () => {
+it('holds a vehicle, takes the deposit and notifies the dealer once', async () => {
   const id = await held('buy');
   expect(await vehicle('buy')).toMatchObject({ reserved: true, status: 'in_stock' });
   const url = await payAt(id);

@@ -60,12 +60,12 @@ async function main(): Promise<void> {
   listening = true;
   await step('starting the work behind the sites', () => shell.lifecycle.startWork());
   await step('warming the page renderers', () => shell.warmPages());
-  if (followsSources) publishWhenTold(shell);
+  if (followsSources) publishOnMessage(shell);
   await printSites(shell, env, address, seeded, started);
 }
 
 /** `pnpm dev` has built something: what is new is published, and open pages load again. */
-function publishWhenTold(shell: FastifyInstance): void {
+function publishOnMessage(shell: FastifyInstance): void {
   process.on('message', (message) => {
     if (message !== 'publish') return;
     void (async () => {

@@ -24,7 +24,7 @@ export function watchTree(
       remove(path);
       add(path, true);
     });
-    // A folder that goes takes its watch with it; its parent's tells of that.
+    // A deleted folder loses its watcher; its parent's watcher reports that.
     watcher.on('error', () => remove(folder));
     watchers.set(folder, watcher);
     for (const name of namesIn(folder)) {

@@ -123,7 +123,7 @@ test('is a form that the finance page answers before the scripts are here', asyn
   });
 });
 
-test('has a slider for each number, told in words', async () => {
+test('has a slider for each number, announced as text', async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   expect(screen.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '$30,000');
   expect(screen.getByRole('slider', { name: 'Loan term' })).toHaveAttribute('aria-valuetext', '5 years');
@@ -177,12 +177,12 @@ test('asks to enquire where the figure is 25 or below', async () => {
   expect(within(result()).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
 });
 
-test("stands with the listing's own disclaimer when the lender data does not come", async () => {
+test("shows the listing's own disclaimer when the lender data fails to load", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site() });
   expect(await screen.findByText('Short words.')).toBeVisible();
 });
 
-test('draws nothing without a finance provider', async () => {
+test('renders nothing without a finance provider', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car} />, { site: site({ provider: null }) });
   expect(container).toHaveTextContent('');
 });

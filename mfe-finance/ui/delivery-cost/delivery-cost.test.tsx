@@ -58,7 +58,7 @@ test('says that it failed when nothing answers, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Calculate' })).toBeEnabled();
 });
 
-test('draws nothing on a site that does not deliver', async () => {
+test('renders nothing on a site that does not deliver', async () => {
   const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site: aTenant() });
   expect(container).toHaveTextContent('');
 });

@@ -80,7 +80,7 @@ test('asks to enquire where the figure is 25 or below, with the car in the link'
   );
 });
 
-test('draws nothing where finance is not offered', async () => {
+test('renders nothing where finance is not offered', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car({ status: 'sold' })} size="card" />, {
     site: site(),
   });

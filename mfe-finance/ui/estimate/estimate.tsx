@@ -101,7 +101,7 @@ function PreApproval({ vehicleId }: { vehicleId: string }) {
   );
 }
 
-/** Dots stand in the gaps before parts; the gap before the first part of a line lies outside and is cut off, with its dot. */
+/** Dots are placed in the gaps before parts; the gap before the first part of a line is outside and clipped, with its dot. */
 const parts = {
   overflowX: 'clip',
   overflowClipMargin: '4px',

@@ -113,7 +113,7 @@ test('answers what the address asks, and says what it refused', async () => {
   expect(screen.getByRole('textbox', { name: 'Loan term' })).toHaveValue('1');
 });
 
-test('draws no rates where the provider publishes none', async () => {
+test('renders no rates where the provider publishes none', async () => {
   const { container } = await renderFragment(<Summary vehicle={null} />, {
     site: aTenant({ finance: { provider: 'taurus' } }),
   });

@@ -27,7 +27,7 @@ test('follows what is typed; letters and nothing count as 0', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('$136.00');
 });
 
-test('draws nothing for electric cars, caravans, and where the site has it off', async () => {
+test('renders nothing for electric cars, caravans, and where the site has it off', async () => {
   for (const vehicle of [
     aVehicleSummary({ simple_fuel: 'Electric' }),
     aVehicleSummary({ item_type: 'caravan', simple_body: 'caravan' }),

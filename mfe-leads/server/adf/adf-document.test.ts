@@ -133,7 +133,7 @@ test('says first and last name apart, and keeps a single name whole', () => {
   ).toContain('<name part="full" type="individual">Cher</name>');
 });
 
-test('tells times with the offset that the zone has on that day', () => {
+test('writes times with the offset of the zone on that day', () => {
   expect(zonedTime(new Date('2026-11-20T00:15:00Z'), 'Australia/Brisbane')).toBe('2026-11-20T10:15:00+10:00');
   expect(zonedTime(new Date('2026-01-20T00:15:07Z'), 'Australia/Adelaide')).toBe('2026-01-20T10:45:07+10:30');
   expect(zonedTime(new Date('2026-07-20T00:15:00Z'), 'Australia/Sydney')).toBe('2026-07-20T10:15:00+10:00');

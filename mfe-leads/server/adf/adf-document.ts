@@ -4,7 +4,7 @@ import type { AdfLead, AdfVehicle } from './adf-lead.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /**
- * A lead as an ADF 1.0 document: the XML declaration first, then `<?adf version="1.0"?>`. Elements stand in the order of
+ * A lead as an ADF 1.0 document: the XML declaration first, then `<?adf version="1.0"?>`. Elements are in the order of
  * the published DTD, which CRMs check. It asks for a vehicle with year, make and model even where none is meant, and for
  * a street in an address: a bare postcode is part of the comments. Characters that XML cannot carry are left out.
  */

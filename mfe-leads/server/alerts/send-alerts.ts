@@ -14,7 +14,7 @@ import {
 import { alertMessage, type Alert } from './alert-message.ts';
 import { followStock } from './stock-changes.ts';
 
-/** Follows the stock and tells shoppers what their saved searches find, and of lower prices; runs every minute. */
+/** Follows the stock's change feed and alerts shoppers to new matches of their saved searches and to lower prices; runs every minute. */
 export const sendAlertsJob = defineJob({ name: 'leads/alerts', data: z.object({}), singleton: true });
 
 type StockChange = {
@@ -34,7 +34,7 @@ const mostSearches = 25;
 const mostChanges = 20_000;
 const storedDays = 60;
 
-/** Each change is told to a search once: what was looked at is noted in the transaction that stores the message. */
+/** Each change is reported to a search once: the position is stored in the transaction that stores the message. */
 export async function sendAlerts(context: DomainContext): Promise<void> {
   const all = await context.tenants.all();
   const sites = all.filter(({ leads }) => leads.savedSearches);
@@ -44,7 +44,7 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
   await sendPriceAlerts(context, priceSites);
   if (sites.length === 0) return;
   const { position } = Position.parse(await context.services.get('/api/search/progress', null));
-  for (const site of sites) while (await tellRound(context, site, position));
+  for (const site of sites) while (await alertRound(context, site, position));
   await context.database.pool.query(
     'delete from leads.stock_changes where created_at < now() - make_interval(days => $1)',
     [storedDays],
@@ -53,8 +53,8 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
 
 const Position = z.object({ position: z.number() });
 
-/** @returns whether there may be more to tell at this site */
-async function tellRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
+/** @returns whether there may be more to send at this site */
+async function alertRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
   const { database } = context;
   const {
     rows: [newest],

@@ -8,7 +8,7 @@ import { findLead } from '../submit/lead-repository.ts';
 import { announcements, composeMessages, type Announcement } from './booking-messages.ts';
 import { findBooking, isQuarantined, type StoredBooking } from './booking-repository.ts';
 
-/** Tells the shopper and the dealer about a booking as it was at a revision. */
+/** Notifies the shopper and the dealer of a booking at one revision. */
 const bookingMessageJob = defineJob({
   name: 'leads/booking-message',
   data: z.object({

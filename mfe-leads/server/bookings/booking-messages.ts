@@ -19,7 +19,7 @@ import { serverTextsFor } from './booking-server-texts.ts';
 import { calendarOf, titleOf } from './calendar-of-booking.ts';
 import { findAbout } from './find-about.ts';
 
-/** What is told of a booking. */
+/** The content of a message about a booking. */
 export const announcements = ['booked', 'changed', 'cancelled', 'reminder'] as const;
 export type Announcement = (typeof announcements)[number];
 type Announced = { booking: StoredBooking; lead: StoredLead; what: Announcement };

@@ -13,7 +13,7 @@ export type BookingAbout = {
   site: TenantConfig;
 };
 
-/** Where a booking is and what it is about. A location that the site no longer shows has no name; the booking stands. */
+/** Where a booking is and what it is about. A location that the site no longer shows has no name; the booking remains valid. */
 export async function findAbout(
   context: DomainContext,
   site: TenantConfig,

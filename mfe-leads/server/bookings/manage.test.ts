@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(sms.text).toContain(link);
   });
 
-  it('tell the dealer of a change and of a cancellation', async () => {
+  it('notify the dealer of a change and of a cancellation', async () => {
     const { next, link } = await booked();
     await dealer.manage({ action: 'change', link, starts_at: next });
     const changed = await send('changed');

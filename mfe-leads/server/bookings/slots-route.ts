@@ -26,7 +26,7 @@ export function addSlotsRoute(app: FastifyInstance, context: DomainContext): voi
   );
 }
 
-/** @param except a booking that is to be moved, which does not stand in its own way */
+/** @param except a booking that is being moved: it does not occupy its own slot */
 export async function findFreeDays(
   { database }: DomainContext,
   schedule: Schedule,

@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * The e-mail that tells a dealer of a lead. People read its HTML; dealers' CRMs read ADF, most of them from the plain text, which
- * must then be the XML alone with its declaration first, others from the part `application/x-adf+xml`: so it stands in both.
+ * The e-mail that notifies a dealer of a lead. People read its HTML; dealers' CRMs read ADF, most of them from the plain text, which
+ * must then be the XML alone with its declaration first, others from the part `application/x-adf+xml`: so it is in both.
  * The Message-ID is the same at each try and for each recipient: a mail system that sees it twice knows the second as a repeat.
  */
 export function noticeEmail(

@@ -204,7 +204,7 @@ async function bookService(
   );
 }
 
-it("tells a vehicle's services from bookings with the shopper's number at this site, and when the next is due", async () => {
+it("lists a vehicle's services from bookings with the shopper's number at this site, and when the next is due", async () => {
   await bookService(-40);
   await bookService(-41, { phone: '0412 000 000' });
   await bookService(-42, { tenant: 'south' });

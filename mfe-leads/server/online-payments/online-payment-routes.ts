@@ -122,7 +122,7 @@ export function addOnlinePaymentRoutes(
     return started.url;
   }
 
-  /** A shopper comes back before the provider has told us: it is asked. */
+  /** A shopper may return before the provider's webhook arrives: then the provider is asked. */
   async function refresh(site: TenantConfig, payment: StoredPayment): Promise<StoredPayment> {
     const { state, provider_reference: reference } = payment;
     const asked = all.get(payment.provider);

@@ -93,7 +93,7 @@ const receipts = async () =>
     )
   ).rows;
 
-it('takes a payment and sends one receipt, however often its success is told', async () => {
+it('takes a payment and sends one receipt, however often its success is reported', async () => {
   const { payment, url } = await create();
   expect(payment).toEqual({
     id: expect.any(String),

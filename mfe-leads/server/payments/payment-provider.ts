@@ -21,7 +21,7 @@ export type PaymentProvider = {
   name: string;
   /** @returns the provider's reference and the page on which the shopper pays */
   start(payment: NewPayment): Promise<{ reference: string; url: string }>;
-  /** What happened so far: what is told by webhooks can be lost. */
+  /** The payment's state so far; webhooks can be lost. */
   lookUp(reference: string): Promise<PaymentOutcome>;
   /** Lets nobody pay any more; one that is paid stays paid. */
   cancel(reference: string): Promise<void>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PaymentOutcome } from './payment-provider.ts';
 import type { StripeProvider } from './stripe-provider.ts';
 
-/** `POST /api/leads/payments/stripe`: what Stripe tells us, in any order and more than once. */
+/** `POST /api/leads/payments/stripe`: Stripe's webhooks, in any order and more than once. */
 export async function stripeWebhook(
   app: FastifyInstance,
   {

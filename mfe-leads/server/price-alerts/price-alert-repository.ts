@@ -98,8 +98,8 @@ export async function findDue(
   return rows;
 }
 
-/** Notes what is told, or is not worth telling. @returns false where another run was first */
-export async function noteTold(
+/** Records a change that was reported, or is not worth an alert. @returns false if another run recorded it first */
+export async function recordAlerted(
   client: Client,
   { id, price, priceNow, sent, gone }: DuePriceAlert,
 ): Promise<boolean> {

@@ -45,7 +45,7 @@ export async function priceAlertRoutes(app: FastifyInstance, context: DomainCont
           email,
           price: currentPrice(vehicle),
         });
-        // The answer is the same either way: it tells nobody whose address follows which vehicle.
+        // The response is the same either way: it does not reveal whose address follows which vehicle.
         if (alert)
           await queueMessage(
             context,

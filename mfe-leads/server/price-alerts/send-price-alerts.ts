@@ -3,11 +3,11 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { queueMessage } from '@forecourt/server-kit/messages';
 import { priceAlertMessage } from './price-alert-message.ts';
-import { deleteOldAlerts, findDue, noteTold, type DuePriceAlert } from './price-alert-repository.ts';
+import { deleteOldAlerts, findDue, recordAlerted, type DuePriceAlert } from './price-alert-repository.ts';
 
 const most = 500;
 
-/** Tells of lower prices and of vehicles that are gone, each once; after the stock was followed. */
+/** Sends alerts of lower prices and of vehicles that are gone, each once; runs after the change feed was read. */
 export async function sendPriceAlerts(context: DomainContext, sites: TenantConfig[]): Promise<void> {
   for (const site of sites) {
     const stock = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
@@ -23,7 +23,7 @@ export async function sendPriceAlerts(context: DomainContext, sites: TenantConfi
 async function tell(context: DomainContext, site: TenantConfig, alert: DuePriceAlert): Promise<void> {
   const { price, priceNow, gone } = alert;
   await transaction(context.database, async (client) => {
-    if (!(await noteTold(client, alert))) return;
+    if (!(await recordAlerted(client, alert))) return;
     const base = context.siteUrl(site);
     if (gone) await queueMessage(context, client, priceAlertMessage(site, base, alert, { kind: 'gone' }));
     else if (price !== null && priceNow !== null && priceNow < price)

@@ -77,12 +77,12 @@ export async function release(
     .from(payments)
     .where(and(eq(payments.reservationId, id), eq(payments.state, 'created')));
   for (const { provider, reference } of open) if (reference) await providers.get(provider)?.cancel(reference);
-  await tellWaiting(context, reservation);
+  await notifyWaitingList(context, reservation);
   return reservation;
 }
 
 /** Everybody who waits for the vehicle hears of it once. */
-async function tellWaiting(context: Context, reservation: Reservation): Promise<void> {
+async function notifyWaitingList(context: Context, reservation: Reservation): Promise<void> {
   const { tenant, carId } = reservation;
   const site = await context.tenants.bySlug(tenant);
   if (!site) return;

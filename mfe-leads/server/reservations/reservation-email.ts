@@ -20,7 +20,7 @@ type Mail = {
 
 type Context = Pick<DomainContext, 'jobs' | 'siteUrl'>;
 
-/** Has the shopper told that the vehicle is reserved, with what was paid; once. */
+/** Queues the shopper's message that the vehicle is reserved, with what was paid; once. */
 export async function queueReceipt(
   context: Context,
   client: PoolClient,
@@ -54,7 +54,7 @@ export async function queueReceipt(
   });
 }
 
-/** Has the shopper told until when the vehicle is held for the deposit; once. */
+/** Queues the shopper's message until when the vehicle is held for the deposit; once. */
 export async function queueReminder(
   context: Context,
   client: PoolClient,
@@ -99,7 +99,7 @@ function partsOf({ choices: { delivery, tradeIn } }: Reservation, site: TenantCo
   ];
 }
 
-/** Has the shopper told that the deposit was returned; once. */
+/** Queues the shopper's message that the deposit was returned; once. */
 export async function queueRefundNotice(
   context: Context,
   client: PoolClient,
@@ -119,7 +119,7 @@ export async function queueRefundNotice(
   });
 }
 
-/** Has somebody on the waiting list told that the vehicle is free. */
+/** Queues the message to somebody on the waiting list that the vehicle is available. */
 export async function queueVehicleFree(
   context: Context,
   client: PoolClient,

@@ -12,7 +12,7 @@ export const remindOfReservation = defineJob({ name: 'leads/remind-of-reservatio
 /** Brings a paid reservation to the dealer: the vehicle's mark, the lead, the confirmation. */
 export const confirmReservation = defineJob({ name: 'leads/confirm-reservation', data: OfReservation });
 
-/** Frees the vehicle of a reservation that has ended, and tells who waits for it. */
+/** Releases the vehicle of a reservation that has ended, and notifies its waiting list. */
 export const releaseVehicle = defineJob({ name: 'leads/release-vehicle', data: OfReservation });
 
 /** Asks the provider what became of a payment: its message can be lost. */

@@ -31,7 +31,7 @@ export async function registerReservations(
   { current, all, stripe }: PaymentProviders,
 ): Promise<void> {
   addReservationRoutes(app, context, current);
-  // A provider tells of all payments alike: each kind takes in its own.
+  // A provider reports all payments alike: each kind handles its own.
   const settle = async (provider: string, reference: string, outcome: PaymentOutcome) => {
     await settlePayment(context, provider, reference, outcome);
     await settleOnlinePayment(context, provider, reference, outcome);

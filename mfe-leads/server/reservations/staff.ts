@@ -66,7 +66,7 @@ export async function listReservations(
 }
 
 /**
- * A reservation by its id, or by the reference that its shopper was told.
+ * A reservation by its id, or by the reference that the shopper received.
  * @throws where there is none, or a reference is that of several
  */
 export async function findReservation({ orm }: Database, text: string): Promise<Reservation> {

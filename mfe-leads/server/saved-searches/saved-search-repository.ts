@@ -42,7 +42,7 @@ export function createSavedSearchRepository(database: Database) {
       return rows;
     },
 
-    /** A search that is saved already gets the new settings. Alerts tell what changes from now on. */
+    /** Saving a search that is saved already updates its settings. Alerts report what changes from now on. */
     save: (owner: Owner, form: SavedSearchForm): Promise<'saved' | 'too-many'> =>
       transaction(database, async (client) => {
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -122,7 +122,7 @@ export function createSavedSearchRepository(database: Database) {
       );
     },
 
-    /** Searches of a site that are due and have changes to be told of, up to one. */
+    /** Searches of a site that are due and have changes to report, up to a limit. */
     async due(tenant: string, upTo: number, most: number): Promise<DueSearch[]> {
       const { rows } = await pool.query<DueSearch>(
         `select id, name, search, frequency, channel, email, tenant, phone,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Prize } from '@forecourt/contracts/tenant/spin-config';
 
 /**
- * Draws a prize by weight among those that are left.
+ * Selects a prize at random, by weight, among those that are left.
  * @param taken how many of each are gone
  * @param random a whole number from 0 up to, and without, the limit
  */

@@ -28,7 +28,7 @@ import { spinTextsFor } from './spin-texts.ts';
 const limits = { bodyLimit: 10_000, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } };
 const dayMs = 24 * 60 * 60_000;
 
-/** `/api/leads/spin`: a turn of the wheel, on sites that have one. What it gives is stored before anybody is told. */
+/** `/api/leads/spin`: a turn of the wheel, on sites that have one. The prize is stored before the response is sent. */
 export function addSpinRoutes(app: FastifyInstance, context: DomainContext): void {
   app.get(spinPaths.spin, async (request, reply) => {
     const { site, shopper } = await readVisit(request);

@@ -177,7 +177,7 @@ it('answers a plain form with a page that says what was won', async () => {
   expect(refused.body).toContain('Please agree to the terms.');
 });
 
-it('draws by weight among the prizes that are left', () => {
+it('selects by weight among the prizes that are left', () => {
   const drawn = (taken: [string, number][], ticket: number) =>
     drawPrize(prizes, new Map(taken), (limit) => ticket % limit).id;
   expect([0, 1, 3, 4, 9].map((ticket) => drawn([], ticket))).toEqual(['car', 'wash', 'wash', 'none', 'none']);

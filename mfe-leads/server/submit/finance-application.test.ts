@@ -13,7 +13,7 @@ import { aDelivery } from '../testing/message-settings.ts';
 const scenario = aFinanceScenario();
 
 let financeAnswers = true;
-/** Stands at the edge where the finance domain answers over HTTP. */
+/** Replaces the finance domain's HTTP API at the network's edge. */
 const finance: DomainServer = {
   name: 'finance',
   prefixes: ['/api/finance'],
@@ -110,7 +110,7 @@ test('takes an application that is sent as a plain form', async () => {
   expect([response.statusCode, response.headers.location?.split('?')[0]]).toEqual([303, '/success']);
 });
 
-test('a plain form that lacks an answer is told what, and keeps all others by Back', async () => {
+test('a plain form that lacks an answer says which, and keeps all others by Back', async () => {
   const { opt_in: _, lead_attributes: __, ...lines } = aSubmission().userData;
   const fields = { ...lines, ...contact, ...anApplication, income: '' };
   const response = await site.app.inject({
@@ -158,7 +158,7 @@ test('a quote of a calculator that nobody changed has the figures it begins with
   expect((await payloadOf(response.json().lead_id)).finance).toMatchObject({ repayment: 112 });
 });
 
-test('tells the dealer every answer and figure', () => {
+test('sends the dealer every answer and figure', () => {
   const rows = financeRows({
     ...aSubmission().userData,
     finance: scenario,

@@ -111,7 +111,7 @@ test('a form that is sent without scripts becomes a lead, once, and leads on to 
   });
 });
 
-test('an unticked box is a no, a career enquiry is a general one, a preset stands before the message', async () => {
+test('an unticked box is a no, a career enquiry is a general one, a preset comes before the message', async () => {
   const { opt_in: _, car_id: __, ...rest } = filled;
   await post({
     ...rest,
@@ -145,7 +145,7 @@ const bodyOf = (html: string) => {
   };
 };
 
-test('what is wrong comes back with the form, at its fields, with all that was typed', async () => {
+test('errors are shown with the form, at its fields, with all that was typed', async () => {
   const response = await post(
     { ...filled, name: '', message: '', email: '"><script>alert(1)</script>', postcode: '40' },
     'https://elsewhere.example/enquire?x="><script>',

@@ -104,7 +104,7 @@ describe.each(Object.entries(texts))('%s', (_, text) => {
     }
   });
 
-  it('in a form without scripts comes back escaped, with what is wrong, or makes the lead', async () => {
+  it('in a form without scripts is returned escaped, with its errors, or makes the lead', async () => {
     const response = await site.app.inject({
       method: 'POST',
       url: '/api/leads/leads',

@@ -38,7 +38,7 @@ export async function claimLead(
   return { id: row.id, completed: row.completed, bodyHash: row.body_hash };
 }
 
-/** A later step: the newest values stand. With a completion it is complete; a suspected lead is in quarantine from then on. */
+/** A later step: the newest values win. With a completion it is complete; a suspected lead is in quarantine from then on. */
 export async function updateLead(
   client: PoolClient,
   tenant: string,

@@ -41,7 +41,7 @@ export function decisionFacts(
   };
 }
 
-/** The lead is about the shopper's own vehicle: one of the stock would stand in its place in the dealer's system. */
+/** The lead is about the shopper's own vehicle: a stock vehicle would replace it in the dealer's system. */
 const noVehicleOfStock = {
   manufacturer_slug: null,
   stock_number: null,

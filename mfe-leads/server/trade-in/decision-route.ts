@@ -76,7 +76,7 @@ export function addDecisionRoute(app: FastifyInstance, context: DomainContext, {
     };
   }
 
-  /** Its name and address, or its id where the vehicle domain does not tell. */
+  /** Its name and address, or its id if the vehicle domain is unavailable. */
   async function wantedVehicle(site: TenantConfig, id: string | null): Promise<string | null> {
     if (id === null) return null;
     const answer = await context.services.get(vehicleApi.byId(id), site.slug).catch(() => null);

@@ -80,7 +80,7 @@ export function createValuationRepository(client: Client, tenant: string) {
 }
 export type ValuationRepository = ReturnType<typeof createValuationRepository>;
 
-/** Beside the lead that tells of it, in its transaction. */
+/** Stored beside its lead, in the same transaction. */
 export async function addDecision(
   client: Client,
   valuation: string,

@@ -24,7 +24,7 @@ const noChoices: Choices = {
 };
 
 /**
- * Reserves a vehicle. The whole purchase goes step by step, and comes back with what was chosen; without scripts all steps stand under
+ * Reserves a vehicle. The whole purchase goes step by step, and resumes with earlier choices; without scripts all steps are shown under
  * each other in one form.
  */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {

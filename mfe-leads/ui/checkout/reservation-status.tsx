@@ -7,7 +7,7 @@ import { checkoutMessages } from './checkout-messages.ts';
 /** What waits for something else to happen is asked for again. */
 const askAgainMs = 3_000;
 
-/** Where a reservation stands, and what can be done next. Its buttons are plain forms. */
+/** The state of a reservation, and what can be done next. Its buttons are plain forms. */
 export function ReservationStatus({ reservation }: { reservation: PublicReservation }) {
   const t = checkoutMessages.use();
   const { revalidate } = useRevalidator();

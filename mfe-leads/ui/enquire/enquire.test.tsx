@@ -123,7 +123,7 @@ test('keeps what was typed when the dialog is closed and opened again', async ()
   expect(await screen.findByLabelText('Message')).toHaveValue('Half a thought');
 });
 
-test('tells all that is wrong together, each with a link to its field, and sends nothing', async () => {
+test('lists all errors together, each with a link to its field, and sends nothing', async () => {
   const site = aTenant({ leads: { postcode: true, terms: { required: true } } });
   const { network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     site,

@@ -16,7 +16,7 @@ type Props = {
   t: LeadMessages;
 };
 
-/** A planned form's fields in their order; those that belong together stand side by side where there is room. */
+/** A planned form's fields in their order; those that belong together are side by side if there is room. */
 export function EnquiryRows({ plan, fieldId, errors, register, initial, t }: Props) {
   const control = ({ field, required }: PlannedField) => (
     <EnquiryControl

@@ -19,7 +19,7 @@ export type Subject = {
 };
 type Words = (typeof messages)['en'];
 
-/** Forms that are about nothing without a vehicle, an offer or a model: the general enquiry stands for them. */
+/** Forms that need a vehicle, an offer or a model: without one the general enquiry replaces them. */
 const needs: Partial<Record<Intent, 'vehicle' | 'offer' | 'model'>> = {
   enquire: 'vehicle',
   'quick-enquiry': 'vehicle',

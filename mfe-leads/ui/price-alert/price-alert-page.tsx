@@ -18,7 +18,7 @@ const loader = defineLoader(async ({ site, url, api }): Promise<Data> => {
   return { vehicle };
 });
 
-/** Asks for the e-mail address that is told of one vehicle's lower price. */
+/** Asks for the e-mail address that gets alerts of one vehicle's lower price. */
 function PriceAlertPage() {
   const { vehicle } = useLoaderData<typeof loader>();
   const t = priceAlertMessages.use();

@@ -20,7 +20,7 @@ const vehicle = aVehicleSummary();
 const local = aTenant({ leads: { watchlist: false } });
 const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
 
-test("saves a vehicle under the site's name, tells everybody, and takes it away again", async () => {
+test("saves a vehicle under the site's name, dispatches the event, and removes it again", async () => {
   const events: unknown[] = [];
   const stop = on('leads/saved-changed', (payload) => events.push(payload));
   await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
@@ -87,7 +87,7 @@ it('says at the limit of a comparison that no more fit, and adds none', async ()
   expect(stored('compare')).toHaveLength(4);
 });
 
-it('does not bring back what a longer list of before had beyond the limit', async () => {
+it('does not restore what a longer previous list had beyond the limit', async () => {
   localStorage.setItem(
     'demo:compare',
     JSON.stringify([{ id: 'v1' }, ...['b', 'c', 'd', 'e', 'f'].map((id) => ({ id }))]),

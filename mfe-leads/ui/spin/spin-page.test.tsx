@@ -47,7 +47,7 @@ test('shows the prizes with their chances, their number and the terms', async ()
   expect(screen.getByText('One turn each.')).toBeInTheDocument();
 });
 
-test('shows at once what was drawn to shoppers who want less motion', async () => {
+test('shows the result at once to shoppers who prefer reduced motion', async () => {
   lessMotion(true);
   const { calls } = await open(() => won);
   await fill();

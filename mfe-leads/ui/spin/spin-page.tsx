@@ -12,7 +12,7 @@ const loader = defineLoader(async ({ site }) => {
   return null;
 });
 
-/** A turn of the wheel: the server draws, and the wheel shows what it drew. */
+/** A turn of the wheel: the server chooses the prize, and the wheel shows it. */
 function SpinPage() {
   const t = spinMessages.use();
   const { leads } = useSite();

@@ -59,7 +59,7 @@ async function findReceipt(api: Api, leadId: string): Promise<LeadReceipt | null
   }
 }
 
-/** What was booked with the lead, by its signed link; the lead stands without it. */
+/** What was booked with the lead, by its signed link; without it the lead alone is shown. */
 async function findBooked(api: Api, link: string): Promise<Booked | null> {
   const path: (typeof bookingsApi)['manage'] = '/api/leads/bookings/manage';
   try {

@@ -11,7 +11,7 @@ import {
   type SuccessCategory,
 } from '../enquire/last-lead.ts';
 
-/** What follows from a decision that was stored as a lead: it is remembered, told, and the success page opens. */
+/** After a decision was stored as a lead: remembers it, dispatches its event and opens the success page. */
 export function useDecided(): (acceptance: OfferAcceptance, values: LeadValues) => void {
   const { slug } = useSite();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ const heart = () => screen.getByRole('button', { name: /^Save/ });
 const toggle = <Fragment vehicle={vehicle} kind="save" display="icon" />;
 const stored = () => JSON.parse(localStorage.getItem('demo:favourites') ?? '[]') as { id: string }[];
 
-test('saves at once, tells the server, the toast and analytics, and takes away again', async () => {
+test('saves at once, sends it to the server, the toast and analytics, and removes it again', async () => {
   const { calls } = await renderFragment(toggle, {
     site,
     api: { [saveCar]: { success: true }, [removeCar]: { success: true } },

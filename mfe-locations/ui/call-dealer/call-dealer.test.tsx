@@ -37,7 +37,7 @@ test("gives the site's number for the car type before the location's", async () 
   expect(await screen.findByRole('link', { name: 'Call Now: 08 5550 0182' })).toBeVisible();
 });
 
-test('masks the number until it is asked for, and tells the server that it was', async () => {
+test('masks the number until it is revealed, and reports that to the server', async () => {
   const user = userEvent.setup();
   const site = aTenant({ locations: { phone: { masked: true } } });
   const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
@@ -95,7 +95,7 @@ test("gives the site's own number when the location does not come", async () => 
   expect(await screen.findByRole('link', { name: 'Call Now: 03 5550 0160' })).toBeVisible();
 });
 
-test('draws nothing and warns where there is no number at all', async () => {
+test('renders nothing and warns where there is no number at all', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { container } = await renderFragment(<Fragment vehicle={vehicle} />, {
     api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }),

@@ -87,7 +87,7 @@ it("has each dealership's own number, and masks those that it masks", async () =
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
 });
 
-test('draws nothing for a site without locations', async () => {
+test('renders nothing for a site without locations', async () => {
   const { container } = await renderFragment(<Fragment title="Visit us" />, { api: list([]) });
   expect(container).toHaveTextContent('');
 });

@@ -154,7 +154,7 @@ it('writes times as people say them', () => {
   expect(shortTime('17:30', ['ص', 'م'])).toBe('5:30 م');
 });
 
-it('is open exactly when the clock stands within the hours of the day', () => {
+it('is open exactly when the time is within the hours of the day', () => {
   const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instant, (now) => {

@@ -22,7 +22,7 @@ export function hasMap(location: Location, { locations }: Pick<PublicTenant, 'lo
 
 /**
  * Where a place is: the maps service's own map where the site has a key, else coast, borders and towns around it, which open the
- * map of the streets. Draws nothing where its coordinates are missing.
+ * map of the streets. Renders nothing if its coordinates are missing.
  */
 export function MapPanel({ location, size = 'large' }: Props) {
   const site = useSite();

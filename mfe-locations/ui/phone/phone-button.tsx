@@ -33,7 +33,7 @@ type Props = {
 
 /**
  * The number by the site's rule as a `tel:` link that logs event 25; on sites that mask it, first a button that shows it
- * and tells the server; without scripts a form that leads to it. Renders nothing (and warns) where no number is to be had.
+ * and reports it to the server; without scripts it is a form that leads to it. Renders nothing (and warns) if there is no number.
  */
 export function PhoneButton({ callee, look = 'secondary', label, width = 'auto' }: Props) {
   const site = useSite();

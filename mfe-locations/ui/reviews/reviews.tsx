@@ -3,7 +3,7 @@ import { Card, Disclosure, Grid, Rating, Section, Text } from '@forecourt/design
 import { useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 
-/** What customers wrote: as many as the site's quantity, the rest opened on request, also without scripts. Draws nothing without any. */
+/** What customers wrote: as many as the site's quantity, the rest opened on request, also without scripts. Renders nothing without any. */
 export function Reviews({ reviews }: { reviews: Review[] }) {
   const { quantity } = useSite().locations.reviews;
   const t = messages.use();

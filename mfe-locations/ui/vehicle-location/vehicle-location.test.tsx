@@ -30,7 +30,7 @@ const location = aLocation({
 });
 const api = { '/api/locations/by-id/l1': { location, dealership: null, reviews: [] } };
 
-test('says where the vehicle stands, how to get there and who to call', async () => {
+test('says where the vehicle is, how to get there and who to call', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, { api });
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
   expect(screen.getByText('1 Example Street, Sydney NSW 2042')).toBeVisible();
@@ -81,7 +81,7 @@ it("shows the dealership's main place for a vehicle in a yard that nobody visits
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
 });
 
-test('draws nothing where the place is not known', async () => {
+test('renders nothing where the place is unknown', async () => {
   const unknown = await renderFragment(
     <Fragment vehicle={aVehicle({ location_id: 'gone', dealership_slug: null })} />,
     { api },

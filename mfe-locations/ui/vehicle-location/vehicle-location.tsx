@@ -12,7 +12,7 @@ import { PhoneButton } from '../phone/phone-button.tsx';
 
 const dealerLocator = '/dealer-locator';
 
-/** Where a vehicle stands: the content of the `#vehicle-map` section. Draws nothing where its place is not known. */
+/** Where a vehicle is: the content of the `#vehicle-map` section. Renders nothing if its place is unknown. */
 export function Fragment({ vehicle }: FragmentProps<'locations/vehicle-location'>) {
   const t = messages.use();
   const owned = useOwned();

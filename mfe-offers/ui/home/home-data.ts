@@ -2,10 +2,10 @@ import type { Brand, Model, Offer } from '@forecourt/contracts/offers/offer';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from '@forecourt/remote-kit';
 
-/** What the sections of a home page draw from, besides the site's own words. */
+/** The data of a home page's sections, besides the site's configuration. */
 export type HomeData = { offers: Offer[]; models: Model[]; brands: Brand[]; renderedAt: number };
 
-/** Asks only for what the site's sections use. A list that fails is an empty one: its section stays away, the home stands. */
+/** Loads only what the site's sections use. A list that fails is empty: its section is not rendered, the rest of the page is. */
 export async function loadHome(site: Pick<PublicTenant, 'home'>, api: Api): Promise<HomeData> {
   const has = (...kinds: string[]) =>
     site.home.some((section) =>

@@ -108,20 +108,20 @@ test('the feature banner offers latest offers, service online, and selling a car
 });
 
 it('leaves out what has no page on this site, and each section that nothing is left of', async () => {
-  const drawWithout = (section: HomeSection, paths: string[] | undefined, missing: string[] = []) =>
+  const renderWithout = (section: HomeSection, paths: string[] | undefined, missing: string[] = []) =>
     draw(section, {}, aTenant(), paths, missing);
   const labels = () => screen.queryAllByRole('link').map((link) => link.textContent);
-  const banner = await drawWithout({ kind: 'feature-banner' }, ['/:slug', '/special-offers']);
+  const banner = await renderWithout({ kind: 'feature-banner' }, ['/:slug', '/special-offers']);
   expect(labels()).toEqual(['Latest offers', 'Book service online']);
   banner.unmount();
-  const bodies = await drawWithout({ kind: 'body-types', title: 'Find your shape' }, undefined, [
+  const bodies = await renderWithout({ kind: 'body-types', title: 'Find your shape' }, undefined, [
     '/search/hatch',
     '/search/wagon',
   ]);
   expect(labels()).toEqual(expect.arrayContaining(['SUV', 'Ute', 'Sedan']));
   expect(labels()).not.toEqual(expect.arrayContaining(['Hatch']));
   bodies.unmount();
-  const opening = await drawWithout(hero('models'), [], ['/search/used-cars']);
+  const opening = await renderWithout(hero('models'), [], ['/search/used-cars']);
   expect(labels()).toEqual([]);
   opening.unmount();
   const card = { title: 'Trucks', text: '', image: null, href: '/search/truck' };
@@ -130,7 +130,7 @@ it('leaves out what has no page on this site, and each section that nothing is l
     { kind: 'departments', items: [card] },
     { kind: 'price-range', title: 'Budget' },
   ] satisfies HomeSection[]) {
-    const { container, unmount } = await drawWithout(section, ['/']);
+    const { container, unmount } = await renderWithout(section, ['/']);
     expect(container).toHaveTextContent('');
     unmount();
   }
@@ -173,7 +173,7 @@ test('sections without anything to show are not there', async () => {
   }
 });
 
-test('what other domains draw is replaced by a way on where they are missing', async () => {
+test('sections of missing remotes are replaced by a link', async () => {
   const stock = await draw({ kind: 'latest-stock', title: 'Just arrived', carType: 'used' });
   expect(screen.getByRole('link', { name: 'Search stock' })).toHaveAttribute('href', '/search/used-cars');
   stock.unmount();
@@ -201,7 +201,7 @@ test('brands with a page lead to it, makes without one to their stock', async ()
   ]);
 });
 
-test('a home page asks only for what its sections use, and stands when a list fails', async () => {
+test('a home page loads only what its sections use, and renders when a list fails', async () => {
   const asked: string[] = [];
   const api = {
     get: async (path: string) => {

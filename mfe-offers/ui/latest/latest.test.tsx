@@ -61,7 +61,7 @@ test("an offer's address names its make, except on a site of one manufacturer", 
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/1');
 });
 
-test('draws nothing where no offer runs', async () => {
+test('renders nothing without a current offer', async () => {
   const { container } = await renderFragment(<Fragment title="This month" />, { api: api() });
   expect(container).toHaveTextContent('');
 });

@@ -6,7 +6,7 @@ const models = [
 ];
 const found = (id: string | null, name: string | null) => findModel(models, { id, name })?.id ?? null;
 
-it('finds a model by its id, whatever name stands beside it', () => {
+it('finds a model by its id, whatever name is beside it', () => {
   expect(found('m2', 'HiLux')).toBe('m2');
   expect(found('m2', null)).toBe('m2');
 });

@@ -36,7 +36,7 @@ it('is not shown while nobody serves the page that it leads to', async () => {
   expect(container).toHaveTextContent('');
 });
 
-test('draws nothing for a promotion that does not run', async () => {
+test('renders nothing for a promotion that is not current', async () => {
   const { container } = await renderFragment(<Fragment id="over" />, { api: api(promo()) });
   expect(container).toHaveTextContent('');
 });

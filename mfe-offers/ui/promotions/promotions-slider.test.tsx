@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-it('has no arrows for one offer, and draws nothing without any', async () => {
+it('has no arrows for one offer, and renders nothing without any', async () => {
   const { unmount } = await draw([anOffer('a')]);
   expect(screen.queryByRole('button')).toBeNull();
   unmount();

@@ -15,7 +15,7 @@ const shapes = {
 
 type Props = { label: string; offers: Offer[]; variant: keyof typeof shapes };
 
-/** Offers as wide pictures, one at a time, moved by a finger, the keyboard or the arrows. Draws nothing without any. */
+/** Offers as wide pictures, one at a time, moved by swipe, keyboard or arrows. Renders nothing without any. */
 export function PromotionsSlider({ label, offers, variant }: Props) {
   const t = messages.use();
   const { direction } = useSite();

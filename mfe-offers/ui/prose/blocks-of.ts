@@ -2,7 +2,7 @@ export type Block = { kind: 'paragraph' | 'item' | 'heading'; text: string };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** A dealer's sanitised HTML as plain blocks of text, so that it is drawn by React and never set as HTML. */
+/** A dealer's sanitised HTML as plain blocks of text, rendered by React and never set as HTML. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let kind: Block['kind'] = 'paragraph';
@@ -42,7 +42,7 @@ export function textOf(html: string): string {
     .join(' ');
 }
 
-/** Cut at `cutAt` characters where the text is longer than `longerThan`, else null: it stands whole. */
+/** Cut at `cutAt` characters if the text is longer than `longerThan`, else null: it is shown whole. */
 export function shorten(text: string, cutAt: number, longerThan = cutAt): string | null {
   return text.length > longerThan ? `${text.slice(0, cutAt).trimEnd()}…` : null;
 }

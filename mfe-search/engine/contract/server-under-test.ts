@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { Meilisearch, type Index, type Settings, type Task } from 'meilisearch';
 import { createSearchEngine } from '../search-engine.ts';
 
-/** A running search server, ours or a real one: the suite cannot tell. */
+/** A running search server, ours or a real one: the suite does not know which. */
 export interface ServerUnderTest {
   url: string;
   masterKey: string;

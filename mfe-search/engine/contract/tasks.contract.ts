@@ -88,7 +88,7 @@ export function describeTasks(server: () => ServerUnderTest): void {
       });
     });
 
-    it('wants to be told which tasks', async () => {
+    it('requires a filter of tasks', async () => {
       expect(await refusal(server().client.tasks.cancelTasks({}))).toMatchObject({
         status: 400,
         code: 'missing_task_filters',

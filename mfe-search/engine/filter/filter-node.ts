@@ -1,4 +1,4 @@
-/** A name or value in a filter, and where it stands, for messages. */
+/** A name or value in a filter, and its position, for error messages. */
 export interface Token {
   value: string;
   /** Offsets into the filter's text. */

@@ -13,7 +13,7 @@ export interface Scanned {
   next: number;
 }
 
-/** What stands where a value was wanted; `keyword` tells a reserved word from nonsense. */
+/** What was found where a value was expected; `keyword` distinguishes a reserved word from an invalid one. */
 export interface NotAValue {
   keyword: boolean;
   start: number;

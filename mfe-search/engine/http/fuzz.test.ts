@@ -171,7 +171,7 @@ describe('odd requests', () => {
       { numRuns: 300 },
     ));
 
-  it('are told what is wrong where they nest without end', async () => {
+  it('are refused with a reason where they nest without end', async () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const name of ['filter', 'q', 'facets', 'limit']) {
       expect(await engine.send('POST', '/indexes/stock/search', `{"${name}":${deep}}`)).toMatchObject({

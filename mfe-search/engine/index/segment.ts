@@ -14,7 +14,7 @@ export type Document = Record<string, unknown>;
 export class Segment {
   readonly text: TextIndex;
   readonly geo = new GeoPoints();
-  /** Survives replacement: where a document stands among its equals. */
+  /** Stable across replacement: a document's position among its equals. */
   readonly ordinals = new Growable((length) => new Float64Array(length));
   alive = new Bitset(0);
   aliveCount = 0;
@@ -107,7 +107,7 @@ function columnsFor(settings: Settings): Set<string> {
   return attributes;
 }
 
-/** What of the settings shapes a segment: documents must be read anew when it changes. */
+/** The settings that shape a segment: documents must be indexed again when it changes. */
 export function shapeOf(settings: Settings): string {
   return JSON.stringify([
     settings.searchableAttributes,

@@ -9,7 +9,7 @@ export interface Piece {
   after: string;
 }
 
-/** Cuts a text to `length` words around its matches; the marker stands where something was cut off. */
+/** Crops a text to `length` words around its matches; the marker shows where something was cut off. */
 export function cropAround(text: string, matches: Match[], length: number, marker: string): Piece {
   const words = tokenize(text);
   if (length === 0 || words.length <= length) return { text, matches, before: '', after: '' };

@@ -8,7 +8,7 @@ export interface QueueBackend {
   /** Resolves when the record is durable. */
   append(record: unknown): Promise<void>;
   apply(task: Task, content: TaskContent): Promise<Record<string, unknown>>;
-  /** Called between tasks, when the indexes stand still. */
+  /** Called between tasks, while the indexes do not change. */
   maintain(): Promise<void>;
   reportFailure(error: unknown): void;
 }

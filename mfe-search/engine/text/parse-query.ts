@@ -3,7 +3,7 @@ import { normalizeWord, tokenize } from './tokenize.ts';
 /** What a shopper typed: words in order, phrases in quotes, and what must not be there. */
 export interface TypedQuery {
   words: string[];
-  /** Whether the last word may go on: it stands at the very end of what was typed. */
+  /** Whether the last word is a prefix: it is at the very end of what was typed. */
   lastIsPrefix: boolean;
   phrases: string[][];
   negativeWords: string[];

@@ -2,7 +2,7 @@ import { Growable } from '../columns/growable.ts';
 import { normalizeWord, tokenize } from './tokenize.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Where one word stands, ascending: see `place`. */
+/** The positions of one word, ascending: see `place`. */
 export type Posting = number[];
 
 const ATTRIBUTE_UNIT = 2 ** 16;
@@ -72,7 +72,7 @@ export class TextIndex {
     return this.#lengths[attribute]?.get(document) ?? 0;
   }
 
-  /** Where words with this beginning of one or two letters stand: the first place in each attribute of a document. */
+  /** The positions of words with this prefix of one or two letters: the first in each attribute of a document. */
   beginning(letters: string): Posting {
     return this.#beginnings.get(letters) ?? [];
   }

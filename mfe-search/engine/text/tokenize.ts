@@ -1,4 +1,4 @@
-/** A word of a text: its searchable form and the stretch of the text that it stands on. */
+/** A word of a text: its searchable form and its range in the text. */
 export interface Word {
   form: string;
   start: number;

@@ -3,7 +3,7 @@ import { firstRow, nextRow, type Row } from './typo-distance.ts';
 
 interface Tree<T> extends Map<string, T | Tree<T>> {}
 
-/** A word of the vocabulary that a query's word stands for, and how many typos that takes. */
+/** A word of the vocabulary that matches a query's word, and how many typos that takes. */
 export interface Derived<T> {
   value: T;
   typos: number;
@@ -39,7 +39,7 @@ export class Vocabulary<T> {
     this.#map.set(word, value);
   }
 
-  /** All words that `word` may stand for, with at most `maxTypos`; with `prefix`, also those that only begin like it. */
+  /** All words that `word` matches, with at most `maxTypos`; with `prefix`, also those that begin like it. */
   derive(word: string, maxTypos: number, prefix: boolean): Derived<T>[] {
     const found: Derived<T>[] = [];
     if (maxTypos > 0) {

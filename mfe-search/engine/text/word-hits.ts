@@ -77,7 +77,7 @@ class WordFinder {
     return hits;
   }
 
-  /** `hi lux` also stands for `hilux`, and for the synonyms of `hi lux`. */
+  /** `hi lux` also matches `hilux`, and the synonyms of `hi lux`. */
   addTogether(words: string[], prefix: boolean, hits: WordHits[]): void {
     const { settings, text, budget } = this.#scope;
     budget?.check();
@@ -87,7 +87,7 @@ class WordFinder {
     this.#addSynonyms(words.join(' '), hits);
   }
 
-  /** `landcruiser` also stands for `land cruiser`. */
+  /** `landcruiser` also matches `land cruiser`. */
   #addSplit(word: string, hits: WordHits): void {
     const { vocabulary } = this.#scope.text;
     for (let at = 1; at < word.length; at++) {
@@ -124,7 +124,7 @@ class WordFinder {
   }
 }
 
-/** Where the words stand one after the other: the places of the first. */
+/** The positions where the words follow one another: those of the first word. */
 export function findPhrase(words: string[], text: TextIndex): Posting {
   let found: Posting = text.vocabulary.get(words[0] ?? '') ?? [];
   for (let i = 1; i < words.length; i++) {

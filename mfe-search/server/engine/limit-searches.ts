@@ -3,7 +3,7 @@ import { type BeforeSearch, TooManySearches } from '../../engine/search-engine.t
 
 /**
  * Keeps one visitor from taking the engine for themselves: so many queries a minute from one address, each query of a
- * multi-search by itself, then 429. Whether a request searches is told by its route, since one route has many addresses.
+ * multi-search by itself, then 429. Whether a request searches is decided by its route, since one route has many URLs.
  * Calls between servers (pages being rendered), the server's own by its master key, and writes are not counted.
  * @returns what the engine calls before it searches
  */

@@ -86,7 +86,7 @@ async function findSearchKey(client: Meilisearch): Promise<{ uid: string; key: s
   );
 }
 
-/** An answer that the index, document or key does not exist; the engine's own error stands at the end of the causes. */
+/** A response that the index, document or key does not exist; the engine's own error is the last cause. */
 export function isNotFound(error: unknown): boolean {
   for (
     let cause = error as { code?: unknown; cause?: unknown } | undefined | null;

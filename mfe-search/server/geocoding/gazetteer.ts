@@ -6,7 +6,7 @@ type Place = Omit<PostcodePlace, 'approximate'>;
 
 /** Where Australia's postcodes and suburbs are, as far as our table (or the file in its place) goes. */
 export type Gazetteer = {
-  /** The place of a postcode; a neighbour by number stands in for one that is missing, and says so. Null for none near. */
+  /** The place of a postcode; the nearest postcode by number replaces a missing one, and the result says so. Null if none is near. */
   byPostcode(postcode: string): PostcodePlace | null;
   /** The place of a suburb or town in a state ("NSW" in any case). */
   bySuburb(suburb: string, state: string): Place | null;
@@ -54,7 +54,7 @@ export function openGazetteer(file?: string): Gazetteer {
 const suburbKey = (suburb: string, state: string) =>
   `${suburb.trim().toLowerCase()}|${state.trim().toLowerCase()}`;
 
-/** A file a state, its lines postcode, place, latitude and longitude to a hundredth of a degree; a postcode is told by its first place. */
+/** One file per state; its lines are postcode, place, latitude and longitude to a hundredth of a degree. A postcode is located by its first place. */
 function readOwnTable(): Place[] {
   return readdirSync(ownTable)
     .sort()

@@ -58,7 +58,7 @@ test('knows nothing of what is no postcode or of none near', () => {
     expect(gazetteer.byPostcode(postcode)).toBeNull();
 });
 
-test('tells suburbs of one name apart by their state', () => {
+test('distinguishes suburbs of one name by their state', () => {
   expect(gazetteer.bySuburb('st marys', 'nsw')).toMatchObject({ postcode: '2760' });
   expect(gazetteer.bySuburb('St Marys', 'SA')).toMatchObject({ postcode: '5042' });
   expect(gazetteer.bySuburb('Atlantis', 'NSW')).toBeNull();

@@ -6,7 +6,7 @@ type Ranked = Pick<Vehicle, 'status' | 'sold' | 'photos_count' | 'created_at' | 
 const dayMs = 86_400_000;
 
 /**
- * Where a vehicle stands when nothing else decides, higher first: available before the rest, then how well it is
+ * The order of vehicles when nothing else decides, higher first: available before the rest, then how well it is
  * photographed, then its day of arrival, then the site's popular makes in their order.
  */
 export function customRank(vehicle: Ranked, popularMakes: readonly string[]): number {

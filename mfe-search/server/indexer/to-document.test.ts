@@ -127,7 +127,7 @@ describe('a document', () => {
     ).toMatchObject({ price_band: null, km_band: null });
   });
 
-  it('stands where its location does, else where its suburb is, and nowhere without either', () => {
+  it('is at its location, else at its suburb, and nowhere without either', () => {
     const location = {
       id: 'l',
       name: 'L',

@@ -12,7 +12,7 @@ test('a dealership that lets in what its site does is not named', () => {
   );
 });
 
-test("dealerships of one rule stand together, the site's own rule is for the others", () => {
+test("dealerships of one rule are grouped, the site's own rule is for the others", () => {
   const strict = { filter: { minPhotos: 3, requirePrice: true }, soldDays: 0 };
   expect(
     tenantRule(

@@ -82,7 +82,7 @@ export function featureRows(
     const values = vehicles.map(({ filtered_features }) =>
       filtered_features.length === 0 ? null : filtered_features.includes(feature),
     );
-    // What is not told of one is no difference between the others.
+    // A fact that one vehicle lacks is no difference between the others.
     return {
       ...row(feature, labelFor(feature), values),
       differs: new Set(values.filter((has) => has !== null)).size > 1,

@@ -50,7 +50,7 @@ test('a fact that one vehicle lacks is a difference', () => {
   ).toMatchObject({ values: [null, '4WD'], differs: true });
 });
 
-test('a vehicle without any feature told is not said to lack them', () => {
+test('a vehicle without any listed feature is not said to lack them', () => {
   const [row] = featureRows([
     vehicle({}, { filtered_features: ['Tow bar'] }),
     vehicle(),
@@ -66,7 +66,7 @@ test('a feature is named in the words of the site', () => {
   expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
 });
 
-test('every feature stands once, with who has it', () => {
+test('every feature is listed once, with who has it', () => {
   expect(
     featureRows([
       vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }),

@@ -3,7 +3,7 @@ import type { SystemStyleObject } from '@forecourt/design-system';
 const wide = '@media (min-width: 992px)';
 
 /**
- * Wide, the table stands in the page and its head sticks to the window. On a phone it scrolls in a room of its own, column
+ * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own container, column
  * by column, with the labels beside and the head above in sight. Printed, nothing sticks and nothing can be pressed.
  */
 export function tableCss(columns: number): SystemStyleObject {

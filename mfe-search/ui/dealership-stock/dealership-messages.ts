@@ -1,6 +1,6 @@
 import { defineTexts } from '@forecourt/remote-kit';
 
-/** The words of a dealership's stock; "See more from this dealer" stands as specified. */
+/** Messages of a dealership's stock; "See more from this dealer" is as specified. */
 export const dealershipMessages = defineTexts({
   en: {
     title: 'Stock at this dealership',

@@ -78,7 +78,7 @@ test('what was there stays while the search does not answer, and comes up to dat
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
 });
 
-test('of sold vehicles that follow each other the first alone stands there, where the site handles them so', async () => {
+test('of consecutive sold vehicles only the first is listed, where the site handles them so', async () => {
   const sold = { status: 'sold', sold: true };
   const cards = [
     ['a', {}],

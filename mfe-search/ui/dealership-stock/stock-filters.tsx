@@ -6,7 +6,7 @@ import type { StockState } from './stock-state.ts';
 
 type Props = { state: StockState; response: SearchResponse; onChange(next: StockState): void };
 
-/** Categories to press and two prices; without scripts all of the stock stands there, and these do not. */
+/** Categories and two prices; without scripts the whole stock is shown without them. */
 export function StockFilters({ state, response, onChange }: Props) {
   const t = dealershipMessages.use();
   const format = useFormat();

@@ -62,7 +62,7 @@ test('says so when nobody knows the postcode, and when it is too short', async (
   expect(box()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('remembers the last postcode that was found until it is told to forget', async () => {
+test('remembers the last postcode that was found until it is cleared', async () => {
   const first = await renderFragment(
     <Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />,
   );

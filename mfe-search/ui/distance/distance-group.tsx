@@ -15,7 +15,7 @@ type Props = {
   onChange: FilterChange;
 };
 
-/** The postcode to measure from and how far the shopper would go; for stock that stands in more than one place. The postcode is remembered. */
+/** The postcode to measure from and the distance the shopper would travel; for stock at more than one place. The postcode is remembered. */
 export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const { search } = useSite();
   const t = distanceMessages.use();

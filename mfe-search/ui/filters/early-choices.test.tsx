@@ -31,7 +31,7 @@ test('a form as it came asks for nothing', () => {
   expect(leads(box('body', 'suv', true), () => undefined)).toBeNull();
 });
 
-test('a ticked box is a choice beside those of before, on the first page, in the order of before', () => {
+test('a ticked box is added to the previous choices, on the first page, in the previous order', () => {
   expect(leads(box('body', 'suv', true) + box('body', 'ute'), toggle('ute'))).toBe(
     '/search/new-used-and-demo-cars?body=suv&body=ute&sortBy=latest',
   );

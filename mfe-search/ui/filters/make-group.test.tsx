@@ -44,7 +44,7 @@ async function show(values: SearchState['values'] = {}, search: object = {}) {
   return { container, changes };
 }
 
-test('seven makes stand first, the popular ones before the most frequent; a toggle shows the others and hides them again', async () => {
+test('seven makes are listed first, the popular ones before the most frequent; a toggle shows the others and hides them again', async () => {
   const { container } = await show();
   const makes = boxes(container, 'make');
   expect(makes.filter((box) => !isFolded(box)).map(({ value }) => value)).toEqual([
@@ -70,7 +70,7 @@ test('a site has a longer list of makes by its setting', async () => {
   expect(screen.queryByText('Show all makes')).toBeNull();
 });
 
-test('the models of a chosen make open and close; thirty of them stand at first, none is lost', async () => {
+test('the models of a chosen make expand and collapse; thirty of them are listed at first, none is lost', async () => {
   const { container, changes } = await show({ make: ['Toyota'] });
   const group = within(container).getByRole('group', { name: 'Toyota models' });
   const models = boxes(group, 'model');
@@ -84,7 +84,7 @@ test('the models of a chosen make open and close; thirty of them stand at first,
   expect(models.every(isFolded)).toBe(true);
 });
 
-test('the limit of models is a setting, and a chosen one always stands', async () => {
+test('the limit of models is a setting, and a chosen one is always listed', async () => {
   const { container } = await show({ make: ['Toyota'], model: ['Model 20'] }, { makeModelLimit: 4 });
   const standing = boxes(container, 'model')
     .filter((box) => !isFolded(box))

@@ -38,7 +38,7 @@ test('the search is refined 400 ms after the last move, once', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('moves of one gesture are told as one, those after the focus came anew as another', async () => {
+test('changes of one gesture are reported as one, those after focus returned as another', async () => {
   const { changes, press, wait } = await show();
   const handle = screen.getByRole('slider', { name: 'Highest price' });
   act(() => handle.focus());

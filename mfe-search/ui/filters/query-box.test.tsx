@@ -168,7 +168,7 @@ describe('its suggestions', () => {
     expect(screen.getByRole('combobox')).toHaveValue('toy');
   });
 
-  it('are the searches of before while nothing is typed', async () => {
+  it('are the previous searches while nothing is typed', async () => {
     siteStorage(aTenant().slug, recentSearches).write([
       { path: '/search/used-cars?make=Kia', query: '', choices: ['used', 'Kia'] },
     ]);

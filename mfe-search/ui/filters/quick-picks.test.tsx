@@ -7,7 +7,7 @@ import { QuickPicks } from './quick-picks.tsx';
 const picks = [300_000, 400_000, 800_000];
 const say = (value: number) => `$${value.toLocaleString('en-AU')}`;
 
-it('offers the picks below the highest price in stock, and tells which one is chosen', async () => {
+it('offers the picks below the highest price in stock, and marks the selected one', async () => {
   const onPick = jest.fn();
   await renderFragment(
     <QuickPicks

@@ -19,7 +19,7 @@ const points = fc
   .array(fc.tuple(at, fc.integer({ min: 1, max: 500 })), { minLength: 1, maxLength: 30 })
   .map((all) => all.map(([point, count], index): MapPoint => ({ ...point, count, name: `Place ${index}` })));
 
-test('every place stands inside the view of all, and no vehicle is lost between dots', () => {
+test('every place is inside the view of all, and no vehicle is lost between dots', () => {
   fc.assert(
     fc.property(points, fc.constantFrom(1.33, 2), (all, ratio) => {
       const view = viewOf(all, ratio);
@@ -38,7 +38,7 @@ test('every place stands inside the view of all, and no vehicle is lost between 
   );
 });
 
-test('places that are near stand as one dot, which opens; one place alone does not', () => {
+test('near places are one dot, which opens; one place alone does not', () => {
   const sydney = { lat: -33.87, lng: 151.21, name: 'Sydney', count: 3 };
   const parramatta = { lat: -33.81, lng: 151, name: 'Parramatta', count: 5 };
   const perth = { lat: -31.95, lng: 115.86, name: 'Perth', count: 1 };
@@ -68,7 +68,7 @@ test('Sydney to Melbourne is 713 km, and a place is nowhere from itself', () => 
   );
 });
 
-test('names stand below their dots without lying on each other, the larger one first', () => {
+test('names are below their dots without overlap, the larger one first', () => {
   const view = { lat: -27.5, lng: 152.5, height: 4 };
   const clusters = clusterPoints(
     [

@@ -9,7 +9,7 @@ import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts'
 export type MapPoint = Point & { name: string; count: number };
 export type MapPlaces = { points: MapPoint[]; from: Point | null };
 
-/** Every place of a state's results with how many stand there; all pages of them. */
+/** Every place of a state's results with its number of vehicles, over all pages. */
 export async function findPlaces(
   place: SearchPlace,
   site: PublicTenant,
@@ -72,7 +72,7 @@ export function viewOf(points: readonly Point[], ratio: number): MapView {
   };
 }
 
-/** Where a place stands in a view, as parts of its width and height from the top left; outside of 0 to 1 it is not in it. */
+/** A place's position in a view, as fractions of its width and height from the top left; outside of 0 to 1 it is not visible. */
 export function project({ lat, lng }: Point, view: MapView, ratio: number): { x: number; y: number } {
   return {
     x: 0.5 + ((lng - view.lng) * squeeze(view.lat)) / (view.height * ratio),
@@ -85,7 +85,7 @@ const squeeze = (lat: number) => Math.cos((lat * Math.PI) / 180);
 
 export type Cluster = Point & { x: number; y: number; count: number; points: MapPoint[] };
 
-/** Places that would lie on each other stand as one. @param apart the least distance between two, as a part of the map's height */
+/** Merges places that would overlap. @param apart the least distance between two, as a fraction of the map's height */
 export function clusterPoints(
   points: readonly MapPoint[],
   view: MapView,
@@ -105,7 +105,7 @@ export function clusterPoints(
   return clusters;
 }
 
-/** Whether a closer look would tell a cluster's places apart. */
+/** Whether zooming in would separate a cluster's places. */
 export const canOpen = ({ points }: Cluster): boolean =>
   points.some((point) => distanceKm(point, points[0]!) > 1);
 
@@ -115,7 +115,7 @@ export const labelOf = ({ points }: Cluster): string => points[0]!.name;
 /** About what a letter and a line of a label take, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];
 
-/** The clusters whose names can stand below them without lying on another's name or dot, the larger ones first. @param frame in pixels */
+/** The clusters whose names fit below them without overlapping another name or dot, the larger ones first. @param frame in pixels */
 export function clustersWithLabel(
   clusters: readonly Cluster[],
   frame: { width: number; height: number },

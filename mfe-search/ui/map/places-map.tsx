@@ -30,7 +30,7 @@ const shape = { base: '4 / 3', md: '2 / 1' } as const;
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.2;
 
-/** The places of all results as dots as large as their stock; near ones stand as one, which opens when pressed. */
+/** The places of all results as dots sized by their stock; near ones are one cluster, which a click opens. */
 export function PlacesMap({ state }: { state: SearchState }) {
   const t = distanceMessages.use();
   const general = messages.use();
@@ -238,19 +238,19 @@ function around(from: Point | null, km: number): Point[] {
 
 /** The frame's width in pixels, and by its height. */
 function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; width: number } {
-  const [known, setKnown] = useState({ ratio: 2, width: 720 });
+  const [size, setSize] = useState({ ratio: 2, width: 720 });
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const measure = () =>
       element.clientHeight > 0 &&
-      setKnown({ ratio: element.clientWidth / element.clientHeight, width: element.clientWidth });
+      setSize({ ratio: element.clientWidth / element.clientHeight, width: element.clientWidth });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
-  return known;
+  return size;
 }
 
 function describe({ points }: Cluster, t: typeof distanceMessages.en, count: string, others: string): string {

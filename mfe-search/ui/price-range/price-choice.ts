@@ -16,7 +16,7 @@ export function withHigh({ low }: PriceChoice, high: number): PriceChoice {
   return { low, high: Math.max(within(high), low) };
 }
 
-/** The search for a choice; an end that stands at its limit is open. */
+/** The search for a choice; an end at its limit is open. */
 export function pricePath({ low, high }: PriceChoice): string {
   const from = low <= priceLimits.min ? '' : String(low);
   const to = high >= priceLimits.max ? '' : String(high);

@@ -95,7 +95,7 @@ type AmountProps = {
   onChange(value: number | null): void;
 };
 
-/** An end as a number; it is taken over when the field is left or the form is sent. Standing at its limit it sends nothing. */
+/** An end as a number; it is committed on blur or submit. At its limit it submits nothing. */
 function Amount({ side, label, value, onChange }: AmountProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const format = useFormat();

@@ -6,7 +6,7 @@ export type QueryStatus = 'loading' | 'hasData' | 'hasError';
 
 type Query<T> = {
   cache: QueryCache;
-  /** Tells one query from another; null asks for nothing. */
+  /** Identifies a query; null requests nothing. */
   key: string | null;
   load(signal: AbortSignal): Promise<T>;
   /** What is missing in the log when it fails. */
@@ -43,7 +43,7 @@ export function useQuery<T>(
       },
     );
     return () => abort.abort();
-    // `key` stands for what `load` does.
+    // `key` identifies what `load` does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, isInitial, initialData, attempt]);
   if (isInitial) return { data: initial.data, status: 'hasData' };

@@ -61,7 +61,7 @@ async function openPage({
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-/** Clicks, and tells whether the box is ticked in the very frame of the click. */
+/** Clicks, and returns whether the box is ticked in the same frame. */
 async function click(box: HTMLInputElement): Promise<boolean> {
   let atOnce = false;
   await act(async () => {

@@ -13,7 +13,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
 });
 const facets = (counts: Record<string, number>) => ({ car_type: { counts } });
 
-test('an exact count stands, however large', () => {
+test('an exact count is shown, however large', () => {
   expect(headlineCount({ count: 1999, facets: facets({ used: 9000 }) }, state(), 2400)).toBe(1999);
   expect(headlineCount({ count: 17_104, facets: facets({ new: 1000, used: 16_104 }) }, state(), 2400)).toBe(
     17_104,

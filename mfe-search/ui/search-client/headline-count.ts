@@ -5,7 +5,7 @@ import { chosenValues, countChoices, type SearchState } from '@forecourt/contrac
 const cutOff = 1999;
 
 /**
- * How many a list says it has. An exact count stands; where the engine cut it off, the site's configured stock count takes
+ * The number of vehicles in a list's heading. An exact count is shown; where the engine cut it off, the site's configured stock count takes
  * its place on a whole list, else the sum of the counts by condition, of which each vehicle has one.
  */
 export function headlineCount(

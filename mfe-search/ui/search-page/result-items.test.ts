@@ -21,14 +21,14 @@ const cars = (count: number, isSold: (index: number) => boolean = () => false) =
     }),
   );
 
-test('a promo stands at its place in the whole list: 30 is the ninth of the second page', () => {
+test('a promo is at its position in the whole list: 30 is the ninth of the second page', () => {
   const options = { pageSize: 21, promos: [{ id: 'p', position: 30 }], collapseSold: false };
   expect(resultItems(cars(21), { ...options, page: 1 }).some((item) => item.kind === 'promo')).toBe(false);
   expect(resultItems(cars(21), { ...options, page: 2 }).findIndex((item) => item.kind === 'promo')).toBe(8);
   expect(resultItems(cars(5), { ...options, page: 2 }).some((item) => item.kind === 'promo')).toBe(false);
 });
 
-test('promos stand on lists of their car types, strict ones on lists of exactly these', () => {
+test('promos are on lists of their car types, strict ones on lists of exactly these', () => {
   const promos = [
     promo('used', 1, ['used']),
     promo('strict', 2, ['used'], true),
@@ -51,7 +51,7 @@ test('of a run of sold vehicles the first stays, where the site wants it so', ()
   expect(ids(false)).toHaveLength(7);
 });
 
-test('every available vehicle of a page stands on it, whatever promos and sold ones do', () => {
+test('every available vehicle of a page is on it, whatever promos and sold ones do', () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { maxLength: 30 }),

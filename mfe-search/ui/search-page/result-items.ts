@@ -4,7 +4,7 @@ import type { CarType, VehicleSummary } from '@forecourt/contracts/vehicle/vehic
 export type PromoPlace = { id: string; position: number };
 export type ResultItem = { kind: 'vehicle'; vehicle: VehicleSummary } | { kind: 'promo'; id: string };
 
-/** The promos that stand on a list of these car types (none chosen is all), at their places in the whole list. */
+/** The promos on a list of these car types (none selected is all), at their positions in the whole list. */
 export function promoPlaces(promos: readonly Promo[], carTypes: readonly string[]): PromoPlace[] {
   const listed: readonly string[] =
     carTypes.length > 0 ? carTypes : (['new', 'demo', 'used'] satisfies CarType[]);
@@ -19,7 +19,7 @@ export function promoPlaces(promos: readonly Promo[], carTypes: readonly string[
 
 /**
  * One page's cards: promos before the vehicle at their position, and of a run of sold vehicles only the first where the
- * site handles them so. Neither changes what stands on which page.
+ * site handles them so. Neither changes which items are on which page.
  */
 export function resultItems(
   vehicles: readonly VehicleSummary[],

@@ -223,7 +223,7 @@ describe('the head', () => {
     expect(image).toContain('1280');
   });
 
-  it('tells the vehicles as a list, and fetches the first picture at once', async () => {
+  it('describes the vehicles as a list, and fetches the first picture at once', async () => {
     expect(await head('/search/used-cars')).toMatchObject({
       jsonLd: [
         {

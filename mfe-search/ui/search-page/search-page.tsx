@@ -30,7 +30,7 @@ import { Intent } from '../filters/intent.ts';
 import { listChoices } from '../filters/list-choices.ts';
 import { warmPriceSlider } from '../filters/load-price-slider.ts';
 import { QueryBox } from '../filters/query-box.tsx';
-import { railIsThere, RailFilters } from '../filters/rail-filters.tsx';
+import { railReady, RailFilters } from '../filters/rail-filters.tsx';
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
 import { messages } from '../messages.ts';
 import { rememberSearch } from '../recent/recent-searches.ts';
@@ -274,5 +274,5 @@ export const route = {
   loader: loadSearchPage,
   Component: SearchPage,
   handle: definePage<SearchPageData>({ head: searchHead }),
-  ready: railIsThere,
+  ready: railReady,
 };

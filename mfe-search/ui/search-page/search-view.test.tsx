@@ -71,7 +71,7 @@ test('says how many there are, and leads to each vehicle by one link of its name
   expect(screen.getAllByText('42,100 km')).toHaveLength(2);
 });
 
-test('offers what the site puts on cards, by way of the vehicle where a form is not to be had, and only something similar for a sold one', async () => {
+test('offers what the site puts on cards, a link to the vehicle if a form is unavailable, and only similar vehicles for a sold one', async () => {
   await show();
   const [hilux, rio] = screen.getAllByRole('article').map((card) => within(card));
   const buttons = (card: typeof hilux) =>
@@ -81,7 +81,7 @@ test('offers what the site puts on cards, by way of the vehicle where a form is 
   expect(rio!.getByText('JUST SOLD')).toBeVisible();
 });
 
-test('draws the buttons of other domains, and lives without them', async () => {
+test('renders the buttons of other domains, and works without them', async () => {
   const Fragment = ({ label }: { label?: string }) => <button>{label ?? 'other'}</button>;
   await renderFragment(<SearchView page={page()} />, {
     fragments: { 'leads/enquire': { Fragment }, 'leads/save-toggle': new Error('down') },
@@ -131,7 +131,7 @@ test('a price is taken over when the field is left', async () => {
   expect(address(view)).toBe('/search/used-cars?price=-30000');
 });
 
-test('what is chosen stands above the results, each a link without it', async () => {
+test('the selected filters are above the results, each a link without it', async () => {
   await show(
     page({
       state: state({
@@ -197,7 +197,7 @@ test('nothing found: the specified text, Clear Filters, and what giving up a cho
   );
 });
 
-test('without an answer the results of before stay, with a way to try again', async () => {
+test('without a response the previous results stay, with a way to try again', async () => {
   await show(page({ failed: true }));
   expect(screen.getByText(/What you see is from before/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);

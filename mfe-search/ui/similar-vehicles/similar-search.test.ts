@@ -12,7 +12,7 @@ test('the price window is 10,000 below 50,000, otherwise 25,000', () => {
   expect(priceWindow(null)).toBeNull();
 });
 
-test('the same model stands first, the rest in the order of the ids', () => {
+test('the same model comes first, the rest in the order of the ids', () => {
   const found = [
     other('x', { make: 'Kia', model: 'Rio' }),
     other('b'),

@@ -17,7 +17,7 @@ export async function findSimilar(
   const byIds = await findByIds(place, vehicle, signal);
   if (byIds.length >= shown) return byIds;
   try {
-    // Those by id stand first in each half: the same model, then the others.
+    // Those by id come first in each half: the same model, then the others.
     return pickSimilar(
       vehicle,
       [...byIds, ...(await search(place, likenessFilters(vehicle), signal))],

@@ -62,7 +62,7 @@ const names = () =>
     .findAllByRole('article')
     .then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
 
-test('six placeholders stand until the panel is 500 pixels away and the vehicles are here', async () => {
+test('six placeholders are shown until the panel is 500 pixels away and the vehicles have loaded', async () => {
   const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))),
   });
@@ -136,7 +136,7 @@ test('the ids of its slug are asked for first; six of them are enough', async ()
   ]);
 });
 
-test('without the ids search filters stand in for them, the same model first and in the price window', async () => {
+test('without the ids search filters replace them, the same model first and in the price window', async () => {
   await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(503, ({ filter }) =>
       filter.includes('model = "HiLux"')
@@ -151,7 +151,7 @@ test('without the ids search filters stand in for them, the same model first and
   );
 });
 
-test('where nothing answers or nothing is alike, nothing stands there', async () => {
+test('where nothing answers or nothing is alike, nothing is rendered', async () => {
   for (const answer of [() => null, () => []]) {
     const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, {
       api: api(503, answer),

@@ -63,7 +63,7 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
       observer.disconnect();
       stop.abort();
     };
-    // The vehicle is told by its slug.
+    // The vehicle is identified by its slug.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [vehicle.slug]);
   return <Row found={found} panel={panel} isLoading={isNear} />;

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export type Leafing = { back: boolean; on: boolean };
 const whole: Leafing = { back: false, on: false };
 
-/** Follows how far a row that scrolls sideways is scrolled; `filled` tells that it holds other things. */
+/** Tracks the position of a row that scrolls sideways; `filled` says that its content changed. */
 export function useLeafing(row: RefObject<HTMLElement | null>, filled: unknown): Leafing {
   const [leafing, setLeafing] = useState(whole);
   useEffect(() => {

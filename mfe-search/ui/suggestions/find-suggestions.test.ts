@@ -21,7 +21,7 @@ const labels = (typed: string) =>
     .filter(({ kind }) => kind !== 'recent')
     .map(({ label }) => label);
 
-test('an empty box offers the searches of before', () => {
+test('an empty box offers the previous searches', () => {
   expect(find('  ').map(({ kind, label }) => `${kind} ${label}`)).toEqual([
     'recent used, suv',
     'recent Toyota',

@@ -2,7 +2,7 @@ import { chakra } from '@forecourt/design-system';
 
 const placeScrim = 'linear-gradient(to top, rgb(10 12 16 / 0.7), rgb(10 12 16 / 0.45) 45%, transparent)';
 
-/** A card's looks in one place: a page draws dozens of cards, so that its parts are plain elements with a name. */
+/** The styles of a card in one place: a page renders dozens of cards, so their parts are plain elements with a class name. */
 export const CardShell = chakra('article', {
   base: {
     position: 'relative',

@@ -50,7 +50,7 @@ it('names the make once', async () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^2020 Mazda2/);
 });
 
-it('tells a motorhome by its kilometres and a caravan by its weight', async () => {
+it('describes a motorhome by its kilometres and a caravan by its weight', async () => {
   const caravan = {
     body_width: 8,
     body_length: 21,
@@ -229,7 +229,7 @@ describe('around the price', () => {
     else expect(container).not.toHaveTextContent('market average');
   });
 
-  it('hearts and scales stand as the site wants them', async () => {
+  it('hearts and scales are shown as the site configures them', async () => {
     const toggles = (container: HTMLElement) =>
       [...container.querySelectorAll('[data-part=toggles] button')].map((one) => one.textContent);
     expect(toggles((await show({}, { features: { compare: true } })).container)).toEqual(['save', 'compare']);

@@ -28,7 +28,7 @@ export type VehicleCardProps = {
   inRow?: boolean;
 };
 
-/** A vehicle in a list. All of it leads to the vehicle, by one real link; buttons stand above that. */
+/** A vehicle in a list. The whole card is one real link to the vehicle; buttons are layered above it. */
 export const VehicleCard = memo(function VehicleCard({
   vehicle,
   now,

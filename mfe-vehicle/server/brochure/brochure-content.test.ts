@@ -79,7 +79,7 @@ it('takes five real pictures at most', () => {
   ]);
 });
 
-it('falls back to what the fonts can draw on a site in another script', () => {
+it('falls back to what the fonts can render on a site in another script', () => {
   const site = aTenant({
     name: 'نخلة للسيارات',
     legalName: 'Nakhla Motors Pty Ltd',
@@ -101,7 +101,7 @@ it('falls back to what the fonts can draw on a site in another script', () => {
   });
 });
 
-it("is in the site's language where its letters can be drawn", () => {
+it("is in the site's language if the fonts have its letters", () => {
   const site = aTenant({
     name: 'نخلة للسيارات',
     locale: 'ar',

@@ -13,7 +13,7 @@ import { createVehicleRepository } from '../stock/vehicle-repository.ts';
 import { brochureContent, type Brochure } from './brochure-content.ts';
 import { createFontLoader, type BrochureFont } from './load-fonts.ts';
 import { loadPictures, type SiteAddress } from './load-pictures.ts';
-import { createPress, PressBusy } from './press.ts';
+import { createPdfRenderer, PdfRendererBusy } from './pdf-renderer.ts';
 
 const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
 const design = '3';
@@ -21,9 +21,9 @@ const design = '3';
 /** `GET /api/vehicle/cars/:slug/brochure.pdf`: a vehicle on paper, saved as `{slug}.pdf`; made again when what it says changes. */
 export async function brochureRoutes(app: FastifyInstance, context: DomainContext): Promise<void> {
   const { database, services, siteUrl } = context;
-  const press = createPress();
+  const pdfRenderer = createPdfRenderer();
   const fontsOf = createFontLoader();
-  app.addHook('onClose', () => press.close());
+  app.addHook('onClose', () => pdfRenderer.close());
   const printed = new LRUCache<string, Buffer>({ maxSize: 64_000_000, sizeCalculation: (pdf) => pdf.length });
   const printing = new Map<string, Promise<Buffer>>();
 
@@ -35,7 +35,7 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
     address: SiteAddress,
   ): Promise<Buffer> {
     const pictures = await loadPictures(brochure.pictures, site, address);
-    const pdf = await press.print(brochure, pictures, fonts);
+    const pdf = await pdfRenderer.render(brochure, pictures, fonts);
     // One that lacks pictures is made again when it is next asked for.
     if (pictures.length === brochure.pictures.length) printed.set(key, pdf);
     return pdf;
@@ -75,7 +75,7 @@ export async function brochureRoutes(app: FastifyInstance, context: DomainContex
         return sendPdf(reply, pdf, vehicle.slug);
       } catch (error) {
         void reply.removeHeader('etag').header('cache-control', 'no-store');
-        if (error instanceof PressBusy)
+        if (error instanceof PdfRendererBusy)
           return reply
             .code(503)
             .header('retry-after', '5')

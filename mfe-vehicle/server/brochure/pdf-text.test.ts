@@ -29,7 +29,7 @@ it('never gives a character that the fonts lack', () => {
   );
 });
 
-it('keeps Arabic where its face is there', () => {
+it('keeps Arabic if its font is available', () => {
   const text = createPdfText({ hasArabic: true });
   expect(text.one('نخلة للسيارات – 2021')).toBe('نخلة للسيارات – 2021');
   expect(text.one('ハイラックス')).toBeNull();

@@ -18,7 +18,7 @@ export async function notifyChanges(client: pg.ClientBase, tenant: string): Prom
   await client.query("select pg_notify('vehicle_changes', $1)", [tenant]);
 }
 
-/** Reads vehicles in the order of their last change; one changed twice stands once, at its last place. */
+/** Reads vehicles in the order of their last change; one changed twice is read once, at its last position. */
 export async function readChanges(database: Database, after: number, limit: number): Promise<VehicleChanges> {
   const rows = await database.orm
     .select()

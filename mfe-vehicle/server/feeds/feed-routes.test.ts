@@ -59,7 +59,7 @@ it('writes the same offers as lines', async () => {
   ).toBe(true);
 });
 
-it('reports what stands on the site and is left out, with the reasons', async () => {
+it('reports what is shown on the site and left out of the feed, with the reasons', async () => {
   expect((await get('vehicle-ads-report.json')).json()).toEqual({
     site: 'harbour',
     offers: 601,

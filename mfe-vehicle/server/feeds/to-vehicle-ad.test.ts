@@ -99,14 +99,14 @@ it('is a passenger vehicle', () => {
   expect(whyNot({ simple_body: 'bus' })).toEqual(['item_type vehicle ads take passenger vehicles only']);
 });
 
-it('tells apart two members of a group that use one id', () => {
+it('distinguishes two members of a group that use one id', () => {
   const group = aTenant({ slug: 'group', stock: { tenants: ['harbour', 'inland'] } });
   expect(toVehicleAd(aVehicle(), { ...context, site: group, tenant: 'inland' })).toMatchObject({
     ad: { id: 'inland-v1' },
   });
 });
 
-it('shows what the page shows: no offer where a subscription stands for the price', () => {
+it('shows what the page shows: no offer where a subscription replaces the price', () => {
   const result = toVehicleAd(aVehicle({ subscription_price: 199 }), {
     ...context,
     site: aTenant({ stock: { offersSubscription: true } }),

@@ -50,8 +50,8 @@ export class FilterError extends Error {
 
 /**
  * Reads `make:Toyota AND (year >= 2020 OR NOT car_type:"used")`: a colon is an equals sign, names are those of
- * `filterColumns`, words with spaces stand in quotes. AND binds closer than OR.
- * @throws FilterError that says what stands where
+ * `filterColumns`, words with spaces are quoted. AND binds closer than OR.
+ * @throws FilterError that says what is wrong and where
  */
 export function parseFilter(text: string): Filter {
   const tokens = tokensOf(text);

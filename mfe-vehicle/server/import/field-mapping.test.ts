@@ -25,7 +25,7 @@ it('counts fields that nobody reads, with the name that may be meant', () => {
   });
 });
 
-it('takes the exact name where two stand for one field, and says that it left the other out', () => {
+it('takes the exact name where two map to one field, and says that it ignored the other', () => {
   const { map, unmapped } = createFieldMapping(fields);
   expect(map({ Price: 1, price: 2 }, 1)).toEqual({ price: 2 });
   expect(map({ PRICE: 1, Price: 2 }, 2)).toEqual({ price: 1 });

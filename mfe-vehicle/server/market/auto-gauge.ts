@@ -2,7 +2,7 @@ import type { AutoGauge } from '@forecourt/contracts/api/vehicle-api';
 import { fewestComparable } from './keep-averages.ts';
 
 /**
- * Where a price stands among prices of comparable vehicles. The range is their 10th to 90th percentile; `fill` is the
+ * A price's position among the prices of comparable vehicles. The range is their 10th to 90th percentile; `fill` is the
  * price's place in it, 0 to 1. `confidence`, 0 to 1, grows with their number (half at 10) and falls with their spread
  * (interquartile range over median). Null with fewer than five.
  */

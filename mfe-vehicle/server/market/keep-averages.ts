@@ -9,7 +9,7 @@ const keptForMs = 30 * 60_000;
 
 /**
  * Works out what comparable vehicles cost on average, for each make, model, condition and year in stock, per state and in the
- * nation (an empty state), across all sites. Few and cheap enough to be made anew as a whole.
+ * nation (an empty state), across all sites. Few and cheap enough to be rebuilt as a whole.
  */
 export async function keepAverages(database: Database): Promise<void> {
   await transaction(database, async (client) => {

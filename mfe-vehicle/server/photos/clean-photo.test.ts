@@ -37,8 +37,8 @@ it('refuses a file over the size limit before it looks inside', async () => {
 it('turns a photo upright and forgets where and with what it was taken', async () => {
   const before = await sharp(files['rotated-with-position.jpg']!).metadata();
   expect([before.orientation, hasPosition(before.exif!)]).toEqual([6, true]);
-  const { file, width, height, mended } = await taken('rotated-with-position.jpg');
-  expect(mended).toEqual(['turned-upright', 'position-removed', 'metadata-removed']);
+  const { file, width, height, corrections } = await taken('rotated-with-position.jpg');
+  expect(corrections).toEqual(['turned-upright', 'position-removed', 'metadata-removed']);
   expect([width, height]).toEqual([800, 1200]);
   const after = await sharp(file).metadata();
   expect([after.format, after.orientation, after.exif, after.xmp, after.icc]).toEqual([
@@ -64,12 +64,12 @@ it('keeps nothing that hides behind a picture', async () => {
 
 it('keeps the first frame of what moves, and makes small what is larger than any screen', async () => {
   const still = await taken('animated.gif');
-  expect(still.mended).toEqual(['first-frame']);
+  expect(still.corrections).toEqual(['first-frame']);
   expect((await sharp(still.file).metadata()).pages).toBeUndefined();
   expect(await taken('large.jpg')).toMatchObject({
     width: 2560,
     height: 1920,
-    mended: ['made-smaller'],
+    corrections: ['made-smaller'],
     placeholder: { colour: expect.stringMatching(/^#/) },
   });
 });

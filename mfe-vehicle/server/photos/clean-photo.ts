@@ -5,7 +5,7 @@ import { hasPosition } from './exif-position.ts';
 import { sniffPicture } from './sniff-picture.ts';
 
 /** What was put right on the way in. */
-export type Mend =
+export type PhotoCorrection =
   | 'turned-upright'
   | 'position-removed'
   | 'metadata-removed'
@@ -15,7 +15,7 @@ export type CleanPhoto = {
   file: Buffer;
   width: number;
   height: number;
-  mended: Mend[];
+  corrections: PhotoCorrection[];
   placeholder: PicturePlaceholder | null;
 };
 export type Cleaning = ({ ok: true } & CleanPhoto) | { ok: false; code: string; reason: string };
@@ -30,7 +30,7 @@ export const photoLimits = {
 
 /**
  * Makes a safe original of a file that others gave: only a picture that decodes to its end is taken, and what is kept is
- * encoded anew (WebP, sRGB, upright, no metadata), so that nothing which was hidden in the file lives on.
+ * encoded again (WebP, sRGB, upright, no metadata), so that nothing hidden in the file remains.
  */
 export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
   if (bytes.length === 0) return refuse('empty', 'is empty');
@@ -76,7 +76,7 @@ export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
       file,
       width: info.width,
       height: info.height,
-      mended: mendsOf(metadata, info),
+      corrections: correctionsOf(metadata, info),
       placeholder: await makePlaceholder(file),
     };
   } catch {
@@ -84,15 +84,15 @@ export async function cleanPhoto(bytes: Buffer): Promise<Cleaning> {
   }
 }
 
-function mendsOf(metadata: Metadata, made: { width: number; height: number }): Mend[] {
+function correctionsOf(metadata: Metadata, made: { width: number; height: number }): PhotoCorrection[] {
   const { orientation = 1, exif, xmp, iptc, pages = 1, width, height } = metadata;
-  const mends: Mend[] = [];
-  if (orientation > 1) mends.push('turned-upright');
-  if (exif && hasPosition(exif)) mends.push('position-removed');
-  if (exif || xmp || iptc) mends.push('metadata-removed');
-  if (pages > 1) mends.push('first-frame');
-  if (Math.max(made.width, made.height) < Math.max(width, height)) mends.push('made-smaller');
-  return mends;
+  const corrections: PhotoCorrection[] = [];
+  if (orientation > 1) corrections.push('turned-upright');
+  if (exif && hasPosition(exif)) corrections.push('position-removed');
+  if (exif || xmp || iptc) corrections.push('metadata-removed');
+  if (pages > 1) corrections.push('first-frame');
+  if (Math.max(made.width, made.height) < Math.max(width, height)) corrections.push('made-smaller');
+  return corrections;
 }
 
 const refuse = (code: string, reason: string): Cleaning => ({ ok: false, code, reason });

@@ -23,8 +23,8 @@ export function createPhotoIntake(database: Database, store: PhotoStore): PhotoI
     if (existing) return { ok: true, photo: existing, isKnown: true };
     const cleaned = await gate(() => cleanPhoto(bytes));
     if (!cleaned.ok) return cleaned;
-    const { file, width, height, mended, placeholder } = cleaned;
-    const photo = { hash: sha256(file).slice(0, 32), width, height, mended };
+    const { file, width, height, corrections, placeholder } = cleaned;
+    const photo = { hash: sha256(file).slice(0, 32), width, height, corrections };
     // First the file, then what points to it.
     await store.put(photoKey(tenant, photo.hash), file);
     const isNew = await savePhoto(database, {

@@ -16,7 +16,7 @@ export async function findBySource(
   sourceHash: string,
 ): Promise<TakenPhoto | null> {
   const { rows } = await database.pool.query<TakenPhoto>(
-    'select hash, width, height, mended from vehicle.photos where tenant = $1 and source_hash = $2 limit 1',
+    'select hash, width, height, mended as corrections from vehicle.photos where tenant = $1 and source_hash = $2 limit 1',
     [tenant, sourceHash],
   );
   return rows[0] ?? null;
@@ -24,10 +24,10 @@ export async function findBySource(
 
 /** @returns false where the site had the picture */
 export async function savePhoto(database: Database, photo: NewPhoto): Promise<boolean> {
-  const { tenant, hash, sourceHash, width, height, bytes, colour, blur, mended } = photo;
+  const { tenant, hash, sourceHash, width, height, bytes, colour, blur, corrections } = photo;
   const { rowCount } = await database.pool.query(
     'insert into vehicle.photos (tenant, hash, source_hash, width, height, bytes, colour, blur, mended) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing',
-    [tenant, hash, sourceHash, width, height, bytes, colour, blur, mended],
+    [tenant, hash, sourceHash, width, height, bytes, colour, blur, corrections],
   );
   return rowCount === 1;
 }
@@ -84,7 +84,7 @@ export async function releaseJob(database: Database, { tenant, url }: PhotoJob):
   );
 }
 
-/** Queues addresses; one that was refused is tried anew. @returns how many wait now because of this */
+/** Queues addresses; a refused one is tried again. @returns how many are queued because of this */
 export async function queueAddresses(client: pg.ClientBase, tenant: string, urls: string[]): Promise<number> {
   const { rowCount } = await client.query(
     `

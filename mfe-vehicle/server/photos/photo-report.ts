@@ -2,20 +2,20 @@ import type { Database } from '@forecourt/server-kit/database';
 import { photoKey } from './photo-intake.ts';
 import type { PhotoState } from './photo-states.ts';
 
-/** What became of one address. `code` and `reason` of a queued one tell of its last try. */
-export type PhotoFate = {
+/** The state of one address. `code` and `reason` of a queued one are those of its last try. */
+export type PhotoStatus = {
   url: string;
   state: PhotoState;
   code: string | null;
   reason: string | null;
-  mended: string[];
+  corrections: string[];
   key: string | null;
   attempts: number;
   next_try_at: string | null;
 };
-export type PhotoReport = { totals: Record<PhotoState, number>; photos: PhotoFate[] };
+export type PhotoReport = { totals: Record<PhotoState, number>; photos: PhotoStatus[] };
 
-type Row = Omit<PhotoFate, 'key' | 'next_try_at'> & { hash: string | null; due_at: Date };
+type Row = Omit<PhotoStatus, 'key' | 'next_try_at'> & { hash: string | null; due_at: Date };
 
 /** The addresses of a site's photos and what became of each, those that need somebody first. */
 export async function reportPhotos(
@@ -29,7 +29,7 @@ export async function reportPhotos(
   );
   const { rows } = await database.pool.query<Row>(
     `
-    select j.url, j.state, j.code, j.reason, coalesce(p.mended, '{}') as mended, j.hash, j.attempts, j.due_at
+    select j.url, j.state, j.code, j.reason, coalesce(p.mended, '{}') as corrections, j.hash, j.attempts, j.due_at
     from vehicle.photo_jobs j left join vehicle.photos p on p.tenant = j.tenant and p.hash = j.hash
     where j.tenant = $1 and ($2::text is null or j.state = $2)
     order by array_position(array['refused', 'queued', 'taken'], j.state), j.queued_at, j.url limit $3`,
@@ -55,10 +55,10 @@ export function describePhotos({ totals, photos }: PhotoReport): string {
   return [
     `taken ${totals.taken}, waiting ${totals.queued}, refused ${totals.refused}`,
     ...photos.map(
-      ({ url, state, code, reason, mended, key, attempts, next_try_at }) =>
+      ({ url, state, code, reason, corrections, key, attempts, next_try_at }) =>
         `  ${state.padEnd(7)}  ${url}  ${
           state === 'taken'
-            ? [key, ...mended].join(', ')
+            ? [key, ...corrections].join(', ')
             : [
                 code && `${code}: ${reason}`,
                 attempts > 1 && `${attempts} tries`,

@@ -18,8 +18,8 @@ export type PhotoWorker = {
   stop(): Promise<void>;
 };
 
-const lanes = 6;
-/** Addresses of one host that are asked for at once: a slow one must not hold all lanes. */
+const concurrency = 6;
+/** Concurrent downloads from one host: a slow host must not use all the concurrency. */
 const perHost = 3;
 /** Vehicles change for several photos together, so that pages and index are not renewed for each. */
 const gatherMs = 1500;
@@ -97,7 +97,7 @@ export function startPhotoWorker(
     outcomes.push({ job, outcome });
     gather();
   };
-  const lane = async () => {
+  const worker = async () => {
     while (!stopping.signal.aborted) {
       const busy = [...hosts].filter(([, count]) => count >= perHost).map(([host]) => host);
       const job = await claimJob(database, busy).then(
@@ -125,7 +125,7 @@ export function startPhotoWorker(
       if (!hosts.get(host)) hosts.delete(host);
     }
   };
-  const running = Promise.all(Array.from({ length: lanes }, lane));
+  const running = Promise.all(Array.from({ length: concurrency }, worker));
   return {
     wake,
     async stop() {

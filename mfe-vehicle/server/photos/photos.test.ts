@@ -8,7 +8,7 @@ import { importStockFile } from '../import/import-stock-file.ts';
 import { profiles } from '../import/profiles/registry.ts';
 import { createVehicleServer } from '../plugin.ts';
 import { addFeedKey, revokeFeedKey } from './keys/feed-keys.ts';
-import { describePhotos, reportPhotos, type PhotoFate } from './photo-report.ts';
+import { describePhotos, reportPhotos, type PhotoStatus } from './photo-report.ts';
 import { startHostileHost, type HostileHost } from './testing/hostile-host.ts';
 
 let host: HostileHost;
@@ -71,7 +71,7 @@ async function importFeed(
   });
 }
 
-async function settled(): Promise<Map<string, PhotoFate>> {
+async function settled(): Promise<Map<string, PhotoStatus>> {
   for (;;) {
     const { totals, photos } = await report();
     if (totals.queued === 0)
@@ -134,9 +134,11 @@ describe('photos by address in a feed', () => {
     });
     expect(await vehicle('A')).toMatchObject({ photos_count: 1, primary_image_url: 'media/own.webp' });
 
-    const fates = await settled();
+    const statuses = await settled();
     const refused = Object.fromEntries(
-      [...fates].filter(([, fate]) => fate.state === 'refused').map(([name, fate]) => [name, fate.code]),
+      [...statuses]
+        .filter(([, status]) => status.state === 'refused')
+        .map(([name, status]) => [name, status.code]),
     );
     expect(refused).toEqual({
       'bomb.png': 'too-many-pixels',
@@ -158,12 +160,12 @@ describe('photos by address in a feed', () => {
       'missing.jpg': 'status',
       'photos-coming-soon.jpg': 'default-image',
     });
-    expect(fates.get('slow-loris.jpg')).toMatchObject({
+    expect(statuses.get('slow-loris.jpg')).toMatchObject({
       attempts: 2,
       reason: expect.stringContaining('given up after 2 tries'),
     });
-    expect(fates.get('second-time.jpg')).toMatchObject({ state: 'taken', attempts: 2 });
-    expect(fates.get('rotated-with-position.jpg')!.mended).toEqual([
+    expect(statuses.get('second-time.jpg')).toMatchObject({ state: 'taken', attempts: 2 });
+    expect(statuses.get('rotated-with-position.jpg')!.corrections).toEqual([
       'turned-upright',
       'position-removed',
       'metadata-removed',
@@ -177,16 +179,16 @@ describe('photos by address in a feed', () => {
 
     // The same bytes under three names are one file; both vehicles show it.
     const shown = await vehicle('A');
-    const plain = fates.get('plain.jpg')!.key!;
-    expect([fates.get('second-time.jpg')!.key, (await vehicle('B')).primary_image_url]).toEqual([
+    const plain = statuses.get('plain.jpg')!.key!;
+    expect([statuses.get('second-time.jpg')!.key, (await vehicle('B')).primary_image_url]).toEqual([
       plain,
       plain,
     ]);
     expect(keysOf(shown)).toEqual([
       plain,
-      fates.get('rotated-with-position.jpg')!.key,
-      fates.get('animated.gif')!.key,
-      fates.get('large.jpg')!.key,
+      statuses.get('rotated-with-position.jpg')!.key,
+      statuses.get('animated.gif')!.key,
+      statuses.get('large.jpg')!.key,
       'media/own.webp',
     ]);
     expect(shown).toMatchObject({
@@ -235,10 +237,10 @@ describe('photos by address in a feed', () => {
       },
     ]);
     expect((await vehicle('A')).spin_images).toEqual([]);
-    const fates = await settled();
+    const statuses = await settled();
     expect((await vehicle('A')).spin_images).toEqual([
-      fates.get('large.jpg')!.key,
-      fates.get('plain.jpg')!.key,
+      statuses.get('large.jpg')!.key,
+      statuses.get('plain.jpg')!.key,
     ]);
   });
 
@@ -293,7 +295,7 @@ describe('photos by upload', () => {
     expect(tooLarge.statusCode).toBe(401);
   });
 
-  it("stand before the feed's, at the position asked for, and survive the next import", async () => {
+  it("come before the feed's, at the position asked for, and survive the next import", async () => {
     await importFeed([{ stocknum: 'A', images: ['media/own.webp'] }]);
     const first = await ask('POST', '/api/vehicle/photos?vehicle=A', {
       body: files['rotated-with-position.jpg'],
@@ -304,7 +306,7 @@ describe('photos by upload', () => {
         width: 800,
         height: 1200,
         known: false,
-        mended: ['turned-upright', 'position-removed', 'metadata-removed'],
+        corrections: ['turned-upright', 'position-removed', 'metadata-removed'],
       },
     });
     const second = await ask('POST', '/api/vehicle/photos?vehicle=A&position=1', {
@@ -343,7 +345,7 @@ describe('photos by upload', () => {
     expect((await vehicle('A')).images).toEqual([]);
   });
 
-  it('may be given by address too, and tried anew after a refusal', async () => {
+  it('may be given by address too, and tried again after a refusal', async () => {
     await importFeed([{ stocknum: 'A', images: [] }]);
     const give = (...urls: string[]) =>
       ask('POST', '/api/vehicle/photos/addresses', { body: { vehicle: 'A', urls } });
@@ -351,9 +353,9 @@ describe('photos by upload', () => {
       status: 202,
       body: { queued: 2 },
     });
-    const fates = await settled();
-    expect(fates.get('a.jpg')).toMatchObject({ state: 'refused', code: 'address' });
-    expect(keysOf(await vehicle('A'))).toEqual([fates.get('plain.jpg')!.key]);
+    const statuses = await settled();
+    expect(statuses.get('a.jpg')).toMatchObject({ state: 'refused', code: 'address' });
+    expect(keysOf(await vehicle('A'))).toEqual([statuses.get('plain.jpg')!.key]);
     expect((await give(at('plain.jpg'), 'http://[::1]/a.jpg')).body).toEqual({ queued: 1 });
     expect((await give('ftp://example.com/a.jpg')).body).toMatchObject({ code: 'invalid_request' });
     expect((await ask('GET', '/api/vehicle/photos?state=taken')).body).toMatchObject({

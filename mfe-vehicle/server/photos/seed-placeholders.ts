@@ -19,7 +19,7 @@ export function createPlaceholders(services: ServiceClient): PlaceholderOf {
   };
 }
 
-/** The vehicle with what stands in the place of its first picture and of its spin's first frame. */
+/** The vehicle with the placeholders of its first picture and of its spin's first frame. */
 export async function withPlaceholders(vehicle: Vehicle, placeholderOf: PlaceholderOf): Promise<Vehicle> {
   const first = [vehicle.primary_image_url, vehicle.images[0]?.image.url, vehicle.spin_images[0]].filter(
     (key): key is string => !!key && !/^https?:/.test(key),

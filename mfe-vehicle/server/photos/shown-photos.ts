@@ -27,7 +27,7 @@ export async function vehiclesNaming(
 }
 
 /**
- * Works out anew what vehicles show, from what has come; a vehicle whose pictures changed by it goes into the change feed.
+ * Recomputes the pictures that vehicles show; a vehicle whose pictures changed is added to the change feed.
  * Call within a transaction.
  */
 export async function showPhotos(

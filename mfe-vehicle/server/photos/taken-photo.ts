@@ -1,3 +1,3 @@
-import type { Mend } from './clean-photo.ts';
+import type { PhotoCorrection } from './clean-photo.ts';
 
-export type TakenPhoto = { hash: string; width: number; height: number; mended: Mend[] };
+export type TakenPhoto = { hash: string; width: number; height: number; corrections: PhotoCorrection[] };

@@ -94,7 +94,7 @@ it('leaves other sources and other tenants alone', async () => {
   ]);
 });
 
-it('refuses to remove more than 30 % without being told to, and 30 % is still taken', async () => {
+it('refuses to remove more than 30 % without the flag, and accepts 30 %', async () => {
   const ten = [...'ABCDEFGHIJ'].map((stocknum) => car(stocknum));
   await apply(ten);
   expect(await apply(ten.slice(4))).toEqual({
@@ -129,7 +129,7 @@ it('gives every vehicle of a tenant a slug of its own', async () => {
   expect(slugs).toContain('2021-toyota-hilux-sr5-a');
 });
 
-it('tells equal records apart by their rank, and follows one whose price changes', async () => {
+it('distinguishes equal records by their rank, and follows one whose price changes', async () => {
   await apply([twin({ price: 100 }), twin({ price: 200 })]);
   const before = await stock();
   expect(await apply([twin({ price: 100 }), twin({ price: 250 })])).toMatchObject({

@@ -6,7 +6,7 @@ type Identity = { kind: 'given' | 'vin' | 'stock' | 'traits'; key: string; earli
 
 /**
  * Who a record is, across imports: its VIN, else its stock number, else a hash of what does not change about it
- * (dealership, title, location, colour, odometer; never the price). Equal hashes are told apart by their rank in the file.
+ * (dealership, title, location, colour, odometer; never the price). Equal hashes are distinguished by their rank in the file.
  */
 export function identityOf(content: VehicleContent, givenId: string | null = null): Identity {
   if (givenId) return { kind: 'given', key: `given:${givenId}` };

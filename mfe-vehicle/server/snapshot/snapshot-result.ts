@@ -22,7 +22,7 @@ export type SnapshotCounts = {
   changed: number;
   unchanged: number;
   removed: number;
-  /** Rows whose VIN or stock number stood in an earlier row of the same snapshot: not taken. */
+  /** Rows whose VIN or stock number was in an earlier row of the same snapshot: rejected. */
   duplicates: number;
   duplicateRecords: number[];
 };

@@ -7,7 +7,7 @@ import { recordRun } from './import-runs.ts';
 import { lockImports } from './lock-imports.ts';
 
 /**
- * Removes every vehicle of a source, as a file without any would: the change feed tells search and sitemaps. The source
+ * Removes every vehicle of a source, as a file without any would: search and sitemaps follow the change feed. The source
  * stays in the lists, and its next import brings its vehicles back.
  * @returns how many vehicles were removed
  */

@@ -108,7 +108,7 @@ it('counts what two imports at once cannot take once', async () => {
   expect((await database.pool.query('select record from vehicle.quarantine')).rows).toEqual([{ record: 6 }]);
 });
 
-it('tells when an import ended, not when it began to wait', async () => {
+it('reports when an import ended, not when it began to wait', async () => {
   let released = '';
   await atOnce([(onWait) => run([car('A')], 'feed', { onWait })], async (client) => {
     const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');

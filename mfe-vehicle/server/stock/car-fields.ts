@@ -19,7 +19,7 @@ type CarFields = Partial<
   >
 >;
 
-/** What a page drawn earlier should put right: nothing when it shows the vehicle as it is now. */
+/** What a page rendered earlier should correct: nothing if it shows the vehicle as it is now. */
 export function carFields(vehicle: Vehicle, shown: Shown): CarFields {
   const isCurrent =
     shown.updated_at === vehicle.updated_at &&

@@ -19,7 +19,7 @@ const fewestForCurve = 5;
 
 /**
  * How near estimates come to the asking prices of listings that they do not know: every fifth is held back, and valued from the
- * rest where it is young enough for an estimate. A held-back listing that stands among the rest too is left out.
+ * rest if it is young enough for an estimate. A held-back listing that is also among the rest is left out.
  */
 export function measureAccuracy(listings: readonly Listing[]): Accuracy {
   const rest = listings.filter((_listing, index) => index % everyNth !== 0);

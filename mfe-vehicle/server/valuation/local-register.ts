@@ -16,7 +16,7 @@ const electric = (thisYear: number): ValuedVehicle => ({
 });
 
 /**
- * Stands in for a register: the field's test registrations and nothing else, in every state. Any other registration is unknown,
+ * Replaces a register: the field's test registrations and nothing else, in every state. Any other registration is unknown,
  * and the shopper chooses the vehicle by hand.
  */
 export const localRegister: VehicleRegister = async ({ rego }) => {

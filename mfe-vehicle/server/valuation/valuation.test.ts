@@ -69,7 +69,7 @@ const offer = async (vehicle: object = {}, adjusted: object = {}, tenant = 'demo
     )
   ).body;
 
-it('offers a share of what dealers ask, and tells what it rests on', async () => {
+it('offers a share of what dealers ask, and says what it is based on', async () => {
   const made = await offer();
   expect(made).toMatchObject({
     ok: true,

@@ -1,6 +1,6 @@
 import { qrPath } from './qr-path.ts';
 
-it('draws the three corners of a code inside its quiet zone', () => {
+it('renders the three corners of a code inside its quiet zone', () => {
   const { path, size } = qrPath('https://cars.example/cars/a');
   expect(size).toBeGreaterThanOrEqual(29);
   expect(path).toMatch(/^M4 4h1v1h-1z/);

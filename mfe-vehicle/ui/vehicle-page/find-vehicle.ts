@@ -2,7 +2,7 @@ import type { VehicleResponse } from '@forecourt/contracts/api/vehicle-api';
 import { ApiError, notFound, type Api } from '@forecourt/remote-kit';
 
 /**
- * A vehicle of this site by its slug. One that left the listing is still told, as gone: the API's 410 carries it.
+ * A vehicle of this site by its slug. One that left the listing is still found, as gone: the API's 410 has it.
  * @throws the site's 404 page where there never was one
  */
 export async function findVehicle(api: Api, slug: string): Promise<VehicleResponse & { isGone: boolean }> {

@@ -6,7 +6,7 @@ type Props = { more: string; less: string; children: ReactNode; name?: string };
 
 /**
  * The rest of something, by the browser's own `<details>`: works without scripts and is found by searching in the page.
- * Its button stands under what it shows.
+ * Its button is below its content.
  */
 export function Fold({ more, less, children, name }: Props) {
   return (

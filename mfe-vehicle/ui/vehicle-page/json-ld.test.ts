@@ -9,7 +9,7 @@ const context = {
   hours: [],
 };
 
-it('tells a car with its offer and its dealer', () => {
+it('describes a car with its offer and its dealer', () => {
   expect(vehicleJsonLd(aVehicle({ location: aLocation() }), context)).toMatchObject({
     '@type': 'Car',
     name: '2021 Toyota HiLux SR5',
@@ -72,7 +72,7 @@ it('says nothing that is not known', () => {
     expect(jsonLd).not.toHaveProperty(name);
 });
 
-it('tells when the dealer is open, closed days left out', () => {
+it('says when the dealer is open, closed days left out', () => {
   const hours = [
     { weekday: 1, status: 'Open', formated_hours: '8:30 am – 6 pm', open: '08:30', close: '18:00' },
     { weekday: 0, status: 'Closed', formated_hours: 'Closed', open: null, close: null },
@@ -122,7 +122,7 @@ it('gives the number that the page gives, and none where it is masked there', ()
   expect(phoneFor({ override: '13 00 00', masked: true })).toBeUndefined();
 });
 
-it('tells the odometer of a motorhome, not of a caravan', () => {
+it('states the odometer of a motorhome, not of a caravan', () => {
   expect(vehicleJsonLd(aVehicle({ item_type: 'caravan', simple_body: 'motorhome' }), context)).toHaveProperty(
     'mileageFromOdometer',
   );

@@ -11,6 +11,6 @@ export function picturesOf(
   return [...new Set(realImages(all, defaultImages))];
 }
 
-/** What the stage offers to `srcset`, and how wide it stands. The preload in the head must say the same. */
+/** The stage's `srcset` and its width. The preload in the head must have the same. */
 export const stageWidths = [480, 640, 800, 960, 1280, 1600];
 export const stageSizes = '(min-width: 1440px) 840px, (min-width: 992px) 62vw, 100vw';

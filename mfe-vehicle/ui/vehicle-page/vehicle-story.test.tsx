@@ -141,7 +141,7 @@ test('folds features after eight and specifications after four', async () => {
   ).toHaveLength(4);
 });
 
-test('copies the link, says so, and tells the shopper', async () => {
+test('copies the link, and confirms it to the shopper', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await renderFragment(story());
@@ -168,7 +168,7 @@ test('counts the view, and puts right what changed since the page was made', asy
   expect(calls.filter((call) => call.path === path)).toHaveLength(1);
 });
 
-it('tells the server that a reload is no second view', async () => {
+it('reports to the server that a reload is no second view', async () => {
   const view = { views: 7, car_fields: {} };
   const path =
     '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';

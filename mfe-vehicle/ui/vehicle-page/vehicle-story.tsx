@@ -97,7 +97,7 @@ function Story({ vehicle: loaded, isGone, now, similar }: Omit<VehiclePageData, 
   );
 }
 
-/** Everything that is told of the vehicle; what it would cost only while it can be bought. */
+/** The vehicle's story: all sections about it; costs only while it can be bought. */
 function Details({ vehicle, isOpen }: { vehicle: Vehicle; isOpen: boolean }) {
   const { vehiclePage, finance } = useSite();
   const summary = toSummary(vehicle);

@@ -173,7 +173,7 @@ it.each([
   expect(await run(...args)).toMatchObject({ code: 0, calls: [{ body }] });
 });
 
-it('hands on what stands behind the "--" of pnpm', async () => {
+it('passes on what follows the "--" of pnpm', async () => {
   answers = { '/remotes/finance/pin': { body: {} } };
   expect(await run('unpin', 'finance', '--', '--tenant', 'harbour')).toMatchObject({
     code: 0,

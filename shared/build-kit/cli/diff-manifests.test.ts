@@ -28,7 +28,7 @@ it('says nothing of what stayed', () => {
   expect(diffManifests(aManifest(), aManifest({ version: '1.0.1' }))).toEqual([]);
 });
 
-it('tells pages, fragments, names taken from the shell and sizes that came, went or changed', () => {
+it('lists pages, fragments, names taken from the shell and sizes that were added, removed or changed', () => {
   const to = aManifest({
     contract: 2,
     pages: { finance: { paths: ['/finance', '/loans'], cache: true } },

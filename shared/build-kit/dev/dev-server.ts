@@ -18,7 +18,7 @@ type Settings = {
 
 export type DevServer = {
   server: Server;
-  /** Tells every open page to load again. */
+  /** Reloads every open page. */
   reload(): void;
 };
 

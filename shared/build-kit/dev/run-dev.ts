@@ -5,7 +5,7 @@ import { createDevServer } from './dev-server.ts';
 type Settings = { directory: string; port: number; site: string; host: string; token: string | null };
 
 /**
- * A squad's day: one remote alone, built anew with every change. Its fragments stand on a page of their own; with a deploy
+ * A squad's dev server: one remote alone, rebuilt on every change. Its fragments are rendered on a page of their own; with a deploy
  * token the site gives a link that puts this build on its pages, in the browser that opens the link and no other.
  */
 export async function runDev({ directory, port, site, host, token }: Settings): Promise<() => Promise<void>> {

@@ -31,5 +31,5 @@ export type ProvidedRuntime = Pick<typeof federation, 'bundlerRuntime' | 'attach
   setUp(remote: RemoteRequire, container: string): void;
 };
 
-/** Where it stands on the page. */
+/** Its name on the page. */
 export const page = globalThis as { __FORECOURT_FEDERATION__?: ProvidedRuntime };

@@ -1,5 +1,5 @@
 /**
- * Stands in the host for parts of the federation runtime that no page reaches: manifests and snapshots (remotes are
+ * Replaces parts of the federation runtime in the host that no page reaches: manifests and snapshots (remotes are
  * registered by their entries), preloading by them, ranges of versions (the shell alone provides, one version of each),
  * remotes and fallbacks that a host knows when it is built, and what a bundler adds to its entry later.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting of a schema: its keys from the top, without the places in lists and records, which `isElement` tells of. */
+/** A setting of a schema: its keys from the top, without indexes of lists and records, which `isElement` marks. */
 export type Setting = { path: string[]; isElement: boolean };
 
 /** Every setting of a schema that holds no further object. */

@@ -76,7 +76,7 @@ export const LeadSubmission = z.object({
   isLastStep: z.boolean(),
   /** The form that sends it; a client that does not say it is known by its subcategory. */
   form: z.enum(leadFormTypes).optional(),
-  /** What tells people from programs. */
+  /** What distinguishes people from programs. */
   check: z
     .object({
       /** Milliseconds from the form's first sight to its sending. */

@@ -3,7 +3,7 @@ import { Model } from '../offers/offer.ts';
 import { VehicleSummary } from '../vehicle/vehicle.ts';
 
 /**
- * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` where a neighbour stands in for it.
+ * `GET /api/search/postcodes/:postcode`: where a postcode is, in degrees. `approximate` if the nearest postcode was used.
  * 404 `unknown_postcode` where nobody knows it.
  */
 export const PostcodePlace = z.object({
@@ -65,7 +65,7 @@ export const filterAttributes = [
 ] as const;
 export type FilterAttribute = (typeof filterAttributes)[number];
 
-/** A document of the index: the filter attributes, what orders it, and the card that is drawn from it. */
+/** A document of the index: the filter attributes, the sort attributes, and the card's data. */
 export const VehicleDocument = z.object({
   id: z.string(),
   tenant: z.string(),
@@ -117,7 +117,7 @@ export const VehicleDocument = z.object({
   sold_at: z.number().nullable(),
   custom_rank: z.number(),
   _geo: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** Where it stands on a map and by what name: `-27.56,153.02,Barrow Archerfield`; null where that is not known. */
+  /** Its position on a map and its name: `-27.56,153.02,Barrow Archerfield`; null if unknown. */
   map_point: z.string().nullable(),
   /** Up to the next thousand of dollars, and of kilometres: a list's ends and the shape of its prices in few values. Null where it has none. */
   price_band: z.number().nullable(),

@@ -10,7 +10,7 @@ export const regulatedPaymentsPerYear = {
 /** The law's example for secured loans over 5 years, and the one that the specification names. */
 export const comparisonBasis = { amount: 30_000, termYears: 5 } as const;
 
-/** The warning that must stand with a comparison rate. */
+/** The warning that is required beside a comparison rate. */
 export const comparisonRateWarning =
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 

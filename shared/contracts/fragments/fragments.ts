@@ -40,7 +40,7 @@ export const fragmentProps = {
       'sell-my-car',
       'parts',
     ]),
-    /** `inline` draws the form where it stands; `button` opens it in a dialog. */
+    /** `inline` renders the form in place; `button` opens it in a dialog. */
     display: z.enum(['inline', 'button']),
     look: z.enum(['primary', 'secondary', 'quiet']).optional(),
     label: z.string().optional(),

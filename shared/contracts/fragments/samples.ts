@@ -18,12 +18,12 @@ const lender = {
   financeProvider: 'Example Finance',
 };
 
-/** The lender's entry stands under the site's own provider, so that its estimates are drawn. */
+/** The lender's entry has the site's own provider, so that its estimates are rendered. */
 const vehicleAt = (site?: Pick<PublicTenant, 'finance'>) =>
   aVehicleSummary({ finance_lenders: site?.finance.provider ? { [site.finance.provider]: lender } : {} });
 const vehicle = vehicleAt();
 
-/** Believable props of every fragment: stand-alone pages, the conformance suite and the registry draw with them. */
+/** Realistic props of every fragment: stand-alone pages, the conformance suite and the registry render with them. */
 export const sampleProps: { [Name in FragmentName]: FragmentProps<Name> } = {
   'search/vehicle-card': { vehicle },
   'search/similar-vehicles': { vehicle },

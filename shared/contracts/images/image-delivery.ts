@@ -14,7 +14,7 @@ const Words = z.partialRecord(z.enum(['cover', 'inside', 'low', 'standard', 'hig
 const common = {
   /** Origins of others (`https://photos.example.com`) whose pictures the site shows; none unless they are named. */
   remoteOrigins: z.array(PictureOrigin).max(50).default([]),
-  /** Stands in every address; change it when the pictures behind the keys change. */
+  /** Part of every address; change it when the pictures behind the keys change. */
   version: z.string().max(40).optional(),
 };
 const cdn = {

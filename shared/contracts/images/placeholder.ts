@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in a picture's place until it has come. */
+/** A picture's placeholder until it has loaded. */
 export const PicturePlaceholder = z.object({
   /** The picture's mean colour, `#rrggbb`. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),

@@ -6,7 +6,7 @@ import { answerChallenge } from './answer-challenge.ts';
 type Api = Parameters<typeof answerChallenge>[0];
 const apiWith = (get: (path: string) => Promise<unknown>) => ({ get }) as unknown as Api;
 
-it('asks nothing and computes nothing for a site without a challenge, or of before the setting', async () => {
+it('asks nothing and computes nothing for a site without a challenge, or from a shell without the setting', async () => {
   const get = jest.fn<(path: string) => Promise<unknown>>();
   expect(await answerChallenge(apiWith(get), 'none', 'key-of-this')).toBeUndefined();
   expect(await answerChallenge(apiWith(get), undefined, 'key-of-this')).toBeUndefined();

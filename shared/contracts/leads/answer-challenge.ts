@@ -14,7 +14,7 @@ export async function answerChallenge(
   kind: LeadsConfig['challenge'] | undefined,
   key: string,
 ): Promise<string | undefined> {
-  // A shell of before the setting does not say it.
+  // A shell older than the setting does not send it.
   if (!kind || kind === 'none') return undefined;
   try {
     const [challenge, { solveChallenge }, { deriveKey }] = await Promise.all([

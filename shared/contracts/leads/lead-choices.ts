@@ -34,7 +34,7 @@ export function leadChoices(field: LeadField, plan: LeadPlan, t: LeadMessages): 
 
 const empty = (label: string): LeadChoice => ({ value: '', label });
 
-/** What stands above a field, or beside a tick. */
+/** The label of a field, or of a checkbox. */
 export function leadLabel(field: LeadField, plan: LeadPlan, t: LeadMessages): string {
   if (field === 'opt_in') return plan.site.leads.optInText;
   if (field === 'terms_conditions') return plan.site.leads.terms.text;

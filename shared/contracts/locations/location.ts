@@ -17,7 +17,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** The location as it stands on a vehicle. */
+/** The location as part of a vehicle. */
 export const LocationSummary = z.object({
   id: z.string(),
   name: z.string(),

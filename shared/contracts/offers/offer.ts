@@ -60,7 +60,7 @@ export type Offer = z.infer<typeof Offer>;
 
 /**
  * A promo card in search results (document 2 section 3, "Promo node"). `position` counts from 1 in the whole list;
- * `display` lists car types; with `strictDisplay` it stands only on lists of exactly these.
+ * `display` lists car types; with `strictDisplay` it is shown only on lists of exactly these.
  */
 export const Promo = z.object({
   id: z.string(),

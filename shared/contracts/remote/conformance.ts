@@ -6,7 +6,7 @@ export const conformanceVersion = 1;
 export const ConformanceCheck = z.object({
   name: z.string(),
   ok: z.boolean(),
-  /** What is wrong and how to mend it; empty where all is well. */ message: z.string(),
+  /** What is wrong and how to fix it; empty if it passed. */ message: z.string(),
 });
 export type ConformanceCheck = z.infer<typeof ConformanceCheck>;
 

@@ -8,7 +8,7 @@ export type PageDeclaration = {
   paths: string[];
   /** False where the answer depends on the visitor or must never be kept. Default true. */
   cache?: boolean;
-  /** Custom remotes only, and needed there: what the server sends until the browser has drawn the page. */
+  /** Custom remotes only, and required there: what the server sends until the browser has rendered the page. */
   preview?: PagePreview;
 };
 
@@ -17,8 +17,11 @@ export type FragmentModule = {
   module: string;
   /** False: not rendered on the server; it comes in the browser. Default true. */
   server?: boolean;
-  /** True where the server's HTML does all that a shopper wants of it, as words and links do: its code comes when the page is at rest. Default false. */
-  still?: boolean;
+  /**
+   * When the browser hydrates it: near the viewport (default), or only when the page is idle, for fragments whose links and text
+   * work without scripts.
+   */
+  hydrate?: 'idle';
 };
 
 export type RemoteDeclaration = {

@@ -7,7 +7,7 @@ export const contractVersion = 1;
 /** What every remote's entry takes from the shell's federation runtime; the name changes when that changes its shape. */
 export const federationUses = { 'forecourt/federation': ['runtime2', 'setUp'] };
 
-/** One block of the grey shape that stands for a custom remote's page until the browser has drawn it. */
+/** One block of the skeleton of a custom remote's page until the browser has rendered it. */
 export const SkeletonBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading') }),
   z.object({ kind: z.literal('text'), lines: z.number().int().min(1).max(20) }),
@@ -39,8 +39,8 @@ export const PageManifest = z.object({
 export const FragmentManifest = z.object({
   /** True: rendered into the page's HTML by the server; false: comes in the browser. */
   server: z.boolean(),
-  /** True: the server's HTML works without its code, which comes when the page is at rest. */
-  still: z.boolean().optional(),
+  /** `idle`: the server's HTML works without its code, so it is hydrated only when the page is idle. */
+  hydrate: z.enum(['idle']).optional(),
 });
 
 const FileHash = z.string().startsWith('sha384-');
@@ -88,7 +88,7 @@ export const ComposedRemote = z.object({
   integrity: z.string(),
   pages: z.record(z.string(), PageManifest),
   fragments: z.record(z.string(), FragmentManifest),
-  /** True for a dealer's own remote: it stands before the stock remote of its domain, which is its fallback. */
+  /** True for a custom remote: it is preferred to the stock remote of its domain, which is its fallback. */
   custom: z.boolean().optional(),
   /** True for a build that somebody is working on, in this browser alone: its `integrity` is empty, since its files change. */
   development: z.boolean().optional(),

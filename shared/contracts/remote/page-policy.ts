@@ -18,7 +18,7 @@ const elements =
 /** Attributes that hold an address: only those of schemes that run nothing, or without a scheme. */
 const addresses = '(?:(?:xlink:)?href|src|action|formaction|poster|data|background|cite|ping)';
 const scheme = '(?:(?:https?|mailto|tel|sms):|data:image/(?:png|gif|jpe?g|webp|avif)[;,])';
-/** Up to its first slash, question mark or hash an address without a scheme has no colon, and nothing that could stand for one. */
+/** Up to its first slash, question mark or hash an address without a scheme has no colon, and nothing that decodes to one. */
 const address = (char: string) => `(?:${scheme}${char}*|(?:(?![&:/?#])${char})*(?:[/?#]${char}*)?)`;
 
 const addressValue = `(?:"${address('[^"<]')}"|'${address("[^'<]")}'|(?=${unquoted})${address(unquoted)})`;

@@ -13,7 +13,7 @@ export type OwnedPage<Remote> = {
   replaced: { remote: Remote; page: string; pattern: string } | null;
 };
 
-/** Identity of a pattern: the names of its parameters do not tell two patterns apart. */
+/** Identity of a pattern: two patterns that differ only in parameter names are the same. */
 const patternKey = (pattern: string): string => pattern.replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
 
 /** Every page that a composition's remotes serve, by pattern. A custom page replaces its domain's stock page at the same pattern. */

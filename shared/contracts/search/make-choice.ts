@@ -10,7 +10,7 @@ export const makeAttributes = ['make', 'model', 'make_model'] as const satisfies
 
 /**
  * What is chosen of makes and models.
- * @param stockMakes only they tell where a make ends and its model begins
+ * @param stockMakes decides where a make ends and its model begins
  */
 export function readMakeChoice(
   state: Pick<SearchState, 'base' | 'values'>,
@@ -119,7 +119,7 @@ export function withModelsOfTheirMakes(state: SearchState, names: readonly strin
 
 /**
  * Models named with their make, where all of them are of one make: said by that make and its models, as a choice says it.
- * @param stockMakes only they tell where a make ends and its model begins
+ * @param stockMakes decides where a make ends and its model begins
  * @param names "Make Model" of the stock
  */
 export function withShortestModels(

@@ -15,7 +15,7 @@ const tenantLayer = layer('tenant', 'demo', {
 });
 const resolve = (...layers: ConfigLayer[]) => resolveLayers('demo', [platformLayer, tenantLayer, ...layers]);
 
-it('lets the later layer win, and tells who set each value', () => {
+it('lets the later layer win, and records who set each value', () => {
   const { config, provenance } = resolve(
     layer('group', 'north', { stock: { soldDays: 5, newArrivalDays: 4 } }),
     layer('tenant', 'demo', { stock: { soldDays: 1 } }),

@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Merges layers in order (later wins; objects merge, arrays and values replace) and tells which layer each leaf came from.
+ * Merges layers in order (later wins; objects merge, arrays and values replace) and records which layer each leaf came from.
  * @throws Error naming the tenant, every wrong field and the layer that set it
  */
 export function resolveLayers(slug: string, layers: ConfigLayer[]): ResolvedConfig {

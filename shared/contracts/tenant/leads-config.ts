@@ -50,7 +50,7 @@ export const LeadsConfig = z.object({
     /** Older vehicles, and ones driven further, get no estimate online. */
     maxYears: z.number().int().min(0).max(50),
     maxKm: z.number().int().min(0).max(2_000_000),
-    /** How long an offer stands. */
+    /** How long an offer is valid. */
     validDays: z.number().int().min(1).max(90),
     /** The vehicle page asks for the registration itself, in place of a button. */
     inline: z.boolean(),

@@ -24,7 +24,7 @@ const site = (config: Record<string, unknown> = {}) =>
     ]).config,
   );
 
-it('tells only what a dealership sets otherwise', () => {
+it('contains only what a dealership sets otherwise', () => {
   const configured = site({
     vehiclePage: { viewerStart: 'gallery', spin: { autoRotate: false } },
     locations: { phone: { override: '02 5550 0100' } },

@@ -7,7 +7,7 @@ const Prize = z.object({
   name: z.string().min(1).max(60),
   /** Of all weights together this share of the turns gives it. */
   weight: z.number().int().min(1).max(10_000),
-  /** How many there are; null: as many as are drawn. */
+  /** How many there are; null: unlimited. */
   stock: z.number().int().min(0).nullable(),
   /** False for the field of the wheel that wins nothing. */
   wins: z.boolean().default(true),

@@ -23,7 +23,7 @@ export const NavItem = NavLink.extend({
 });
 export type NavItem = z.infer<typeof NavItem>;
 
-/** One block of a home page, drawn by the offers remote's template, in order. */
+/** One block of a home page, rendered by the offers remote's template, in order. */
 export const HomeSection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hero'),
@@ -134,7 +134,7 @@ export const TenantConfig = z.object({
     sinks: z.array(z.enum(['console', 'data-layer', 'beacon'])),
     /** For how many days stored events are kept. */
     retentionDays: z.number().int().min(1).default(400),
-    /** Advertisers that are told of opened pages and events. */
+    /** Advertisers that receive page views and events. */
     pixels: z.array(Pixel).default([]),
   }),
   /** `ask`: pixels fire only for shoppers who accept. Without it they fire, but not for browsers with Global Privacy Control. */
@@ -152,7 +152,7 @@ export const TenantConfig = z.object({
   private: z.object({
     /** Who receives leads by e-mail. */
     leadRecipients: z.array(LeadRecipient),
-    /** Phones that are told of a lead by text message. */
+    /** Phones that get a text message for each lead. */
     leadSmsAlerts: z.array(LeadSmsAlert).default([]),
     /** Systems that leads are posted to. */
     leadWebhooks: z.array(LeadWebhook).default([]),

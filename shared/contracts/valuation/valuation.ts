@@ -79,13 +79,13 @@ export const Considered = z.object({
   priceTo: z.number(),
 });
 
-/** Whole dollars. `valid_until` is the last day on which the offer stands (`2026-11-29`), in the site's time zone. */
+/** Whole dollars. `valid_until` is the last day on which the offer is valid (`2026-11-29`), in the site's time zone. */
 export const TradeInOffer = z.object({
   offer_price: z.number().int(),
   range_min: z.number().int(),
   range_max: z.number().int(),
   valid_until: z.iso.date(),
-  /** What dealers ask for such a vehicle; null where the valuing service does not tell. */
+  /** What dealers ask for such a vehicle; null if the valuation service does not say. */
   market_value: z.number().int().nullable(),
   deductions: z.array(OfferDeduction),
   considered: Considered.nullable(),

@@ -79,7 +79,7 @@ describe('sold vehicles in lists', () => {
     expect(staysInLists({ status: 'in_stock', sold: true, sold_date_timestamp: null }, 3, now)).toBe(false);
   });
 
-  it('are told from other unavailable ones, which stay', () => {
+  it('are distinguished from other unavailable ones, which stay', () => {
     expect(staysInLists({ status: 'reserved', sold: false, sold_date_timestamp: null }, 3, now)).toBe(true);
     expect(staysInLists(car, 3, now)).toBe(true);
   });
@@ -118,14 +118,14 @@ describe('the save and compare toggles', () => {
   const settings = { filter: all, defaultImages: ['default.jpg'] };
   const pictured = { ...car, pictures: ['a.webp'] };
 
-  it('stand on listed vehicles, and nowhere where the site turns them off', () => {
+  it('are on listed vehicles, and nowhere where the site turns them off', () => {
     expect(showsSaveToggle(pictured, 'on', settings)).toBe(true);
     expect(showsSaveToggle(pictured, 'off', settings)).toBe(false);
     expect(showsSaveToggle({ ...pictured, status: 'sold' }, 'on', settings)).toBe(false);
     expect(showsSaveToggle({ ...pictured, show_on_dealer_website: false }, 'on', settings)).toBe(false);
   });
 
-  it("stand on a vehicle without a price, which the filter's price rule does not touch", () => {
+  it("are on a vehicle without a price, which the filter's price rule does not affect", () => {
     expect(
       showsSaveToggle({ ...pictured, price: null }, 'on', {
         ...settings,

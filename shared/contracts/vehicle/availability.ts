@@ -43,7 +43,7 @@ export function isReservable(
   return reserveEnabled && isAvailable(vehicle) && !vehicle.reserved && (currentPrice(vehicle) ?? 0) > 200;
 }
 
-/** Decides which vehicles may stand in "featured" places: in stock, not sold, not reserved, priced above 200. */
+/** Decides which vehicles may be "featured": in stock, not sold, not reserved, priced above 200. */
 export function isFeatureEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
 ): boolean {
@@ -60,7 +60,7 @@ export function reserveAmountText(configured: string | null): string | null {
 
 type ToggleRule = 'on' | 'off' | 'used-with-price-and-images';
 
-/** Whether heart and compare toggles stand on a vehicle (specification section 5, all variants). */
+/** Whether a vehicle has heart and compare toggles (specification section 5, all variants). */
 export function showsSaveToggle(
   vehicle: Pick<Vehicle, 'status' | 'car_type' | 'price' | 'show_on_dealer_website' | 'photos_count'> & {
     pictures?: string[];

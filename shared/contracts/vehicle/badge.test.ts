@@ -86,7 +86,7 @@ it("writes the site's words", () => {
   expect(badgeFor(plain, settings, now)).toBeNull();
 });
 
-it('tells hybrids from electric vehicles, whatever the feed calls them', () => {
+it('distinguishes hybrids from electric vehicles, whatever the feed calls them', () => {
   const fuelled = (simple_fuel: string) => badgeFor({ ...everything, simple_fuel }, settings, now)?.kind;
   expect([
     fuelled('Electric'),

@@ -134,7 +134,7 @@ it.each<[Vehicle['item_type'], string[]]>([
   ).toEqual(names);
 });
 
-it('tells a caravan by feet and kilograms, with its payload and without an odometer', () => {
+it('describes a caravan by feet and kilograms, with its payload and without an odometer', () => {
   const shown = written(aVehicle({ item_type: 'caravan', caravan, km: 12 }));
   expect(shown).toMatchObject({
     sleeps: '4',
@@ -148,7 +148,7 @@ it('tells a caravan by feet and kilograms, with its payload and without an odome
   expect(shown).not.toHaveProperty('odometer');
 });
 
-it('tells a motorhome by its odometer and gross mass: nothing tows it', () => {
+it('describes a motorhome by its odometer and gross mass: nothing tows it', () => {
   const motorhome = aVehicle({
     item_type: 'caravan',
     simple_body: 'motorhome',

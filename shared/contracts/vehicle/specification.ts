@@ -117,7 +117,7 @@ const keyNames: Record<Vehicle['item_type'] | 'motorhome', readonly SpecName[]> 
   ],
 };
 
-/** What a shopper asks first. The first four always stand in view. */
+/** What a shopper asks first. The first four are always visible. */
 export function keyFacts(vehicle: Vehicle): SpecFact[] {
   const simpleFacts = specFacts(vehicle, 'simple');
   return keyNames[isMotorhome(vehicle) ? 'motorhome' : vehicle.item_type].flatMap(
@@ -127,7 +127,7 @@ export function keyFacts(vehicle: Vehicle): SpecFact[] {
 
 /**
  * Everything that is known, each thing once. Empty, null, 0 and the text "null" are not known (specification section 5);
- * an odometer may stand at 0. `words`: the exact transmission, fuel and drive, or the simple ones where there are both.
+ * an odometer may be 0. `words`: the exact transmission, fuel and drive, or the simple ones if there are both.
  */
 export function specFacts(vehicle: Vehicle, words: 'exact' | 'simple' = 'exact'): SpecFact[] {
   const { variant, caravan } = vehicle;

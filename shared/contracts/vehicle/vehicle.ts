@@ -130,7 +130,7 @@ export const Vehicle = z.object({
   spin_interior_image: text,
   spin_code: text,
   hotspots: Hotspots.nullable(),
-  /** What stands in the place of the pictures that come first, by their keys; absent where none is known. */
+  /** Placeholders of the first pictures, by their keys; absent if unknown. */
   placeholders: z.record(z.string(), PicturePlaceholder).optional(),
 
   colour: text,
@@ -180,7 +180,7 @@ export const Vehicle = z.object({
 });
 export type Vehicle = z.infer<typeof Vehicle>;
 
-/** What a list needs to draw a card and what fragments on cards take. */
+/** What a list needs to render a card and what fragments on cards take. */
 export const VehicleSummary = Vehicle.pick(
   Object.fromEntries(summaryFields.map((field) => [field, true])) as Record<
     (typeof summaryFields)[number],

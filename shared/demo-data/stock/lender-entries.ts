@@ -25,7 +25,7 @@ export function lenderEntries(financed: Financed, random: Random): Record<string
   );
 }
 
-/** `answer` says how much the lender told: no rates below 0.06, no weekly payment below 0.08, no monthly one below 0.1. */
+/** `answer` is how much the lender returned: no rates below 0.06, no weekly payment below 0.08, no monthly one below 0.1. */
 function entryOf(
   { finance, locale }: TenantConfig,
   price: number,

@@ -2,7 +2,7 @@ import type { VehicleType } from '@forecourt/contracts/vehicle/vehicle';
 import type { TenantSlug } from '../tenants/tenant-layers.ts';
 import type { PriceStyle } from './pricing.ts';
 
-/** What a tenant stocks. A make sold new at one of its locations stands there; used vehicles stand anywhere that fits. */
+/** What a tenant stocks. A make sold new at one location is stocked there; used vehicles anywhere that fits. */
 export type Mix = {
   tenant: TenantSlug;
   count: number;

@@ -18,7 +18,7 @@ import { withSpecialCase } from './special-cases.ts';
 
 export type StockEntry = { tenant: string; source: string; vehicle: Vehicle };
 
-/** The vehicles of all tenants as they stand on a day: the same day gives the same vehicles. */
+/** The vehicles of all tenants on a day: the same day gives the same vehicles. */
 export function createStock(now: Date): StockEntry[] {
   return mixes.flatMap((mix) => {
     const yards = places.filter(

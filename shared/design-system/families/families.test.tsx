@@ -68,7 +68,7 @@ test('a range has two named thumbs that say their value, and do not cross', asyn
   expect(screen.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuenow', '11000');
 });
 
-test('a slider moves by its step and tells when it stopped', async () => {
+test('a slider moves by its step and reports when it stopped', async () => {
   const user = setUpUser();
   const ended = jest.fn();
   function Term() {

@@ -29,7 +29,7 @@ export function fontFaces(families: readonly FontFamily[]): string {
 }
 
 /**
- * A condensed face has no stand-in of its width among the system's: lines would break elsewhere when it arrives, so a page
+ * A condensed face has no system font of its width as a fallback: lines would break elsewhere when it arrives, so a page
  * keeps what it began with. The others swap in.
  */
 function arrival(family: FontFamily): 'optional' | 'swap' {

@@ -50,7 +50,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 
 export type ButtonLinkProps = ComponentProps<typeof StyledAnchor> & { as?: ElementType; to?: unknown };
 
-/** A link that looks like a button: a real `<a href>`, drawn with the provider's `linkAs` (or `as`). */
+/** A link that looks like a button: a real `<a href>`, rendered with the provider's `linkAs` (or `as`). */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(props, ref) {
   const { linkAs } = useDesign();
   return <StyledAnchor as={linkAs} ref={ref as never} {...props} />;

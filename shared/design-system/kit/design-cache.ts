@@ -30,8 +30,8 @@ const addOldNames: Serialize = (element) => {
 };
 
 /**
- * Takes recipes out of their cascade layer, and makes what stands beside them stronger instead, so that style props win over
- * any recipe as before: Chrome lays out the whole page anew whenever a rule with a layer comes to a page with web fonts.
+ * Takes recipes out of their cascade layer, and raises the specificity of other rules instead, so that style props win over
+ * any recipe as before: Chrome lays out the whole page again whenever a rule in a layer is added to a page with web fonts.
  */
 const takeOutOfLayer: Serialize = (element, index, among, serialize) => {
   if (element.type === '@layer' && element.value.startsWith('@layer recipes')) {

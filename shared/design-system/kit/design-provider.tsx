@@ -24,7 +24,7 @@ export type DesignProviderProps = Partial<Design> & {
 };
 
 /**
- * Goes round everything that uses the kit. `linkAs` is what every link of the kit is drawn with (it is given `href`),
+ * Wraps everything that uses the kit. `linkAs` renders every link of the kit (it is given `href`),
  * so that a router can take them over; `locale`, `direction` and `currency` are the tenant's.
  */
 export function DesignProvider({

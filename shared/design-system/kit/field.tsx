@@ -150,7 +150,7 @@ export type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color
   end?: ReactNode;
   dense?: boolean;
 };
-/** The browser's own checkbox or radio with its label; `end` stands at the line's end (a count). Works without JavaScript. */
+/** The browser's own checkbox or radio with its label; `end` is at the line's end (a count). Works without JavaScript. */
 export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
   { label, note, end, dense, className, ...input },
   ref,
@@ -191,7 +191,7 @@ export const CheckboxField = forwardRef<
 });
 
 const StyledRows = piece<'div'>('choiceRows', 'div');
-/** Many choices under each other, told their style once: for lists of dozens. Its children are `ChoiceRow`s. */
+/** Many choices below one another that share one style: for lists of dozens. Its children are `ChoiceRow`s. */
 export const ChoiceRows = StyledRows;
 
 export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'color'> & {
@@ -199,7 +199,7 @@ export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'co
   label: ReactNode;
   end?: ReactNode;
 };
-/** One line of `ChoiceRows`; `end` stands at its end (a count). */
+/** One line of `ChoiceRows`; `end` is at its end (a count). */
 export function ChoiceRow({ label, end, ...input }: ChoiceRowProps) {
   return (
     <label>

@@ -6,7 +6,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref' | 'as'> & {
   /** An icon of `lucide-react`, imported by its name. */
   as: Glyph;
   size?: number;
-  /** Only where the icon stands alone for something; else it is hidden from screen readers. */
+  /** Only if the icon has a meaning of its own; otherwise it is hidden from screen readers. */
   label?: string;
   /** Mirrors in right-to-left pages: arrows and chevrons that mean "forward" or "back". */
   flips?: boolean;

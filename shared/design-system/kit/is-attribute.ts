@@ -1,4 +1,4 @@
-// React's names of HTML attributes that are not small letters alone; those of SVG are style props or stand inside drawings.
+// React's names of HTML attributes with capital letters; those of SVG are style props or belong to elements inside pictures.
 const capitals = new Set(
   (
     'acceptCharset accessKey allowFullScreen autoCapitalize autoComplete autoCorrect autoFocus autoPlay autoSave cellPadding cellSpacing charSet classID className colSpan contentEditable ' +

@@ -109,7 +109,7 @@ test('a busy button keeps its name and the focus, and takes no presses', async (
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('links are drawn with the link of the provider, and are real links', () => {
+test('links are rendered with the link of the provider, and are real links', () => {
   const Routed = ({ href, ...rest }: { href: string }) => <a href={`/base${href}`} data-routed {...rest} />;
   show(
     <>
@@ -188,7 +188,7 @@ test('a picture with one address for all widths offers no choice, and one that m
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a picture reserves its place, waits its turn, and is told when it is missing', () => {
+test('a picture reserves its place, loads lazily, and reports a missing file', () => {
   const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
   const { rerender } = show(
     <Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />,

@@ -10,23 +10,23 @@ const Frame = piece<'span', { fit?: 'cover' | 'contain' }>('picture', 'span');
 const usualWidths = [320, 480, 640, 960, 1280, 1600];
 
 export type PictureProps = Omit<ComponentProps<typeof Frame>, 'src' | 'children'> & {
-  /** The picture's key (or address); null draws the missing picture. */
+  /** The picture's key (or address); null renders the missing picture. */
   src: string | null;
   /** The address of a picture at a width in px: the tenant's image delivery. */
   urlFor: (src: string, width: number) => string;
   alt: string;
   /** Width by height; its place is reserved before anything has come. */
   ratio?: [number, number];
-  /** How wide it stands, as in `<img sizes>`. Where a browser can, it measures a waiting picture's place itself (`auto`). */
+  /** Its width in the layout, as in `<img sizes>`. Where supported, the browser measures a lazy picture itself (`auto`). */
   sizes?: string;
   widths?: readonly number[];
   /** The first picture that the page is looked at for: fetched at once and first. Every other waits until it is near. */
   priority?: boolean;
   /** Fetched now although it is not near: it is likely the next that is looked at. */
   eager?: boolean;
-  /** What stands in its place until it has come: its mean colour, and itself at 16 px (a WebP file in base64). */
+  /** Its placeholder until it has loaded: its mean colour, and the picture itself at 16 px (a WebP file in base64). */
   placeholder?: { colour: string; blur?: string | null } | null;
-  /** Drawn in its place where there is no picture. */
+  /** Rendered if there is no picture. */
   missing?: ReactNode;
 };
 

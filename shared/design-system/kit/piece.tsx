@@ -12,7 +12,7 @@ type PropsOf<Tag extends Tags, Own extends object> = PropsWithoutRef<
 > &
   RefAttributes<ElementOf<Tag>>;
 
-/** A drawn element. An interface, since the packed declarations must call it by a name. */
+/** A styled element. An interface, since the packed declarations must refer to it by a name. */
 export interface Piece<Tag extends Tags, Own extends object> extends ForwardRefExoticComponent<
   PropsOf<Tag, Own>
 > {}

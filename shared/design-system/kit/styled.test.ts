@@ -61,7 +61,7 @@ const looks: object[] = [
   { insetInlineStart: '0', boxSize: '14', rounded: 'full !important' },
 ];
 
-it.each(looks)('draws a box as Chakra does: %j', (look) => {
+it.each(looks)('renders a box as Chakra does: %j', (look) => {
   expect(withoutNames(draw(Box, look, 'text'))).toEqual(withoutNames(draw(Chakra.Box, look, 'text')));
 });
 
@@ -71,7 +71,7 @@ it('remembers what a look comes to, and takes it for the same look alone', () =>
   expect(new Set(first.map((html) => /fc-[\w]+/.exec(html)?.[0])).size).toBe(looks.length - 1);
 });
 
-it('draws the arrangements with the declarations that Chakra gives them', () => {
+it('renders the arrangements with the declarations that Chakra gives them', () => {
   const pairs: [ElementType, ElementType, object][] = [
     [
       Flex,
@@ -88,7 +88,7 @@ it('draws the arrangements with the declarations that Chakra gives them', () => 
     expect(declarations(draw(ours, props).css)).toEqual(declarations(draw(theirs, props).css));
 });
 
-it('draws a recipe of its own as Chakra does', () => {
+it('renders a recipe of its own as Chakra does', () => {
   const recipe = {
     base: { p: '2' },
     variants: {
@@ -120,7 +120,7 @@ it('becomes its child, keeping both classes, or another element', () => {
   );
 });
 
-it('joins the styles of what it is drawn as', () => {
+it('joins the styles of the component it renders', () => {
   const both = draw(Link, { as: Box, href: '/x', p: '7' }, 'Go');
   expect(both.html.match(/fc-\w+/g)).toHaveLength(2);
   expect(both.css).toContain('text-decoration');

@@ -33,7 +33,7 @@ export function lazyRecipe(config: { className?: string; variants?: object }, cr
 
 export type StyledOptions = {
   recipe?: Recipe;
-  /** Tells this recipe from all others, the same on the server and in the browser. */
+  /** Identifies this recipe, the same on the server and in the browser. */
   recipeId?: string;
   /** Props with names of their own -> the style property that each sets, and how. */
   named?: Record<string, [property: string, value?: (given: unknown) => unknown]>;

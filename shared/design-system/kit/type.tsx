@@ -33,7 +33,7 @@ export const Link: Forwarded<HTMLAnchorElement, LinkProps> = forwardRef<HTMLAnch
   },
 );
 
-/** `List` of `li` elements; `marker` draws bullets or numbers. */
+/** `List` of `li` elements; `marker` shows bullets or numbers. */
 export const List = piece<'ul', { marker?: 'none' | 'disc' | 'number' }>('list', 'ul');
 
 /** A line between things. */

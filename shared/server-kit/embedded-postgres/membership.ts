@@ -8,7 +8,7 @@ const queryTimeoutMs = 10_000;
 
 /**
  * A process's connection to a server that it uses. It holds a shared advisory lock, which the server releases by itself
- * when the process dies: so the last user can tell that it is the last. Its end tells that the server has ended.
+ * when the process dies: so the last user knows that it is the last. Its end says that the server has ended.
  */
 export type Membership = {
   /** Resolves when the connection is lost. */

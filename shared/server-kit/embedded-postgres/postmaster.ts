@@ -60,7 +60,7 @@ function readLock(cluster: string): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
-/** PostgreSQL works in its cluster's folder. Where the system does not tell a process's folder, the lock is believed. */
+/** PostgreSQL's working directory is its cluster's folder. If the system does not report a process's directory, the lock file is trusted. */
 function runsIn(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;
   try {

@@ -11,7 +11,7 @@ export type SharedHits = {
 };
 
 /** A database that is slower than this is not waited for, and left alone for a while. */
-const patienceMs = 250;
+const timeoutMs = 250;
 const restMs = 5_000;
 
 /** Counts in PostgreSQL, so that several processes count as one; in this process alone while the database does not answer. */
@@ -42,7 +42,7 @@ export function createSharedHits(
       const here = localHits.count(key, windowMs);
       if (Date.now() < restUntil) return here;
       const late = Promise.withResolvers<null>();
-      const timer = setTimeout(late.resolve, patienceMs, null);
+      const timer = setTimeout(late.resolve, timeoutMs, null);
       const asking = ask(key, windowMs).catch(() => null);
       const shared = await Promise.race([asking, late.promise]);
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { ConformanceCheck } from '@forecourt/contracts/remote/conformance';
 import type { ExposedModule, Mount, MountContext } from '@forecourt/remote-kit';
-import { heedErrors, settle } from './heed-errors.ts';
+import { captureErrors, settle } from './capture-errors.ts';
 
 /** What holds for a piece in any framework: it keeps to its element, takes new props, and leaves nothing behind. */
 export async function examineMount(
@@ -14,7 +14,7 @@ export async function examineMount(
     () => undefined,
   );
   if (typeof mount !== 'function') return [];
-  const errors = heedErrors();
+  const errors = captureErrors();
   const listeners = countListeners();
   const element = document.body.appendChild(document.createElement('div'));
   const around = document.body.children.length;

@@ -5,10 +5,10 @@ import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { createApi, type ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { drawPiece } from '../stand-alone/draw-piece.ts';
 import { fetchInState, pieceStates } from '../stand-alone/piece-states.ts';
+import { renderStandAlone } from '../stand-alone/render-stand-alone.ts';
+import { captureErrors, settle } from './capture-errors.ts';
 import { examineMount } from './examine-mount.ts';
-import { heedErrors, settle } from './heed-errors.ts';
 
 export type Subject = {
   remote: RemoteDeclaration;
@@ -48,7 +48,7 @@ export async function examine(
     });
     for (const state of pieceStates)
       await check(`${name}: ${state}`, () =>
-        drawOnce(name, load, { site, fetch: fetchInState(state, { answers }) }),
+        renderOnce(name, load, { site, fetch: fetchInState(state, { answers }) }),
       );
     await run(`${name}: mount`, () =>
       examineMount(name, load, samplePropsOf(name), {
@@ -83,14 +83,14 @@ export async function examine(
   }
 }
 
-async function drawOnce(
+async function renderOnce(
   name: string,
   load: () => Promise<ExposedModule>,
-  site: Parameters<typeof drawPiece>[2],
+  site: Parameters<typeof renderStandAlone>[2],
 ): Promise<void> {
-  const errors = heedErrors();
+  const errors = captureErrors();
   const element = document.body.appendChild(document.createElement('div'));
-  const piece = drawPiece(element, { name, load, props: samplePropsOf(name) }, site);
+  const piece = renderStandAlone(element, { name, load, props: samplePropsOf(name) }, site);
   try {
     await settle();
     piece.update({ ...samplePropsOf(name) });

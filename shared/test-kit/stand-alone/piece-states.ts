@@ -1,4 +1,4 @@
-/** What a piece looks like in each of these is drawn and tested: its data is there, on its way, empty, or does not come. */
+/** The states in which a fragment is rendered and tested: its data is ready, pending, empty, or failed. */
 export const pieceStates = ['ready', 'loading', 'empty', 'failed'] as const;
 export type PieceState = (typeof pieceStates)[number];
 

@@ -4,8 +4,8 @@ import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { themeCss } from '@forecourt/design-system/theme-css';
 import type { ExposedModule } from '@forecourt/remote-kit';
 import { aTenant } from '../a-tenant.ts';
-import { drawPiece } from './draw-piece.ts';
 import { fetchInState, pieceStates, type PieceState } from './piece-states.ts';
+import { renderStandAlone } from './render-stand-alone.ts';
 
 const frameCss = `body{margin:0;padding:24px;background:var(--fc-canvas,#f6f6f4);font:16px/1.5 system-ui,sans-serif}
 [data-sheet]{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,360px),1fr));align-items:start;margin-block-end:40px}
@@ -53,7 +53,7 @@ function showPiece(
   section.dataset.state = state;
   const element = document.createElement('div');
   section.append(Object.assign(document.createElement('h3'), { textContent: state }), element);
-  drawPiece(
+  renderStandAlone(
     element,
     { name, load, props: samplePropsOf(name, site) },
     { site, fetch: fetchInState(state, { ask: (...args) => fetch(...args) }) },

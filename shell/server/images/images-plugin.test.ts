@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(response.headers.vary).toBeUndefined();
   });
 
-  it('stands upright and has lost its metadata', async () => {
+  it('is upright and has lost its metadata', async () => {
     const metadata = await sharp(
       (await get('/images/320-jpeg-high/media/suv/side.jpg')).rawPayload,
     ).metadata();

@@ -27,7 +27,7 @@ const largestVector = 500_000;
 /**
  * `GET /images/{variant}/{key}`, for example `/images/640-auto-standard/media/suv/white/side.webp`. The grammar is in
  * `@forecourt/contracts/images/image-variant`; `original` as the variant answers vector logos untouched, `placeholder`
- * what stands in the picture's place until it has come.
+ * the picture's placeholder.
  */
 export const imagesPlugin = fastifyPlugin<ImagesOptions>(
   async (app, options) => {

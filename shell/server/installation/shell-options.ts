@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { LocalBuilds } from '../registry/choose.ts';
+import type { LocalBuilds } from '../registry/choose-versions.ts';
 
 /** What every plugin of the shell is registered with. */
 export type ShellOptions = {

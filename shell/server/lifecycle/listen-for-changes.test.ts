@@ -49,7 +49,7 @@ it("hears each channel's changes in their order, and no other channel", async ()
   expect(heard).toEqual(['stock harbour', 'registry finance']);
 });
 
-it('connects again when the connection ends, once, and tells every channel that something may have been missed', async () => {
+it('connects again when the connection ends, once, and notifies every channel that something may have been missed', async () => {
   const heard = await listen();
   await proxy.cut();
   await notify('stock', 'missed');
@@ -90,7 +90,7 @@ it('replaces a connection that no longer answers, though nothing ended it', asyn
   await until(() => heard.includes('harbour'));
 });
 
-it('ends when it is told, also while the database is away', async () => {
+it('ends when it is aborted, also while the database is away', async () => {
   const heard = await listen();
   await stop();
   await until(async () => (await listening()) === 0);

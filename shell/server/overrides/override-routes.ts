@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { acceptForms } from '@forecourt/server-kit/form-post';
 import type { TokenHolder } from '../registry/deploy-tokens.ts';
-import { PublishRefused } from '../registry/refusal.ts';
+import { PublishRefused } from '../registry/publish-refused.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { overrideCookie, overrideHours, type Overrides } from './overrides.ts';
 

@@ -33,7 +33,7 @@ const composition: ServedComposition = {
   id: 'c1',
   remotes: [remote('finance'), remote('leads')],
   manifests: new Map(),
-  instead: new Map(),
+  fallbacks: new Map(),
 };
 
 describe('a signed token', () => {
@@ -69,7 +69,7 @@ it.each([
   expect(isAllowedOrigin(origin, localOrigins)).toBe(allowed);
 });
 
-it('takes one remote from where it is built, draws it in the browser, and says so', () => {
+it("takes one remote from a developer's machine, renders it in the browser, and says so", () => {
   const changed = applyOverride(composition, { remote: 'finance', origin: 'http://127.0.0.1:7100' });
   expect(changed.remotes[0]).toMatchObject({
     version: 'development',

@@ -48,7 +48,7 @@ export function createOverrides(
   };
 }
 
-/** The composition with one remote taken from where somebody builds it: drawn in the browser, its files known by no hash. */
+/** The composition with one remote from a developer's machine: rendered in the browser, its files without hashes. */
 export function applyOverride(composition: ServedComposition, override: Override | null): ServedComposition {
   if (!override || !composition.remotes.some(({ name }) => name === override.remote)) return composition;
   const remotes = composition.remotes.map((remote) =>
@@ -63,5 +63,5 @@ export function applyOverride(composition: ServedComposition, override: Override
         }
       : remote,
   );
-  return composed(remotes, composition.manifests, composition.instead);
+  return composed(remotes, composition.manifests, composition.fallbacks);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Development: open pages hold a stream of server-sent events; they load again when told, and when another start answers. */
+/** Development: open pages hold a stream of server-sent events; they reload on an event, and when another start answers. */
 export function createLiveReload(): { routes(app: FastifyInstance): Promise<void>; reload(): void } {
   const open = new Set<ServerResponse>();
   const start = randomUUID();

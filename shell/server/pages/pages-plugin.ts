@@ -17,7 +17,7 @@ declare module 'fastify' {
     pageCache: PageCache;
     /** Renders a site's home and every served version in every worker; the shell is ready after it. */
     warmPages(): Promise<void>;
-    /** Development: tells open pages to load again. */
+    /** Development: reloads open pages. */
     reloadPages(): void;
   }
 }

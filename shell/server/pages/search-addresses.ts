@@ -18,7 +18,7 @@ export function searchAddresses({ car_types, bodies, models }: StockLists): stri
       .map((carTypes) => ({ kind: 'condition' as const, carTypes })),
   ].map(basePath);
   for (const { make, model } of models) {
-    // A make that is written as a condition or a body has no page: theirs stands there.
+    // A make that is spelled like a condition or a body has no page: theirs has that path.
     if (!slugify(make) || baseFromSlug(slugify(make))) continue;
     paths.push(
       basePath({ kind: 'make', make, model: null }),

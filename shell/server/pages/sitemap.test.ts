@@ -97,7 +97,7 @@ async function boot(without: string[] = [], mostInPart = 2) {
     request.tenant = request.headers.host === 'harbour.localhost:4000' ? tenant : null;
   });
   await app.register(sitemapRoutes, {
-    composer: { compose: async () => ({ id: 'c1', remotes, manifests: new Map(), instead: new Map() }) },
+    composer: { compose: async () => ({ id: 'c1', remotes, manifests: new Map(), fallbacks: new Map() }) },
     services: {
       get: async (path: string) => {
         asked.push(path);

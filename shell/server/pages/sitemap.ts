@@ -16,7 +16,7 @@ type Settings = {
 };
 type Part = { name: string; addresses: Address[] };
 
-const keptMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
@@ -25,7 +25,7 @@ export async function sitemapRoutes(
   app: FastifyInstance,
   { composer, services, siteUrl, mostInPart = 50_000 }: Settings,
 ): Promise<void> {
-  const cache = new LRUCache<string, Promise<Part[]>>({ max: 30, ttl: keptMs });
+  const cache = new LRUCache<string, Promise<Part[]>>({ max: 30, ttl: cacheMs });
 
   async function partsOf(tenant: TenantConfig): Promise<Part[]> {
     const composition = await composer.compose(tenant);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Where a visitor stands for a remote, from 0 to below 100: the same for ever, whatever versions there are. Another remote
+ * A visitor's position for a remote, from 0 to below 100: always the same, whatever versions there are. Another remote
  * has another order of visitors, so that not the same ones try everything.
  */
 export function bucketOf(visitor: string, remote: string): number {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { By } from './change.ts';
 import type { DeployTokens, TokenHolder } from './deploy-tokens.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { By } from './registry-change.ts';
 
 const holders = new WeakMap<FastifyRequest, TokenHolder>();
 

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
-import { note, type By } from './change.ts';
 import { readChannelChanges, servedVersions } from './channel-history.ts';
 import { checkFits, type Provides } from './check-publish.ts';
 import { checkCollisions, checkShellPaths } from './checks/check-paths.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
+import { note, type By } from './registry-change.ts';
 import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
 
 export const defaultChannel = 'stable';
@@ -99,7 +99,7 @@ export async function readChannel(
 
 /**
  * Turns a channel to a version. What it had before becomes its last good one, if it has served long enough. After a rollback
- * nothing that was left behind stands in for the version: the one before is the one that the channel had before it.
+ * nothing left behind replaces the version: the previous one is the one that the channel had before it.
  */
 export async function pointChannel(
   client: PoolClient,

@@ -14,7 +14,7 @@ import { checkIdentity } from './checks/check-identity.ts';
 import { checkShellPaths } from './checks/check-paths.ts';
 import { checkScripts } from './checks/check-scripts.ts';
 import { gzipBrowserFiles, type GzippedFiles } from './gzip-files.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
 
 export type Provides = Record<string, string[]>;
 
@@ -101,7 +101,7 @@ export function checkConformance(
     );
 }
 
-/** @param problems what was wrong when its server bundle was drawn @throws PublishRefused that tells all of them */
+/** @param problems what went wrong when its server bundle was rendered @throws PublishRefused that lists them all */
 export function checkExamination(manifest: RemoteManifest, problems: string[]): void {
   if (problems.length > 0)
     throw new PublishRefused(

@@ -63,7 +63,7 @@ it('names the remotes that are left without any version, and where and why each 
   );
 });
 
-it("lets a working copy's own build stand in for what does not fit", async () => {
+it("allows a working copy's own build to replace what does not fit", async () => {
   const shell = shellWith({ react: ['useState'] });
   const local = aPublish({ name: 'vehicle', version: '1.0.2' });
   await shell.publish(local.manifest, local.files, { actor: 'test', channel: 'local' });

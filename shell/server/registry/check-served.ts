@@ -1,5 +1,5 @@
 import { defaultChannel, localChannel } from './channels.ts';
-import type { LocalBuilds } from './choose.ts';
+import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 
 export type ServedCheck = {

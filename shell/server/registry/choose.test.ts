@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bucketOf } from './bucket.ts';
-import { canariesOf, candidates, wantedRemotes } from './choose.ts';
+import { canariesOf, candidates, chosenRemotes } from './choose-versions.ts';
 import type { Channel, Pin, Snapshot } from './snapshot.ts';
 import { aPublish } from './testing/a-publish.ts';
 
@@ -41,7 +41,7 @@ function aSnapshot(channels: Channel[], pins: Pin[] = [], hidden: string[] = [])
 }
 const tenant = aTenant({ slug: 'harbour', template: 'city' });
 const versions = (snapshot: Snapshot, visitor: string | null = null, site = tenant) =>
-  wantedRemotes(site, ['finance'])
+  chosenRemotes(site, ['finance'])
     .flatMap((wanted) => candidates(snapshot, site, wanted, visitor))
     .map(({ manifest }) =>
       manifest.name === 'finance' ? manifest.version : `${manifest.name} ${manifest.version}`,
@@ -140,7 +140,7 @@ it("serves a working copy's builds first, or only after everything that is relea
     aChannel({ channel: 'local', version: '2.1.0', lastGood: '2.0.5', previous: '2.0.9' }),
   ];
   const of = (localBuilds?: 'first' | 'last', pins: Pin[] = []) =>
-    wantedRemotes(tenant, ['finance'], localBuilds)
+    chosenRemotes(tenant, ['finance'], localBuilds)
       .flatMap((wanted) => candidates(aSnapshot(channels, pins), tenant, wanted, null))
       .map(({ manifest }) => manifest.version);
   expect(of()).toEqual(['2.0.0', '1.0.0', '0.9.0']);

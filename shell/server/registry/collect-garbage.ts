@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '@forecourt/server-kit/database';
-import { exclusively, note } from './change.ts';
+import { exclusively, note } from './registry-change.ts';
 import type { VersionStore } from './version-store.ts';
 
 export type Keep = {

@@ -7,23 +7,23 @@ import {
 } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServerRemote } from '../../web/server/types.ts';
-import { candidates, wantedRemotes, type LocalBuilds } from './choose.ts';
+import { candidates, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
 import type { ServableVersion, Snapshot } from './snapshot.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** A tenant's remotes as the renderer and the document need them: each domain's own, and a dealer's where it has one. */
+/** A tenant's remotes for the renderer and the document: each domain's stock remote, and the custom one if there is one. */
 export type ServedComposition = {
   id: string;
   remotes: ServerRemote[];
   /** By the remotes' names. */
   manifests: Map<string, RemoteManifest>;
-  /** By name: what stands in when a remote's version does not come or fails. */
-  instead: Map<string, { remote: ServerRemote; manifest: RemoteManifest }>;
+  /** By name: the version to use when a remote's version fails. */
+  fallbacks: Map<string, { remote: ServerRemote; manifest: RemoteManifest }>;
 };
 
 type Settings = { warn(message: string): void; localBuilds?: LocalBuilds };
 
-/** Puts a tenant's remotes together from what the registry says at one moment. */
+/** Composes a tenant's remotes from one registry snapshot. */
 export async function composeRemotes(
   store: VersionStore,
   state: Snapshot,
@@ -33,23 +33,23 @@ export async function composeRemotes(
 ): Promise<ServedComposition> {
   const toServer = (manifest: RemoteManifest) => serverRemote(manifest, bundleIn(store, manifest));
   const manifests = new Map<string, RemoteManifest>();
-  const instead: ServedComposition['instead'] = new Map();
+  const fallbacks: ServedComposition['fallbacks'] = new Map();
   const remotes: ServerRemote[] = [];
-  for (const wantedRemote of wantedRemotes(tenant, domainNames, localBuilds)) {
-    const [chosen, next] = await withFiles(store, candidates(state, tenant, wantedRemote, visitor), warn);
+  for (const choice of chosenRemotes(tenant, domainNames, localBuilds)) {
+    const [chosen, next] = await withFiles(store, candidates(state, tenant, choice, visitor), warn);
     if (!chosen) continue;
     manifests.set(chosen.manifest.name, chosen.manifest);
     remotes.push(toServer(chosen.manifest));
-    if (next) instead.set(next.manifest.name, { remote: toServer(next.manifest), manifest: next.manifest });
+    if (next) fallbacks.set(next.manifest.name, { remote: toServer(next.manifest), manifest: next.manifest });
   }
-  return composed(remotes, manifests, instead);
+  return composed(remotes, manifests, fallbacks);
 }
 
 /** @returns the composition of these remotes, with the id that their content gives it */
 export function composed(
   remotes: ServerRemote[],
   manifests: ServedComposition['manifests'],
-  instead: ServedComposition['instead'],
+  fallbacks: ServedComposition['fallbacks'],
 ): ServedComposition {
   const id = createHash('sha256')
     .update(
@@ -57,10 +57,10 @@ export function composed(
     )
     .digest('hex')
     .slice(0, 16);
-  return { id, remotes, manifests, instead };
+  return { id, remotes, manifests, fallbacks };
 }
 
-/** The first two candidates whose files this shell has or can get. */
+/** The first two candidates whose files are available to this shell. */
 export async function withFiles(
   store: VersionStore,
   list: ServableVersion[],
@@ -79,7 +79,7 @@ export async function withFiles(
   return found;
 }
 
-/** What a browser is told of a version. */
+/** A version as the browser receives it. */
 export function composedRemote(manifest: RemoteManifest): ComposedRemote {
   return {
     domain: manifest.domain,
@@ -94,13 +94,13 @@ export function composedRemote(manifest: RemoteManifest): ComposedRemote {
   };
 }
 
-/** @param file the version's server bundle, where it has one that runs on our server */
+/** @param file path of the version's server bundle; null if none runs on our server */
 export const serverRemote = (manifest: RemoteManifest, file: string | null): ServerRemote => ({
   ...composedRemote(manifest),
   bundle: file && manifest.server ? { file, integrity: manifest.files[manifest.server]!.integrity } : null,
 });
 
-/** Address of a file of a version: here, or on the host of the agency that made it. */
+/** URL of a version's file: on this host, or on the agency's. */
 export const fileUrl = (manifest: Pick<RemoteManifest, 'name' | 'version' | 'origin'>, file: string) =>
   manifest.origin
     ? `${manifest.origin.replace(/\/$/, '')}/${file}`

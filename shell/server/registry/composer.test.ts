@@ -5,7 +5,7 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer, type Composer } from './composer.ts';
-import { goWithout } from './go-without.ts';
+import { excludeFailedVersions } from './exclude-failed-versions.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
@@ -131,26 +131,26 @@ it("takes a custom remote from an agency's host only where the site allows that 
 it('leaves a custom remote out for a browser in which it failed, and never a stock one', async () => {
   await publish(aPublish({ name: 'acme-finance', domain: 'finance', version: '7.0.0' }));
   const composition = await composer.compose(withCustom());
-  expect(goWithout(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual([
+  expect(excludeFailedVersions(composition, 'acme-finance@7.0.0').remotes.map(({ name }) => name)).toEqual([
     'vehicle',
     'finance',
   ]);
-  expect(goWithout(composition, 'acme-finance@7.0.0').id).not.toBe(composition.id);
+  expect(excludeFailedVersions(composition, 'acme-finance@7.0.0').id).not.toBe(composition.id);
   for (const value of [undefined, 'acme-finance@6.0.0', 'finance@1.0.0'])
-    expect(goWithout(composition, value)).toBe(composition);
+    expect(excludeFailedVersions(composition, value)).toBe(composition);
 });
 
 it('gives a browser in which a stock version failed the last good one, with its manifest, and keeps what has no other', async () => {
   await publish(aPublish({ version: '2.0.0' }));
   const composition = await composer.compose(aTenant());
-  const other = goWithout(composition, 'finance@2.0.0,vehicle@1.0.0');
+  const other = excludeFailedVersions(composition, 'finance@2.0.0,vehicle@1.0.0');
   expect(other.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
     'vehicle 1.0.0',
     'finance 1.0.0',
   ]);
   expect(other.manifests.get('finance')!.version).toBe('1.0.0');
   expect(other.id).not.toBe(composition.id);
-  expect(goWithout(composition, 'finance@2.0.0,finance@1.0.0')).toBe(composition);
+  expect(excludeFailedVersions(composition, 'finance@2.0.0,finance@1.0.0')).toBe(composition);
 });
 
 it('falls back to the stock remote where the custom one, or its channel, is not there', async () => {

@@ -2,7 +2,7 @@ import { domainNames } from '@forecourt/contracts/remote/domains';
 import type { ComposedRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { bucketOf } from './bucket.ts';
-import { canariesOf, candidates, isGivenTo, wantedRemotes, type LocalBuilds } from './choose.ts';
+import { canariesOf, candidates, isGivenTo, chosenRemotes, type LocalBuilds } from './choose-versions.ts';
 import { composedRemote, composeRemotes, withFiles, type ServedComposition } from './compose-remotes.ts';
 import type { Registry } from './registry.ts';
 import { createRollout } from './rollout.ts';
@@ -18,12 +18,12 @@ export type Composer = {
   /** Whether this site's visitors may be given the version: others have nothing to report of it. */
   gives(tenant: TenantConfig, remote: string, version: string): Promise<boolean>;
   /** What a browser may load in the place of a version whose files do not come; null where there is nothing else. */
-  instead(tenant: TenantConfig, remote: string, version: string): Promise<ComposedRemote | null>;
+  findFallback(tenant: TenantConfig, remote: string, version: string): Promise<ComposedRemote | null>;
 };
 
 type Settings = {
   /** Hears of each composition before it is given out. */
-  handOut?(composition: ServedComposition): Promise<void>;
+  recordServed?(composition: ServedComposition): Promise<void>;
   /** Makes the renderers ready for a version that was not served here before. @param file its server bundle */
   prepare?(manifest: RemoteManifest, file: string): Promise<void>;
   warn?(message: string): void;
@@ -34,7 +34,7 @@ type Settings = {
 /** Puts a tenant's composition together from the registry; kept until the registry or its choice of remotes changes. */
 export function createComposer(
   registry: Registry,
-  { handOut = async () => undefined, prepare, warn = () => undefined, localBuilds }: Settings = {},
+  { recordServed = async () => undefined, prepare, warn = () => undefined, localBuilds }: Settings = {},
 ): Composer {
   const cached = new Map<string, Promise<ServedComposition>>();
   let reading: Promise<Snapshot> | null = null;
@@ -78,16 +78,14 @@ export function createComposer(
         composing.catch(() => cached.delete(key));
       }
       const composition = await composing;
-      await handOut(composition);
+      await recordServed(composition);
       return composition;
     },
-    async instead(tenant, remote, version) {
+    async findFallback(tenant, remote, version) {
       const state = await snapshot();
-      const wantedRemote = wantedRemotes(tenant, domainNames, localBuilds).find(
-        (one) => one.remote === remote,
-      );
-      if (!wantedRemote) return null;
-      const others = candidates(state, tenant, wantedRemote, null).filter(
+      const choice = chosenRemotes(tenant, domainNames, localBuilds).find((one) => one.remote === remote);
+      if (!choice) return null;
+      const others = candidates(state, tenant, choice, null).filter(
         ({ manifest }) => manifest.version !== version,
       );
       const [found] = await withFiles(registry.store, others, warn);

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
 import { defaultChannel, localChannel } from './channels.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
 import type { Scope } from './snapshot.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;

@@ -5,18 +5,18 @@ import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
-import { readNotice, registryNotice } from './change.ts';
 import { checkServed, type ServedCheck } from './check-served.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { composeRemotes } from './compose-remotes.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
 import { createExistingNames } from './existing-names.ts';
-import { createHandedOut } from './handed-out.ts';
 import { healingPlugin } from './healing/healing-plugin.ts';
 import { createTraffic } from './healing/traffic.ts';
 import { openStore } from './open-store.ts';
-import { createRecords } from './records.ts';
+import { createServedRecorder } from './record-served.ts';
+import { readNotice, registryNotice } from './registry-change.ts';
+import { createRecords } from './registry-records.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -75,14 +75,14 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     });
     lifecycle.onNotification(registryNotice, (payload) => void registry.announce(...readNotice(payload)));
     const traffic = createTraffic(database);
-    const handOut = createHandedOut(database);
+    const recordServed = createServedRecorder(database);
     const composer = createComposer(registry, {
       warn,
       localBuilds,
       prepare: verifier.prepare,
-      async handOut(composition) {
+      async recordServed(composition) {
         traffic.count(composition);
-        await handOut(composition);
+        await recordServed(composition);
       },
     });
     const shellBuilds = createShellBuilds(database, store);

@@ -9,7 +9,7 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createDeployTokens } from './deploy-tokens.ts';
 import { createExistingNames } from './existing-names.ts';
-import { createRecords } from './records.ts';
+import { createRecords } from './registry-records.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry } from './registry.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
@@ -73,7 +73,7 @@ const upload = ({ manifest, files }: Publish) => ({
   files: Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')])),
 });
 
-it('publishes, points back and tells, to who carries the token', async () => {
+it('publishes, rolls back and reports, for who has the token', async () => {
   expect(await call('POST', '/publish', { ...upload(aPublish()), reason: 'first' })).toEqual({
     status: 201,
     body: { name: 'finance', version: '1.0.0', channel: 'stable' },
@@ -339,7 +339,7 @@ describe('a remote that is retired', () => {
   });
 });
 
-it('gives a version to some visitors and a site its own, and tells both', async () => {
+it('gives a version to some visitors and a site its own, and reports both', async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'search', version: '1.0.0' })));
   expect(
     await call('POST', '/publish', { ...upload(aPublish({ name: 'search', version: '1.1.0' })), canary: 10 }),
@@ -385,7 +385,7 @@ it('gives a version to some visitors and a site its own, and tells both', async 
   });
 });
 
-it("tells each version's manifest and which versions there are", async () => {
+it("returns each version's manifest and which versions there are", async () => {
   await call('POST', '/publish', upload(aPublish({ name: 'locations' })));
   expect((await call('GET', '/remotes/locations/versions')).body).toMatchObject({
     versions: [{ version: '1.0.0', published_by: 'platform', withdrawn_at: null }],

@@ -13,8 +13,8 @@ import {
 import { defaultChannel, localChannel } from './channels.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import type { ExistingNames } from './existing-names.ts';
-import type { Records } from './records.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { Records } from './registry-records.ts';
 import type { Registry } from './registry.ts';
 import { tokenRoutes } from './token-routes.ts';
 

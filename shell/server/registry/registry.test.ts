@@ -6,7 +6,7 @@ import { conformanceVersion } from '@forecourt/contracts/remote/conformance';
 import { contractVersion } from '@forecourt/contracts/remote/manifest';
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createRecords } from './records.ts';
+import { createRecords } from './registry-records.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
@@ -186,7 +186,7 @@ describe('publishing', () => {
     expect(existsSync(join(folder, 'finance'))).toBe(false);
   });
 
-  it('refuses a server bundle that fails when it is drawn, saying where and how to mend it, and draws none of what is refused before', async () => {
+  it('refuses a server bundle that fails to render, saying where and how to fix it, and renders none of what is refused before', async () => {
     const drawn: string[] = [];
     const examining = createRegistry(database, createVersionStore(folder), async () => provides, {
       secret: testSecret,
@@ -308,7 +308,7 @@ describe('channels', () => {
   const point = (version: string, action = 'promote', channel = 'stable') =>
     registry.point('finance', channel, version, { ...by, action, reason: 'because' });
 
-  it('are told apart', async () => {
+  it('are distinguished', async () => {
     await publish(aPublish({ version: '2.0.0' }), 'next');
     expect([
       (await registry.current('finance', 'stable'))!.version,
@@ -330,7 +330,7 @@ describe('channels', () => {
     expect(await createRecords(database).history('leads')).toEqual([]);
   });
 
-  it('tell other processes', async () => {
+  it('notify other processes', async () => {
     const client = await database.pool.connect();
     await client.query('listen shell_registry');
     const heard = new Promise((resolve) => client.once('notification', ({ payload }) => resolve(payload)));
@@ -396,7 +396,7 @@ describe('the conformance result', () => {
       /suite 0/,
     ],
     [
-      'tells of failures',
+      'reports failures',
       report([{ name: 'unmount', ok: false, message: 'leaves a listener behind' }]),
       'conformance_failed',
       /unmount \(leaves a listener behind\)/,

@@ -1,7 +1,6 @@
 import type { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
-import { exclusively, note, type By } from './change.ts';
 import { readChannelChanges } from './channel-history.ts';
 import {
   checkOwnPaths,
@@ -20,8 +19,9 @@ import {
   checkPublish,
   type Provides,
 } from './check-publish.ts';
-import { PublishRefused } from './refusal.ts';
-import { retireRemote, type Retirement } from './retire.ts';
+import { PublishRefused } from './publish-refused.ts';
+import { exclusively, note, type By } from './registry-change.ts';
+import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
 import { orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
 import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
@@ -37,7 +37,7 @@ export type RegistrySettings = {
   warn?(message: string): void;
   /** Hosts from which any site takes remotes. */
   allowedOrigins?(): Promise<string[]>;
-  /** Draws everything of a server bundle in a worker. @returns what is wrong with it */
+  /** Renders everything of a server bundle in a worker. @returns what is wrong with it */
   examine?(manifest: RemoteManifest, bundle: Buffer): Promise<string[]>;
 };
 
@@ -85,7 +85,7 @@ export type Registry = {
   restore(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<boolean>;
   /** Gets a version's files from the object store where this shell does not have them. */
   bring(name: string, version: string): Promise<boolean>;
-  /** What decides who gets which version, read anew. */
+  /** Reads again what decides who gets which version. */
   snapshot(): Promise<Snapshot>;
   /** @returns null where the channel has no version */
   current(name: string, channel: string): Promise<RemoteManifest | null>;
@@ -94,7 +94,7 @@ export type Registry = {
   hasServed(name: string, channel: string): Promise<boolean>;
   /** Hears of every change, of this process and of others. */
   onChange(listener: ChangeListener): void;
-  /** Tells the listeners of a change. @returns a promise that waits for them, except for an urgent one */
+  /** Notifies the listeners of a change. @returns a promise that waits for them, except for an urgent one */
   announce: (...change: Parameters<ChangeListener>) => Promise<void>;
 };
 
@@ -133,7 +133,7 @@ export function createRegistry(
     const gzipped = await checkPublish(manifest, files, current.provides);
     checkConformance(manifest, conformance, needsConformance);
     checkOrigin(manifest, await allowedOrigins());
-    await refuseKnown(manifest);
+    await refuseExisting(manifest);
     checkExamination(manifest, manifest.server ? await examine(manifest, files.get(manifest.server)!) : []);
     // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
     const staged = await store.stage(manifest, files, gzipped);
@@ -178,7 +178,7 @@ export function createRegistry(
     if (!isUrgent) await done;
   }
 
-  async function refuseKnown(manifest: RemoteManifest): Promise<void> {
+  async function refuseExisting(manifest: RemoteManifest): Promise<void> {
     if (await has(manifest.name, manifest.version)) throw alreadyThere(manifest);
   }
 

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import type { By } from './change.ts';
 import { readChannelChanges, servedVersions, type ServedVersion } from './channel-history.ts';
 import { fittingVersion, pointChannel, readChannel, type Rules } from './channels.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { By } from './registry-change.ts';
 import type { Channel } from './snapshot.ts';
 
 export type Rollback = {

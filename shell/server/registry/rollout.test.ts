@@ -48,7 +48,7 @@ const served = async () => (await composer.compose(aTenant())).remotes.map(({ ve
 /** Lets what waits for nothing else go on. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('makes a version ready once before pages are given it, and then answers the publish', async () => {
+it('prepares a version once before pages get it, and then answers the publish', async () => {
   await publish('1.0.0');
   const gate = Promise.withResolvers<void>();
   ready = gate.promise;

@@ -7,10 +7,10 @@ import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { listenForChanges } from '../lifecycle/listen-for-changes.ts';
-import { readNotice } from './change.ts';
 import { collectGarbage, usualKeep } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
-import { createHandedOut } from './handed-out.ts';
+import { createServedRecorder } from './record-served.ts';
+import { readNotice } from './registry-change.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { aPublish, testSecret } from './testing/a-publish.ts';
 import { s3Keys, startS3Server, type S3Server } from './testing/s3-server.ts';
@@ -61,7 +61,7 @@ async function aShell(options: { s3?: boolean; secret?: string } = {}): Promise<
     warn: (message) => warned.push(message),
   });
   const composer = createComposer(registry, {
-    handOut: createHandedOut(connections),
+    recordServed: createServedRecorder(connections),
     warn: (message) => warned.push(message),
   });
   const stop = await listenForChanges(database.url, {
@@ -199,7 +199,7 @@ describe('garbage collection', () => {
     await expect(publish(shell, '1.4.0')).rejects.toMatchObject({ code: 'version_exists' });
   });
 
-  it('notes what pages are given before they are given it', async () => {
+  it('records what pages are given before they are given it', async () => {
     const shell = await aShell();
     await publish(shell, '1.0.0');
     await served(shell);

@@ -1,7 +1,7 @@
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
 import { checkFits, type Provides } from './check-publish.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
 import { sealOf } from './seal.ts';
 
 export type Scope = 'tenant' | 'template';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
 import { changedBy, platformOnly } from './caller.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
-import type { Records } from './records.ts';
-import { PublishRefused } from './refusal.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { Records } from './registry-records.ts';
 
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in small letters');
 const NewToken = z

@@ -1,6 +1,6 @@
 import { isCustomRemote } from '@forecourt/contracts/remote/manifest';
 import { localChannel } from './channels.ts';
-import type { LocalBuilds } from './choose.ts';
+import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from '@forecourt/server-kit/database';
-import { exclusively } from './change.ts';
+import { exclusively } from './registry-change.ts';
 import { deriveSealSecret, sealOf, unkeyedSealOf } from './seal.ts';
 
 type Row = {

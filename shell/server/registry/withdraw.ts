@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { note } from './change.ts';
 import { localChannel, provenOf, setCanary } from './channels.ts';
+import { note } from './registry-change.ts';
 import { toChannel } from './snapshot.ts';
 
 export type Withdrawal = { withdrawn: boolean; what: string[] };
@@ -37,7 +37,7 @@ export async function withdrawVersion(
   );
   if (pins.length === 0 && !channels.some((one) => [one.version, one.canary?.version].includes(version)))
     return { withdrawn: false, what: [] };
-  // What nothing can stand for is better than nothing.
+  // A version without a fallback is better than none.
   if (
     channels.some((channel) => channel.version === version && !fits(provenOf(channel, provenMs) ?? version))
   )

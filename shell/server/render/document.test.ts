@@ -19,7 +19,7 @@ const composition: ServedComposition = {
   id: 'c1',
   remotes: [],
   manifests: new Map([['finance', manifest]]),
-  instead: new Map(),
+  fallbacks: new Map(),
 };
 
 function aPage(overrides: Partial<Page> = {}): Page {

@@ -24,7 +24,7 @@ const make =
   async () => ({ page: page(text ?? `page ${++made}`, tenants), keep });
 const text = (stored: StoredPage) => stored.plain.toString();
 
-/** A render that ends when it is told to. */
+/** A render that ends when the test says so. */
 function slow(name: string, tenants?: string[]) {
   let finish!: () => void;
   const ended = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ it('keeps no page that is not to be kept, nor the one that it takes the place of
   expect(text(await cache.get('/', make()))).toBe('page 2');
 });
 
-it('tells everybody who waits when making fails, keeps nothing, and survives a failure behind a stale page', async () => {
+it('rejects for everybody who waits when a render fails, stores nothing, and survives a failure behind a stale page', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const cache = createPageCache();
   const fail = async () => {
@@ -208,7 +208,7 @@ describe('when there is no time for a render', () => {
 });
 
 describe('visitors who leave', () => {
-  /** A render that ends by its signal alone, or when it is told to. */
+  /** A render that ends by its signal alone, or when the test says so. */
   function waiting() {
     const { promise, resolve, reject } = Promise.withResolvers<{ page: StoredPage; keep: boolean }>();
     const signals: AbortSignal[] = [];

@@ -12,7 +12,7 @@ import { createPageHandler } from './page-handler.ts';
 import type { Job } from './render-pool.ts';
 
 const tenant = aTenant({ name: 'Harbour & Sons', locations: { phone: { masked: true } } });
-const composition = { id: 'c1', remotes: [], manifests: new Map(), instead: new Map() };
+const composition = { id: 'c1', remotes: [], manifests: new Map(), fallbacks: new Map() };
 type Parts = Parameters<typeof createPageHandler>[0];
 
 /** The page handler behind a server, with renders that end when the test says so. */

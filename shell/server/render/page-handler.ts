@@ -11,7 +11,7 @@ import type { LinkCheck } from '../links/link-check.ts';
 import { applyOverride, overrideCookie, type Overrides } from '../overrides/overrides.ts';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import type { Composer } from '../registry/composer.ts';
-import { goWithout, withoutCookie } from '../registry/go-without.ts';
+import { excludeFailedVersions, failedVersionsCookie } from '../registry/exclude-failed-versions.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
@@ -79,7 +79,10 @@ export function createPageHandler(parts: Parts) {
       : null;
     const override = await parts.overrides.find(request.cookies[overrideCookie]);
     const composition = applyOverride(
-      goWithout(await parts.composer.compose(tenant, visitorId), request.cookies[withoutCookie]),
+      excludeFailedVersions(
+        await parts.composer.compose(tenant, visitorId),
+        request.cookies[failedVersionsCookie],
+      ),
       override,
     );
     // Not resolved against the origin: a path such as `//evil.example/` would name another host.
@@ -144,9 +147,9 @@ async function renderPage(
 ): Promise<{ page: StoredPage; keep: boolean }> {
   const job = renderJob(parts, tenant, composition, url, origin);
   const first = await renderWithExistingLinks(parts, job, signal);
-  // A page that its own remote cannot draw is drawn by that remote's last good version.
+  // A page that its remote fails to render is rendered by that remote's last good version.
   const without = failsItself(first, composition, url)
-    ? goWithout(composition, versionAt(composition, url))
+    ? excludeFailedVersions(composition, versionAt(composition, url))
     : composition;
   if (without !== composition) {
     const again = await renderWithExistingLinks(
@@ -237,7 +240,7 @@ export function renderJob(
   };
 }
 
-/** The renderer gave nothing: the browser gets everything that it needs to draw the page itself. */
+/** The renderer returned nothing: the browser gets everything that it needs to render the page itself. */
 function frameOnly(
   job: ReturnType<typeof renderJob>,
   url: URL,

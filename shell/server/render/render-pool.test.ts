@@ -79,7 +79,7 @@ it("shows remotes' code nothing of the server's environment", async () => {
   expect(page!.html).toContain('<p>empty</p>');
 });
 
-it('answers a path of nobody with 404, and tells what the shell provides', async () => {
+it('answers a path without an owner with 404, and lists what the shell provides', async () => {
   expect(await pool.render(job([vehicle()], '/nowhere'))).toMatchObject({ status: 404 });
   expect(await pool.provides()).toMatchObject({
     react: expect.arrayContaining(['useState']),
@@ -120,7 +120,7 @@ it('kills a fragment that loops, and sends the page without it and with the othe
   ]);
 });
 
-it('leaves a fragment to browsers once its version was killed three times, and starts anew with the next version', async () => {
+it('leaves a fragment to browsers once its version was killed three times, and starts again with the next version', async () => {
   const remotes = (version: string) => [
     vehicle('finance/estimate'),
     aBundle(

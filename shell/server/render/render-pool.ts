@@ -42,7 +42,7 @@ export type RenderPool = {
   warm(job: Job): Promise<void>;
   /** Tries a version in a worker of its own. @returns what is wrong with it */
   examine(trial: Trial): Promise<string[]>;
-  /** Loads a version and draws it once in every worker, one after the other, for some seconds at most. */
+  /** Loads a version and renders it once in every worker, one after the other, for some seconds at most. */
   prepare(trial: Trial): Promise<void>;
   /** Examines links by the loaders of their pages; null where that did not end in time. */
   examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
@@ -92,7 +92,7 @@ export function createRenderPool(settings: Settings): RenderPool {
   const kills = new LRUCache<string, { all: number; guilty: number }>({ max: 1000, ttlAutopurge: false });
   const never = { all: 0, guilty: 0 };
   const listeners: ((failure: RemoteRenderFailure) => void)[] = [];
-  /** @param owner the remote's name, where it is known; else the fragment's name tells */
+  /** @param owner the remote's name, if known; otherwise the fragment's name says */
   const tell = (
     job: Job,
     what: string,

@@ -9,7 +9,7 @@ export type Outcome<T> =
   | { crashed: Error };
 
 /** A task that does not get the processor has so many deadlines. */
-const patience = 3;
+const starvedFactor = 3;
 const lookEveryMs = 100;
 const guiltyShare = 0.8;
 /** More than any page costs whose code is cold, at the usual deadline. */
@@ -57,7 +57,7 @@ async function watch(
     if (isOver) return null;
     const used = await usedMs(pool, marker);
     if (used >= deadlineMs * guiltyShare) return 'guilty';
-    if (performance.now() - begun >= deadlineMs * patience)
+    if (performance.now() - begun >= deadlineMs * starvedFactor)
       return used >= deadlineMs * guiltyShareAtLast ? 'guilty' : 'starved';
   }
 }

@@ -17,7 +17,7 @@ const composition: ServedComposition = {
     remote('finance', '2.0.0'),
     remote('acme', '1.0.0', 'https://remotes.agency.example/acme/browser/remoteEntry.js'),
   ],
-  instead: new Map([['finance', { remote: remote('finance', '1.0.0'), manifest: {} as RemoteManifest }]]),
+  fallbacks: new Map([['finance', { remote: remote('finance', '1.0.0'), manifest: {} as RemoteManifest }]]),
 };
 const policy = (overrides: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) =>
   new Map(
@@ -103,7 +103,7 @@ describe("the document's first script", () => {
   const rules = (fallbackOrigin?: string): Rules => aPage(fallbackOrigin).policies.default!;
   const allows = (url: string, fallbackOrigin?: string) => rules(fallbackOrigin).createScriptURL(url) === url;
 
-  it("allows the shell's scripts and those of this composition, with what may stand for them", () => {
+  it("allows the shell's scripts and those of this composition, with their fallbacks", () => {
     for (const url of [
       '/assets/a.js',
       '/remotes/finance/2.0.0/browser/x.js',

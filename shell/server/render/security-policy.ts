@@ -57,11 +57,14 @@ export function contentSecurityPolicy(parts: {
 
 /**
  * The document's first script, which makes the page's Trusted Types policy: a script's address must be one of the shell's or of
- * this composition's, and markup that code sets must hold nothing that runs. A version that the server names to stand in for
+ * this composition's, and markup that code sets must hold nothing that runs. A version that the server offers as a fallback for
  * one of this composition is allowed later (`allowRemoteName`). The policies that frameworks create follow the same rules.
  */
 export function trustedTypesScript(composition: ServedComposition, fallbackOrigin?: string): string {
-  const remotes = [...composition.remotes, ...[...composition.instead.values()].map(({ remote }) => remote)];
+  const remotes = [
+    ...composition.remotes,
+    ...[...composition.fallbacks.values()].map(({ remote }) => remote),
+  ];
   const folders = remotes.map(({ name, version, entry }) =>
     entry.startsWith('/') ? `/remotes/${name}/${version}/` : entry.slice(0, entry.lastIndexOf('/') + 1),
   );

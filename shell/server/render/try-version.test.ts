@@ -36,7 +36,7 @@ const finance = (parts: Parameters<typeof aBundle>[2], version = '1.0.0') =>
   aBundle(folder, 'finance', parts, version);
 const at = 'http://demo.localhost/finance';
 
-it('finds nothing wrong with a version that draws what it declares', async () => {
+it('finds nothing wrong with a version that renders what it declares', async () => {
   const remote = finance({
     page: `return h('h1', null, 'Finance')`,
     fragments: {

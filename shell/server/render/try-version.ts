@@ -4,10 +4,10 @@ import { createMarker } from '../../web/server/task-marker.ts';
 import type { Examination, ExamineTask } from '../../web/server/types.ts';
 import { runUnderDeadline } from './run-under-deadline.ts';
 
-/** A version among the remotes of a page (`name`), and where its pages can be drawn. */
+/** A version among the remotes of a page (`name`), and the addresses at which its pages are rendered. */
 export type Trial = Omit<ExamineTask, 'marker' | 'fragmentNames' | 'skip' | 'softDeadlineMs' | 'once'>;
 
-/** All that a version has is drawn, some dozen pieces and pages, with code that is cold. */
+/** Renders everything in a version, some dozen fragments and pages, with cold code. */
 const wholeMs = 10_000;
 const everyWorkerMs = 6_000;
 /** A worker that was asked for had a page to render. */

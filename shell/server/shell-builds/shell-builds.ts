@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '@forecourt/server-kit/database';
-import { exclusively } from '../registry/change.ts';
+import { exclusively } from '../registry/registry-change.ts';
 import { integrityOf, type VersionFiles, type VersionStore } from '../registry/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
 

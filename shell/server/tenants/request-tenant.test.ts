@@ -162,7 +162,7 @@ describe("the shell's own answers", () => {
     expect((await get('/robots.txt', 'elsewhere.example')).body).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it("draw an icon in the site's colour", async () => {
+  it("render an icon in the site's colour", async () => {
     const icon = await get('/icon.svg');
     expect(icon.headers['content-type']).toContain('image/svg+xml');
     expect(icon.body).toContain('#1f4f8f');

@@ -78,7 +78,7 @@ describe('layers', () => {
     });
   });
 
-  it('tell where each value came from', async () => {
+  it('record where each value came from', async () => {
     const { provenance } = (await tenants.explain('harbour', 'city'))!;
     expect([
       provenance.tagline,

@@ -29,7 +29,7 @@ export function refusesSharing(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
-/** Whether advertisers may be told what happens on this site. */
+/** Whether advertisers may receive what happens on this site. */
 export function maySharePixels(site: Site): boolean {
   if (refusesSharing()) return false;
   return site.privacy.consent === 'off' || consentChoice(site) === 'accepted';

@@ -3,7 +3,7 @@ import { on, type AnalyticsSink } from '@forecourt/remote-kit';
 import { maySharePixels, onConsentChange } from './consent.ts';
 import type { PixelEvent } from './pixels.ts';
 
-/** Tells the site's pixels of opened pages and of events, as far as the shopper agrees. What came before is not made up for. */
+/** Sends page views and events to the site's pixels, as far as the shopper agrees. Earlier ones are not sent later. */
 export function startPixels(site: Pick<PublicTenant, 'slug' | 'privacy' | 'analytics'>): AnalyticsSink {
   const fire = (event: PixelEvent) =>
     void import('./pixels.ts').then(

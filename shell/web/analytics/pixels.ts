@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@forecourt/contracts/events/analytics';
 import type { Pixel } from '@forecourt/contracts/tenant/pixels';
 
-/** What a pixel is told: a numbered event, or that a page was opened; never who did it. */
+/** What a pixel receives: a numbered event or a page view; never who did it. */
 export type PixelEvent = { name: AnalyticsEvent | 'pageView'; number: number | null; path: string };
 
 /** Meta's standard events. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DesignProvider, type DesignProviderProps } from '@forecourt/design-system';
 import { Link, RuntimeContext, type Runtime } from '@forecourt/remote-kit';
 
-/** What stands around the router on both sides. */
+/** The providers around the router, on the server and in the browser. */
 export function App({
   runtime,
   cache,

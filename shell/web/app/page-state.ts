@@ -1,7 +1,7 @@
 import type { Composition } from '@forecourt/contracts/remote/manifest';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
-/** What the server tells the browser in the document: enough to hydrate the page and to go on from it. */
+/** What the server puts into the document for the browser: enough to hydrate the page and continue from it. */
 export type PageState = {
   composition: Composition;
   site: PublicTenant;

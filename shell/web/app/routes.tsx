@@ -76,7 +76,7 @@ function pageRoute(runtime: Runtime, { remote, page, pattern }: ComposedPage): R
   };
 }
 
-/** A dealer's own page: the server draws its declared shape, the browser its code, or the stock page where that fails. */
+/** A custom remote's page: the server renders its declared skeleton, the browser its code, or the stock page if that fails. */
 function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteObject {
   const { remote, page, pattern, replaced } = owned;
   const stock = replaced ? pageRoute(runtime, replaced) : undefined;

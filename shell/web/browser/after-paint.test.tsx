@@ -45,7 +45,7 @@ it('comes without a picture, when the shopper touches the page, and at the lates
   expect(await isDone(late)).toBe(true);
 });
 
-it('comes when a browser that tells says that the picture is on the screen, or soon after where something larger is', async () => {
+it("resolves when the browser reports the picture's paint, or soon after if something larger is on the page", async () => {
   let tell = (_entry: { element: Element | null }) => {};
   class Observer {
     static supportedEntryTypes = ['largest-contentful-paint'];

@@ -1,15 +1,15 @@
 const waitAtMostMs = 3000;
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 const largest = 'largest-contentful-paint';
-/** Something larger may stand on the page than its picture: browsers tell of that alone. */
-const toldWithinMs = 400;
+/** The page may have a larger element than its picture: browsers report only the largest. */
+const reportedWithinMs = 400;
 
-/** When the page is on the screen with its first picture, or at once when the shopper touches it; never later than 3 s. */
+/** Resolves when the page and its first picture are painted, or at the first interaction; after 3 s at the latest. */
 export function afterPaint(page: Document): Promise<void> {
   return new Promise((resolve) => {
     const picture = page.querySelector<HTMLImageElement>('img[fetchpriority=high]');
     const painted = () => {
-      // Two frames: what the first one draws is on the screen in the second, or nearly so; some browsers tell when it is.
+      // Without largest-contentful-paint: what the first frame renders is on the screen by the second.
       if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(largest))
         return requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       const isShown = ({ element }: PerformanceEntry & { element?: Element | null }) =>
@@ -18,7 +18,7 @@ export function afterPaint(page: Document): Promise<void> {
         type: largest,
         buffered: true,
       });
-      setTimeout(resolve, toldWithinMs);
+      setTimeout(resolve, reportedWithinMs);
     };
     if (!picture || picture.complete) painted();
     else

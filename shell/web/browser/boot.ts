@@ -1,9 +1,9 @@
 import { afterPaint } from './after-paint.ts';
-import { recordFirstClicks } from './first-clicks.ts';
+import { recordClicks } from './record-clicks.ts';
 
-recordFirstClicks(document);
+recordClicks(document);
 
 const later = document.querySelector<HTMLTemplateElement>('#forecourt-scripts')!;
 
-// The page stands without scripts, so that its picture comes before them: they wait in a template until it has.
+// The page is readable without scripts, so they wait in a template until its picture is painted.
 void afterPaint(document).then(() => document.head.append(later.content));

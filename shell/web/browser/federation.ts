@@ -5,7 +5,7 @@ import {
   tracked,
   trackStatus,
   type ExposedModule,
-  type Instead,
+  type Fallback,
   type ModulePromise,
 } from '@forecourt/remote-kit';
 
@@ -54,7 +54,7 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   if (pending) return pending;
   const loading = withDeadline(loadRemote<ExposedModule>(key), key).catch((error: unknown) => {
     reportFailure({ remote: remote.name, version: remote.version, what: expose, error });
-    return loadFrom(remote, expose, error).then((instead) => instead.module);
+    return loadFrom(remote, expose, error).then((fallback) => fallback.module);
   });
   const module = tracked(loading);
   // Kept for a while: React asks again at every render, and must get the same failure.
@@ -63,10 +63,10 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
   return module;
 }
 
-const others = new Map<string, Promise<Instead | null>>();
+const others = new Map<string, Promise<Fallback | null>>();
 
 /** The same expose of the last good version, where the page's own runs and fails; null where there is none. */
-export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Instead | null> {
+export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Fallback | null> {
   const key = `${remote.name} ${expose}`;
   const pending = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));
   others.set(key, pending);
@@ -74,7 +74,7 @@ export function loadLastGood(remote: ComposedRemote, expose: string): Promise<In
 }
 
 const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>
-  import('./load-instead.ts').then(({ loadInstead }) => loadInstead(remote, expose, error, allow));
+  import('./load-fallback.ts').then(({ loadFallback }) => loadFallback(remote, expose, error, allow));
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
   const late = new Promise<never>((_resolve, reject) =>

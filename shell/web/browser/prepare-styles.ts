@@ -1,5 +1,5 @@
 import { system } from '@forecourt/design-system';
-import { whenIdle } from './near-window.ts';
+import { whenIdle } from './near-viewport.ts';
 
 const signsOfUse = ['pointerover', 'pointerdown', 'keydown'] as const;
 

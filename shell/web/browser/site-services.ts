@@ -3,10 +3,10 @@ import { noteVisit } from '@forecourt/contracts/events/visit';
 import { createApi, deleteExpired, emit, followSession } from '@forecourt/remote-kit';
 import { startAnalytics } from '../analytics/start-analytics.ts';
 import type { PageState } from '../app/page-state.ts';
-import { followGate } from './follow-gate.ts';
-import { followWatchlist } from './follow-watchlist.ts';
-import { loadPicturesForPrint } from './load-for-print.ts';
-import { whenIdle } from './near-window.ts';
+import { leaveGatedPagesOnSignOut } from './leave-gated-pages.ts';
+import { loadPicturesForPrint } from './load-pictures-for-print.ts';
+import { whenIdle } from './near-viewport.ts';
+import { syncWatchlistOnSignIn } from './sync-watchlist-on-sign-in.ts';
 
 /** What runs beside the page once it is there: analytics sinks, the session, the note of visited pages. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
@@ -16,9 +16,9 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   if (state.liveReload) reloadWithTheServer();
   if (location.search.includes('inspect'))
     void import('../inspect/inspect.ts').then(({ inspect }) => inspect(state));
-  followGate(state.site, (path) => void router.navigate(path, { replace: true }));
+  leaveGatedPagesOnSignOut(state.site, (path) => void router.navigate(path, { replace: true }));
   const api = createApi({ base: '' });
-  followWatchlist(state.site, api);
+  syncWatchlistOnSignIn(state.site, api);
   followSession(api);
   let path = '';
   const note = () => {
@@ -35,7 +35,7 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
 /** Measures the page, with code that comes when nothing else is wanted any more: browsers keep what was before. */
 export function startMeasuring(state: PageState): void {
   whenIdle(
-    () => void import('./web-vitals.ts').then(({ tellWebVitals }) => tellWebVitals(state.composition.id)),
+    () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition.id)),
   );
 }
 
@@ -50,7 +50,7 @@ function reloadWithTheServer(): void {
   });
 }
 
-/** The visit so far, which a lead tells the dealer. */
+/** The visit so far, which is sent with a lead. */
 function rememberPage(slug: string, path: string, search: string): void {
   try {
     noteVisit(sessionStorage, slug, { path, search, referrer: document.referrer, host: location.host });

@@ -20,33 +20,33 @@ import {
 import { App } from '../app/app.tsx';
 import { stateElementId, type PageState } from '../app/page-state.ts';
 import { createRoutes, resolveRoute } from '../app/routes.tsx';
-import { keepServerHtml } from '../layout/kept-page.ts';
-import { keepEarlyPresses } from './early-presses.ts';
+import { keepServerHtml } from '../layout/server-html-page.ts';
+import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
 import { loadExpose, loadLastGood, registerComposition } from './federation.ts';
-import { takeFirstClicks } from './first-clicks.ts';
-import { layOutRest } from './lay-out-rest.ts';
+import { layOutDeferred } from './layout-deferred.ts';
 import { prepareStyles } from './prepare-styles.ts';
+import { takeRecordedClicks } from './record-clicks.ts';
+import { replayClicks } from './replay-clicks.ts';
 import { startMeasuring, startSiteServices } from './site-services.ts';
-import { FragmentNotThere, standingFragments } from './standing-fragments.ts';
-import { watchScripts } from './watch-scripts.ts';
+import { watchScripts } from './watch-script-errors.ts';
 
 const pageDeadlineMs = 8000;
 
-/** Takes over the server's page: the page's own code first, then hydration in small steps; fragments follow one by one. */
+/** Hydrates the server's page: first the page's own code, in small steps; then its fragments, one by one. */
 export async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(stateElementId)!.textContent!) as PageState;
-  // The federation runtime offers a shared entry only where the host's own code refers to it.
+  // The federation runtime provides a shared entry only if the host's own code refers to it.
   void sharedEntries;
   watchScripts();
   registerComposition(state.composition);
   const container = document.getElementById('app')!;
-  const fragments = standingFragments(container, loadExpose, (name) => isStill(state, name));
+  const fragments = deferHydration(container, loadExpose, (name) => hydratesWhenIdle(state, name));
   let ready = false;
-  const presses = keepEarlyPresses({
+  const clicks = replayClicks({
     isPending: (button) =>
-      !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isStanding(frame)),
+      !ready || [button.closest('[data-fragment]')].some((frame) => frame && fragments.isDeferred(frame)),
     onIntent: fragments.begin,
-    clicked: takeFirstClicks(),
+    clicked: takeRecordedClicks(),
   });
   const runtime: Runtime = {
     site: state.site,
@@ -63,10 +63,10 @@ export async function start(): Promise<void> {
           checkFragmentProps(name, props),
         ),
     }),
-    instead: loadLastGood,
+    loadFallback: loadLastGood,
     arrived(frame) {
       fragments.arrive(frame);
-      setTimeout(presses.replay, 0, frame);
+      setTimeout(clicks.replay, 0, frame);
     },
   };
   const routes = createRoutes(runtime);
@@ -84,7 +84,7 @@ export async function start(): Promise<void> {
       remote: remote?.name ?? 'shell',
       version: remote?.version ?? '',
       what: 'page',
-      error: new Error(`its code did not come for ${location.pathname}`),
+      error: new Error(`its code did not load for ${location.pathname}`),
     });
     if (state.hydration) keepServerHtml(missing);
   }
@@ -107,10 +107,10 @@ export async function start(): Promise<void> {
     prepareStyles(document);
     fragments.watch(() => {
       dataset.ready = 'true';
-      layOutRest(document);
+      layOutDeferred(document);
       startMeasuring(state);
     });
-    setTimeout(presses.replay, 0, container);
+    setTimeout(clicks.replay, 0, container);
   };
   const app = (
     <App runtime={runtime}>
@@ -125,19 +125,19 @@ export async function start(): Promise<void> {
   });
   const first = router.state.location;
   const stop = router.subscribe(({ navigation, location: now }) => {
-    // React draws a changed address only when every piece below it is taken over, and an anchor has nothing to load.
+    // React renders a changed URL only when every boundary below it is hydrated; an anchor has nothing to load.
     if (navigation.state === 'idle') return now === first ? undefined : fragments.release('within the page');
     stop();
-    presses.stop();
+    clicks.stop();
     fragments.release('to another page');
   });
 }
 
-/** Whether a fragment (`finance/estimate`) works as the server's HTML does. */
-function isStill({ composition }: PageState, fragment: string): boolean {
+/** Whether a fragment (`finance/estimate`) declares `hydrate: 'idle'`. */
+function hydratesWhenIdle({ composition }: PageState, fragment: string): boolean {
   const [domain, name] = fragment.split('/') as [string, string];
   return composition.remotes.some(
-    (remote) => remote.domain === domain && remote.fragments[name]?.still === true,
+    (remote) => remote.domain === domain && remote.fragments[name]?.hydrate === 'idle',
   );
 }
 
@@ -146,11 +146,11 @@ function Ready({ onReady }: { onReady(): void }) {
   return null;
 }
 
-/** React mended a difference between the server's page and the browser's; not one where the server left a piece to us. */
+/** Reports a hydration mismatch that React recovered from, except boundaries that the server left to the browser. */
 function reportHydration(error: unknown, info: { componentStack?: string }): void {
   if (
     (error as { digest?: string }).digest === leftToBrowserDigest ||
-    (error as Error).cause instanceof FragmentNotThere
+    (error as Error).cause instanceof FragmentUnavailable
   )
     return;
   reportFailure({

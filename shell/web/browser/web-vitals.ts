@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Measures this page as a shopper has it, and tells the server once, when it is left or hidden. Loaded when the browser has nothing to do. */
-export function tellWebVitals(composition: string): void {
+/** Measures this page for this visitor, and reports it once, when it is left or hidden. Loaded when the browser is idle. */
+export function reportWebVitals(composition: string): void {
   const path = location.pathname;
   const values: Record<string, number> = {};
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB])

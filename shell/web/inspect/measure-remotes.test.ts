@@ -41,7 +41,7 @@ it("adds up each remote's files from the first request to the last answer", () =
   ]);
 });
 
-it("tells the registry, an agency's host and a build under work apart", () => {
+it("distinguishes the registry, an agency's host and an override", () => {
   expect(sourceOf(remote('finance'), base)).toBe('registry');
   expect(
     sourceOf(

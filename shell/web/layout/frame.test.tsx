@@ -10,7 +10,7 @@ const meta = (name: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('stands around every page: skip link, header, breadcrumb, the page, footer', async () => {
+test('wraps every page: skip link, header, breadcrumb, the page, footer', async () => {
   await renderShell('/pages/warranty');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#page');
   expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute(
@@ -98,7 +98,7 @@ test('Back gives the focus to the link that was followed', async () => {
   expect(screen.getByRole('link', { name: 'The offers' })).toHaveFocus();
 });
 
-test('a control that stands on the next page too keeps the focus', async () => {
+test('a control that is on the next page too keeps the focus', async () => {
   const route = {
     Component: () => (
       <>

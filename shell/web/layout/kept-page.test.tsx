@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { createRoutes } from '../app/routes.tsx';
 import { aRuntime, renderRoutes } from '../testing/render-shell.tsx';
-import { keepServerHtml } from './kept-page.ts';
+import { keepServerHtml } from './server-html-page.ts';
 
 test("a page whose code did not come keeps the server's HTML, inside a frame that works", async () => {
   const runtime = aRuntime({ modules: { search: new Error('did not come') } });

@@ -90,7 +90,7 @@ function Menu({ item }: { item: NavItem }) {
     ];
     if (to === undefined || (at < 0 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    // A closed menu takes focus only once it is drawn.
+    // A closed menu takes focus only once it is rendered.
     flushSync(() => setBy('press'));
     (to < 0 ? button() : links()[Math.min(to, all.length - 1)])?.focus();
   }

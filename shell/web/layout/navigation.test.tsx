@@ -146,7 +146,7 @@ test('hides what no remote of the composition answers', async () => {
   expect(screen.queryByRole('link', { name: 'Finance Pre-Approval' })).toBeNull();
 });
 
-test('tells apart links to one page that differ in their query', async () => {
+test('distinguishes links to one page that differ in their query', async () => {
   const href = (kind: string) => `/search/new-used-and-demo-cars?item_type=${kind}`;
   const site = aTenant({
     navigation: {

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from '@forecourt/remote-kit';
 
 /**
  * After a navigation to another page its title is announced, and focus goes to its heading; Back goes to the link that was
- * followed. A control that stands on the new page too keeps the focus. Stands after what sets the title.
+ * followed. A control that is on the new page too keeps the focus. Rendered after what sets the title.
  */
 export function PageArrival() {
   const { key, pathname, hash } = useLocation();

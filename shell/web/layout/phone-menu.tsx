@@ -61,7 +61,7 @@ const style = {
     overscrollBehavior: 'contain',
     paddingBottom: 'calc(2rem + env(safe-area-inset-bottom))',
   },
-  // The panel has a bar of its own, and the button that closes it stands in that.
+  // The panel has its own bar, which has the button that closes it.
   '&[open] > summary': { position: 'fixed', top: '6px', insetInlineEnd: 'gutter', zIndex: '2' },
   '@media (max-width: 991.98px)': { 'html:has(&[open])': { overflow: 'hidden' } },
 };

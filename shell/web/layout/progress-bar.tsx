@@ -3,8 +3,8 @@ import { useFelt, useNavigation } from '@forecourt/remote-kit';
 
 /** A thin bar while the next page comes; a page that comes at once has none. */
 export function ProgressBar() {
-  const isFelt = useFelt(useNavigation().state !== 'idle');
-  if (!isFelt) return null;
+  const isDelayed = useFelt(useNavigation().state !== 'idle');
+  if (!isDelayed) return null;
   return (
     <Box
       aria-hidden

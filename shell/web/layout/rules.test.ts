@@ -108,13 +108,13 @@ test('a description ends where a sentence or a word does', () => {
   expect(descriptionOf([])).toBeUndefined();
 });
 
-test('aftersales pages stand under the service page', () => {
+test('aftersales pages are under the service page', () => {
   const site = toPublicTenant(aTenant());
   expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual(['Service', 'Warranty']);
   expect(breadcrumbOf(site, 'careers').map(({ label }) => label)).toEqual(['Careers']);
 });
 
-test('every word of the frame is there in Arabic', () => {
+test('every message of the layout exists in Arabic', () => {
   const { en } = messages;
   const arabic = messages.for('ar');
   for (const key of Object.keys(en) as (keyof typeof en)[])

@@ -27,7 +27,7 @@ export function SiteLogo() {
   );
 }
 
-/** A logo is drawn for the page's own ground: on a header of the other lightness its lightness is turned over, its hue kept. */
+/** A logo is made for the page's background: on a header of the other lightness its lightness is inverted, its hue kept. */
 export function turnsOver({
   header,
   canvas,

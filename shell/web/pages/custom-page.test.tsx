@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => warn.mockRestore());
 
-it("draws a dealer's page in an element of its own, inside the frame", async () => {
+it('renders a custom page in an element of its own, inside the frame', async () => {
   const { runtime } = withOwnPage({ mount: plain });
   await renderRoutes('/finance-pre-approval', runtime, createRoutes(runtime));
   expect(

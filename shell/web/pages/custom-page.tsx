@@ -78,21 +78,21 @@ function pageOf(
   } as LoadedRoute;
 }
 
-/** A page in any framework, in an element of its own; its shape stands until it is drawn. */
+/** A page in any framework, in an element of its own; its skeleton is shown until it has rendered. */
 function MountedPage({ mount, preview }: { mount: Mount; preview: PagePreview }) {
   const params = useParams();
   const { pathname, search } = useLocation();
-  const [drawn, setDrawn] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const props = useMemo(() => ({ path: pathname, params, search }), [pathname, params, search]);
   return (
     <>
-      {!drawn && <Shape preview={preview} />}
-      <MountedFragment mount={mount} props={props} onMounted={() => setDrawn(true)} />
+      {!isMounted && <Shape preview={preview} />}
+      <MountedFragment mount={mount} props={props} onMounted={() => setMounted(true)} />
     </>
   );
 }
 
-/** The same elements as `MountedPage` before its code has drawn: what the server sends and the browser takes over. */
+/** The same elements as `MountedPage` before its code has rendered: the server's HTML, which the browser hydrates. */
 function Waiting({ preview }: { preview: PagePreview }) {
   return (
     <>

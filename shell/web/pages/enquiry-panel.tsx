@@ -36,7 +36,7 @@ export function EnquiryPanel({ id, title, intent = 'general', category }: Props)
   );
 }
 
-/** The booking of a service where it stands. */
+/** The booking of a service, inline. */
 export function ServiceBookingPanel({ id }: { id: string }) {
   return (
     <Card id={id} mt="10" maxW="3xl">

@@ -37,9 +37,9 @@ const throwing = (message: string) => ({
 test('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
   registrySays(200);
   await renderShell('/search/used-cars', { modules: throwing('no such field') });
-  // jsdom cannot load a page anew: it says so, and the frame waits for the page.
+  // jsdom cannot reload a page: it logs that, and the frame waits for the page.
   await waitFor(() => expect(document.cookie).toBe('forecourt_without=search%401.0.0'));
-  expect(asked).toEqual(['/api/shell/instead?remote=search&version=1.0.0']);
+  expect(asked).toEqual(['/api/shell/fallback?remote=search&version=1.0.0']);
   expect(JSON.parse(reports[0]!)).toMatchObject({
     remote: 'search',
     version: '1.0.0',

@@ -5,7 +5,7 @@ import { ErrorPage } from './error-page.tsx';
 import { PageComing } from './page-coming.tsx';
 
 /**
- * What stands where a remote's page fails. An answer of the server, or none, is the error page. Where the page's own code
+ * Shown when a remote's page fails. A response of the server, or none, is the error page. Where the page's own code
  * threw, the server is asked for the page without this version first: the last good one comes, or the stock remote's.
  */
 export function pageFailed(remote: ComposedRemote, page: string) {
@@ -15,8 +15,8 @@ export function pageFailed(remote: ComposedRemote, page: string) {
     useEffect(() => {
       if (!asks) return;
       reportFailure({ remote: remote.name, version: remote.version, what: `./pages/${page}`, error });
-      import('../browser/go-without.ts')
-        .then(({ goWithout }) => goWithout(remote))
+      import('../browser/exclude-failed-versions.ts')
+        .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
         .then(setAsks, () => setAsks(false));
     }, []);
     return asks ? <PageComing /> : <ErrorPage />;

@@ -36,7 +36,7 @@ test("the service page has the promotion's values, its terms and the pricing gui
     '/pages/pricing-guide',
   );
   expect(main().getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '#book');
-  // No remote has a form here: what stands in its place is useful.
+  // No remote has a form here: the fallback is useful.
   expect(main().getByText(/The form could not be shown/)).toBeVisible();
   expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
 });
@@ -94,7 +94,7 @@ test.each([
   takeConsoleErrors();
 });
 
-test('the frame stands at once where the browser has to fetch the first page', async () => {
+test('the layout is rendered at once where the browser has to fetch the first page', async () => {
   const route = { loader: () => new Promise(() => undefined), Component: () => null };
   await renderShell('/search/used-cars', { modules: { search: { route } } });
   expect(screen.getByRole('banner')).toBeVisible();

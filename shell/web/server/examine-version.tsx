@@ -18,7 +18,7 @@ import { renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
 import type { Examination, ExamineTask, ServerRemote } from './types.ts';
 
-/** Runs in a worker: loads a version's server bundle and draws everything in it once. */
+/** Runs in a worker: loads a version's server bundle and renders everything in it once. */
 export async function examine(task: ExamineTask): Promise<Examination> {
   markStart(task.marker);
   const remote = task.remotes.find(({ name }) => name === task.name)!;
@@ -28,7 +28,7 @@ export async function examine(task: ExamineTask): Promise<Examination> {
   return { problems: await problemsOf(task, remote), threadId };
 }
 
-/** Bundles that this worker has drawn. */
+/** Bundles that this worker has rendered. */
 const done = new Set<string>();
 
 async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<string[]> {
@@ -47,7 +47,7 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
     if (wrong) problems.push(`./fragments/${name} ${wrong}`);
     else
       problems.push(
-        ...(await drawFragment(task, remote, name)).map(
+        ...(await renderFragment(task, remote, name)).map(
           (text) => `fragment ${name} fails with the contracts' sample: ${text}`,
         ),
       );
@@ -57,7 +57,7 @@ async function problemsOf(task: ExamineTask, remote: ServerRemote): Promise<stri
     if (wrong) problems.push(`./pages/${name} ${wrong}`);
     else if (task.addresses[name])
       problems.push(
-        ...(await drawPage(task, task.addresses[name])).map(
+        ...(await examinePage(task, task.addresses[name])).map(
           (text) => `page ${name} fails at ${new URL(task.addresses[name]!).pathname}: ${text}`,
         ),
       );
@@ -93,7 +93,7 @@ function pageExports({ route }: ExposedModule): string | null {
 }
 
 /** Only what the version's own code throws is its fault: that a domain does not answer here is not. */
-async function drawFragment(task: ExamineTask, remote: ServerRemote, name: string): Promise<string[]> {
+async function renderFragment(task: ExamineTask, remote: ServerRemote, name: string): Promise<string[]> {
   const fragment = `${remote.domain}/${name}` as FragmentName;
   const problems: string[] = [];
   const deadline = AbortSignal.timeout(task.softDeadlineMs);
@@ -136,7 +136,7 @@ async function drawFragment(task: ExamineTask, remote: ServerRemote, name: strin
   return problems;
 }
 
-async function drawPage(task: ExamineTask, url: string): Promise<string[]> {
+async function examinePage(task: ExamineTask, url: string): Promise<string[]> {
   const result = await renderPage({ ...task, url });
   return result.kind === 'page'
     ? result.failures

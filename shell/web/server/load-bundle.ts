@@ -14,7 +14,7 @@ const keepAtMost = 40;
 const evaluationLimitMs = 500;
 /** A bundle that got less of the processor than this within its limit is given a longer one, and is then not to blame. */
 const leastCpuMs = 250;
-const patience = 4;
+const starvedFactor = 4;
 /** One page asks for many pieces of a bundle: it is not waited for at each. */
 const starvedForMs = 2000;
 /** Bundles that failed to load: trying again at every fragment would cost the page its time. */
@@ -90,11 +90,14 @@ function runWithLimit(work: () => void): void {
     }
   };
   try {
-    const late = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * patience);
+    const late = attempt(evaluationLimitMs) && attempt(evaluationLimitMs * starvedFactor);
     if (late)
-      throw new Starved(`the machine gave it no time to load within ${evaluationLimitMs * patience} ms`, {
-        cause: late,
-      });
+      throw new Starved(
+        `the machine gave it no time to load within ${evaluationLimitMs * starvedFactor} ms`,
+        {
+          cause: late,
+        },
+      );
   } finally {
     delete (globalThis as { forecourtWork?: () => void }).forecourtWork;
   }

@@ -8,7 +8,7 @@ const thrown = (stack: string, more: object = {}) =>
   Object.assign(new Error('broken'), { stack: `Error: broken\n${stack}` }, more);
 const frame = (remote: string, version = '2.0.0') => `    at Fragment (${bundleFile(remote, version)}:1:117)`;
 
-it('is the remote whose code stands first in the stack', () => {
+it('is the remote whose code is first in the stack', () => {
   expect(
     ownerOf(
       thrown(`${frame('finance')}\n    at renderWithHooks (render-page.cjs:1:1)\n${frame('search')}`),

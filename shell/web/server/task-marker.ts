@@ -1,14 +1,14 @@
 import { threadId } from 'node:worker_threads';
 
 /**
- * What a worker tells of its task while it works, in memory that the main thread reads even when the worker never ends:
- * which piece it draws, which thread it is, and that thread's processor time when the task began.
+ * The state of a worker's task while it runs, in memory that the main thread reads even if the worker never ends:
+ * which piece it renders, which thread it is, and that thread's processor time when the task began.
  */
 const bytes = 16;
 
 export const createMarker = () => new SharedArrayBuffer(bytes);
 
-/** @param piece 1 + index of the fragment that is drawn now, 0 for the page itself */
+/** @param piece 1 + index of the fragment that is rendered now, 0 for the page itself */
 export const markPiece = (marker: SharedArrayBuffer, piece: number) =>
   void Atomics.store(new Int32Array(marker), 0, piece);
 

@@ -19,7 +19,7 @@ export type RenderTask = {
   skip: string[];
   /** Milliseconds after which what is not ready is left to the browser. */
   softDeadlineMs: number;
-  /** What the worker tells while it works: see `task-marker.ts`. */
+  /** The worker's state while it runs: see `task-marker.ts`. */
   marker: SharedArrayBuffer;
   fragmentNames: string[];
   /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
@@ -32,11 +32,11 @@ export type LinksTask = RenderTask & { links: string[] };
 /** `missing`: an error, an empty list or a chain of redirects; `unknown`: nobody could say now. */
 export type LinkOutcome = 'exists' | 'missing' | 'unknown';
 
-/** A version to be tried in a worker: its bundle loaded, each fragment drawn with the contracts' samples, each page once. */
+/** A version to be checked in a worker: its bundle loaded, each fragment rendered with the contracts' samples, each page once. */
 export type ExamineTask = RenderTask & {
   /** The remote's name; its version and bundle are among `remotes`. */
   name: string;
-  /** Page -> an address of it to draw; pages without one are only loaded. */
+  /** Page -> an address of it to render; pages without one are only loaded. */
   addresses: Record<string, string>;
   /** A worker that has done it before only says so. */
   once: boolean;

@@ -59,7 +59,7 @@ test('stops and goes on by its button', async () => {
   expect(scrolled).toHaveBeenCalled();
 });
 
-test('stands still where less motion is asked for', async () => {
+test('does not move with reduced motion', async () => {
   ask(true);
   await show();
   await wait(9000);

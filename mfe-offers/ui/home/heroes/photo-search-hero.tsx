@@ -3,15 +3,15 @@ import { HeroPicture } from './hero-picture.tsx';
 import type { HeroSection } from './hero-section.ts';
 import { SearchForm } from './search-form.tsx';
 
-// The side that the words stand on is the darker one; `--fc-flip` is -1 where they stand at the right.
+// The side of the text is the darker one; `--fc-flip` is -1 if the text is on the right.
 const scrim =
   'linear-gradient(calc(90deg * var(--fc-flip, 1)), rgb(8 14 26 / .78) 0%, rgb(8 14 26 / .5) 45%, rgb(8 14 26 / .08) 80%), linear-gradient(180deg, transparent 40%, rgb(8 14 26 / .55) 100%)';
-// On a phone the picture stands above the words, and fades into the ground that they begin on.
+// On a phone the picture is above the text, and fades into the text's background.
 const scrims = {
   backgroundImage: 'linear-gradient(180deg, transparent 55%, var(--fc-colors-canvas) 97%)',
   '@media (min-width: 768px)': { backgroundImage: scrim },
 };
-// What the pictures show stands opposite the words.
+// The subject of the pictures is opposite the text.
 const focus = { '& img': { objectPosition: 'calc(50% + 22% * var(--fc-flip, 1)) 60%' } };
 // Another font may break the line: on a phone there is room for two, so that nothing below moves when it comes.
 const twoLines = {
@@ -23,7 +23,7 @@ const dusk =
 /** The button of the pictures behind can be pressed. */
 const over = { pointerEvents: 'none', '& > *': { pointerEvents: 'auto' } };
 
-/** A photograph across the page with the search standing in it. */
+/** A photograph across the page, with the search on top of it. */
 export function PhotoSearchHero({ section }: { section: HeroSection }) {
   return (
     <Box as="section" data-ground="inverse" position="relative" isolation="isolate" overflow="hidden">

@@ -3,7 +3,7 @@ import { Box, Grid, Link, Picture, Section } from '@forecourt/design-system';
 import { useImageUrl, useOwned } from '@forecourt/remote-kit';
 import { brandPath } from '../../brand/brand-path.ts';
 
-/** Brands of one kind; those without a page of their own are names alone. Draws nothing where there is none. */
+/** Brands of one kind; those without a page of their own are names without a link. Renders nothing without any. */
 export function BrandGrid({ title, brands }: { title: string; brands: Brand[] }) {
   if (brands.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 
 const lists = { new: '/search/new-cars', demo: '/search/demo-cars', used: '/search/used-cars' } as const;
 
-/** The newest vehicles, drawn by the search domain. */
+/** The newest vehicles, rendered by the search domain. */
 export function LatestStock({ title, carType }: { title: string; carType: 'new' | 'demo' | 'used' | null }) {
   const { search } = useSite();
   const t = messages.use();

@@ -4,7 +4,7 @@ import { Box, Grid, Heading, Link, Picture, Section, Tag, Text } from '@forecour
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** The models of the site as tiles. Draws nothing where there is none. */
+/** The models of the site as tiles. Renders nothing without any. */
 export function ModelRange({ title, models }: { title: string; models: Model[] }) {
   const t = messages.use();
   if (models.length === 0) return null;

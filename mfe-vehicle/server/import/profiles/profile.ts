@@ -2,7 +2,7 @@ import type { ImportLimits } from '../../snapshot/import-limits.ts';
 import type { GivenPlace, VehicleContent } from '../../snapshot/vehicle-content.ts';
 
 export type ProfileSettings = { dealership: string | null; now: Date };
-/** Why a record is not taken: the value that stands in its field, what may stand there, and what to do about it. */
+/** Why a record is rejected: the value of its field, what is allowed there, and what to do about it. */
 export type Fault = {
   field: string;
   code: string;

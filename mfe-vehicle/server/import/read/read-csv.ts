@@ -54,7 +54,7 @@ function linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<Line> {
   return parser;
 }
 
-/** Looks at the header before the parser does, which would trip over quotes that stand between other signs. */
+/** Checks the header before the parser does, which would fail on quotes between other characters. */
 async function* refuseOtherDelimiters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const chunk of bytes) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** For tests: the folder of real listings, which stands beside the repository or is named by STOCK_DATA_DIR. */
+/** For tests: the folder of real listings, beside the repository or named by STOCK_DATA_DIR. */
 const folder = process.env.STOCK_DATA_DIR ?? resolve(import.meta.dirname, '../../../../../shared/data');
 export const listingsFile = resolve(folder, 'australian_vehicle_prices.csv');
 export const oddRowsFile = resolve(folder, 'avp_odd_rows.json');

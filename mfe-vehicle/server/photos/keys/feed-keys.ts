@@ -36,7 +36,7 @@ export async function revokeFeedKey(database: Database, tenant: string, name: st
   );
 }
 
-/** The name of the site's key that stands behind `authorization`, null for any other. */
+/** The name of the site's key in `authorization`, null for any other. */
 export async function nameOfKey(
   database: Database,
   tenant: string,

@@ -23,7 +23,7 @@ function blankPng(width: number, height: number, rows = height): Buffer {
   ]);
 }
 
-/** Left red, right blue, so that one sees which way it stands. */
+/** Left red, right blue, so that its orientation is visible. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
     {

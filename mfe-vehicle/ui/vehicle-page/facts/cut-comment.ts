@@ -1,4 +1,4 @@
-/** Characters that stand before "More". */
+/** Characters shown before "More". */
 export const commentLength = 400;
 
 /** Void in HTML; nothing to close. */

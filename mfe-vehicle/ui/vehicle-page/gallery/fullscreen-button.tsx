@@ -2,7 +2,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import { Box, Icon, IconButton } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 
-/** Opens the pictures over the whole window; its word appears on hover and focus. `onNear` tells that it may be pressed. */
+/** Opens the pictures over the whole window; its label appears on hover and focus. `onNear` is called when a click is likely. */
 export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(): void }) {
   const t = messages.use();
   return (

@@ -45,7 +45,7 @@ describe('the pictures by themselves', () => {
     expect(browser.scrolled).toHaveBeenCalled();
   });
 
-  test('stand still where less motion is asked for', async () => {
+  test('do not move with reduced motion', async () => {
     browser.restore();
     browser = fakeBrowser({ reducedMotion: true });
     await show({ images: images(4) });

@@ -237,7 +237,7 @@ const stripStyle = {
   '& > li': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'center', scrollSnapStop: 'always' },
   '&:focus-visible': { outlineOffset: '-3px' },
 };
-/** Fingers enlarge a picture here, not the page; while one is enlarged the strip stands still. */
+/** A pinch enlarges a picture here, not the page; while one is enlarged the strip does not scroll. */
 const windowStyle = {
   ...stripStyle,
   '& > li': { ...stripStyle['& > li'], overflow: 'hidden', touchAction: 'pan-x' },

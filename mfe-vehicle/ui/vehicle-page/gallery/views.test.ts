@@ -29,7 +29,7 @@ it('starts in the spinner, or in the gallery by setting, with what there is', ()
   expect(startView([], { viewerStart: 'spinner' })).toBeNull();
 });
 
-it('preloads the picture that stands first', () => {
+it('preloads the picture that is shown first', () => {
   const vehicle = aVehicle({ spin_images: spin });
   expect(firstPicture(vehicle, aTenant())).toBe('s/1.webp');
   expect(firstPicture(vehicle, aTenant({ vehiclePage: { viewerStart: 'gallery' } }))).toBe(

@@ -27,7 +27,7 @@ export function startView(
     : (views.find((view) => view !== 'interior') ?? views[0] ?? null);
 }
 
-/** The picture that stands on the stage when the page comes; null where there is none, or only a panorama. */
+/** The picture on the stage at the first render; null if there is none, or only a panorama. */
 export function firstPicture(
   vehicle: Seen,
   { stock, vehiclePage }: Pick<PublicTenant, 'stock' | 'vehiclePage'>,

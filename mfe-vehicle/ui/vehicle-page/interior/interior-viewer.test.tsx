@@ -8,7 +8,7 @@ let fails = false;
 let turned: Position[] = [];
 let shown: FakeSphere | null = null;
 
-/** The library draws with WebGL, which jsdom has not: its face alone. */
+/** The library renders with WebGL, which jsdom lacks: only its interface is tested. */
 class FakeSphere {
   panorama = '';
   isGone = false;
@@ -90,7 +90,7 @@ test('looks around with the arrow keys, and the hotspots follow', async () => {
   expect(screen.queryByRole('button', { name: 'Title front' })).toBeNull();
 });
 
-test('says where the pictures are when it does not come, and tells the console alone', async () => {
+test('says where the pictures are when it fails to load, and logs it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fails = true;
   await show();

@@ -1,4 +1,4 @@
-/** The part of the sphere library's style sheet that a viewer without its bars needs; the property tells it that it is there. */
+/** The part of the sphere library's style sheet that a viewer without its bars needs; the library checks the property. */
 export const sphereStyle = {
   '--psv-core-loaded': 'true',
   '& .psv-container': {

@@ -13,7 +13,7 @@ const ConsideredDialog = lazy(() =>
   import('./considered-dialog.tsx').then((module) => ({ default: module.ConsideredDialog })),
 );
 
-/** Where the price stands in the market, on sites that show it. */
+/** The price's position in the market, on sites that show it. */
 export function MarketGauge({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const t = messages.use();

@@ -26,7 +26,7 @@ it.each([
   expect(showsGauge(answer)).toBe(false);
 });
 
-it('tells each price once, newest first, the offer before the price', () => {
+it('lists each price once, newest first, the offer before the price', () => {
   const at = (seen_at: string, price: number | null, offer_price: number | null = null) => ({
     seen_at,
     price,

@@ -7,7 +7,7 @@ export type PriceEntry = {
   seen_at: string;
 };
 
-/** The prices that stood, newest first, each once while it stood. */
+/** The prices over time, newest first, each period once. */
 export function priceSteps(entries: readonly PriceEntry[]): { seen_at: string; amount: number }[] {
   const steps: { seen_at: string; amount: number }[] = [];
   for (const entry of entries.toSorted((a, b) => a.seen_at.localeCompare(b.seen_at))) {

@@ -93,7 +93,7 @@ function Phone({ vehicle, variant }: { vehicle: Vehicle; variant: 'solid' | 'out
 /** The room of a button that is on its way. */
 const Room = () => <Box minH="control" aria-hidden />;
 
-/** Enquire and call stand in the bar at the foot of narrow pages: once is enough. Without others the stack leaves no gap there. */
+/** Enquire and call are in the bar at the foot of narrow pages: once is enough. Without other buttons the stack leaves no gap there. */
 const whereNoBar = { base: 'none', lg: 'contents' };
 const stack = {
   display: { base: 'none', lg: 'flex' },

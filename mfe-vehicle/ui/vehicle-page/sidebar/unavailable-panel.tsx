@@ -5,7 +5,7 @@ import { Box, ButtonLink, Heading, Text } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 
-/** In place of the buttons of a vehicle that is sold, reserved or otherwise not to be had. */
+/** Replaces the buttons of a vehicle that is sold, reserved or otherwise unavailable. */
 export function UnavailablePanel({ vehicle }: { vehicle: Vehicle }) {
   const { stock } = useSite();
   const t = messages.use();

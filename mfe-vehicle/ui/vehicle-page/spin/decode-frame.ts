@@ -1,4 +1,4 @@
-/** A picture that a canvas draws without decoding it again. */
+/** A picture that a canvas can draw without decoding it again. */
 export type Frame = ImageBitmap | HTMLImageElement;
 
 /** The header with which the browser asks for `<img>`, so that both share one cached copy. */

@@ -15,7 +15,7 @@ type Props = {
   near?: 'left' | 'right' | undefined;
 };
 
-/** A ring on the picture that breathes twice; its name on hover and focus, the rest on tap. */
+/** A ring on the picture that pulses twice; its name on hover and focus, the rest on tap. */
 export function HotspotMark({ spot, isOpen, onPress, style, ref, near }: Props) {
   const name = spot.title ?? spot.description;
   const press = (event: KeyboardEvent) => {

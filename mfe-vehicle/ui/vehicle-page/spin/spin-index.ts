@@ -26,7 +26,7 @@ export function nearestLoaded(
 
 type Size = { width: number; height: number };
 
-/** Where a picture is drawn in a box: `cover` fills and crops, `contain` shows all of it. */
+/** The rectangle of a picture in a box: `cover` fills and crops, `contain` shows all of it. */
 export function placeIn(box: Size, picture: Size, fit: 'cover' | 'contain'): Size & { x: number; y: number } {
   const scales = [box.width / picture.width, box.height / picture.height];
   const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);

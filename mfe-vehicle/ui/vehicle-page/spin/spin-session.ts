@@ -60,7 +60,7 @@ export function createSpinSession(urls: readonly string[]) {
       void run();
     },
     hurry,
-    /** Tells when a frame has loaded or failed. @returns what ends it */
+    /** Subscribes to frames that have loaded or failed. @returns how to unsubscribe */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

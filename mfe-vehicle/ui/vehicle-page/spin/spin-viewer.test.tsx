@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText('Swipe to spin')).toBeNull();
 });
 
-test('asks for the first frame alone, then for all in order, and draws its ring until they have come', async () => {
+test('loads the first frame alone, then all in order, and shows its progress until they have loaded', async () => {
   let come!: () => void;
   const first = new Promise<void>((resolve) => {
     come = resolve;
@@ -112,7 +112,7 @@ test('asks for the first frame alone, then for all in order, and draws its ring 
   held.mockRestore();
 });
 
-test('tells the console alone of a frame that failed, and turns through the others', async () => {
+test('logs a frame that failed, and turns through the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser.refused.add('/01.webp');
   const { container } = await show();
@@ -200,7 +200,7 @@ describe('by itself', () => {
     expect(frame()).toBe(at);
   });
 
-  test('stands still by setting, where less motion is asked for, and out of the window', async () => {
+  test('does not rotate by setting, with reduced motion, and outside the viewport', async () => {
     await show({ site: still });
     await wait(5);
     expect(frame()).toBe(0);

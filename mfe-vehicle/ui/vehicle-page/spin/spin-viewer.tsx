@@ -31,7 +31,7 @@ type Props = {
 
 /**
  * The vehicle under the finger: drags, arrow keys and its own first turn, through the frames that have loaded. What turns
- * is drawn outside React; only what is loaded, seen or touched renders.
+ * is drawn outside React; React renders only what is loaded, visible or focused.
  */
 export function SpinViewer({ frames, name, hotspots, fit, isPaused, holder }: Props) {
   const { spin } = useSite().vehiclePage;

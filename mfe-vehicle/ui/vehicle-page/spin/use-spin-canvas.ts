@@ -7,7 +7,7 @@ type Place = ReturnType<typeof placeIn>;
 type Size = { width: number; height: number };
 
 /**
- * Draws the frame in view on a canvas of its element's size, sharp on dense screens, without React: only a new size
+ * Draws the current frame on a canvas of its element's size, sharp on dense screens, without React: only a new size
  * renders. `place` is where the picture is in the element, in CSS px.
  */
 export function useSpinCanvas(

@@ -73,7 +73,7 @@ export function fakeBrowser({ reducedMotion = false, onScreen = true }: Settings
     asked,
     /** Parts of addresses of pictures that fail. */
     refused,
-    /** Addresses of what was drawn on a canvas. */
+    /** URLs of what was drawn on a canvas. */
     drawn,
     scrolled,
     restore: () => undo.reverse().forEach((step) => step()),

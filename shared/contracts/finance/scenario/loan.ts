@@ -33,7 +33,7 @@ export type CalculatorResult = {
 };
 
 /**
- * What a loan costs at a lender. On exactly the terms of a quote the lender's own payment stands, so that a calculator says
+ * What a loan costs at a lender. On exactly the terms of a quote the lender's own payment is used, so that a calculator says
  * what the estimate says.
  */
 export function calculateLoan(

@@ -12,7 +12,7 @@ export type PictureSource = {
 export type Original = {
   /** Changes with the picture's content: what its renditions are named by. */
   identity: readonly (string | number)[];
-  /** False where another picture may stand behind the key tomorrow. */
+  /** False if the key's picture may change. */
   isLasting: boolean;
   /** The file's path or its bytes. @throws UnusablePicture, MissingPicture */
   read(): Promise<string | Buffer>;

@@ -12,7 +12,7 @@ type Settings = Pick<DownloadOptions, 'privateOrigins'> & {
 };
 
 /** A picture of another host is fetched again after this long. */
-const keptMs = 7 * 86_400_000;
+const cacheMs = 7 * 86_400_000;
 /** A host that failed is not asked again at once. */
 const restMs = 60_000;
 
@@ -49,7 +49,7 @@ export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Se
       const origins = site?.images.remoteOrigins ?? [];
       if (!url || !origins.includes(url.origin)) return undefined;
       const name = createHash('sha256')
-        .update(`${url.href}\n${Math.floor(Date.now() / keptMs)}`)
+        .update(`${url.href}\n${Math.floor(Date.now() / cacheMs)}`)
         .digest('base64url')
         .slice(0, 32);
       return {

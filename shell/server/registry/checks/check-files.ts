@@ -1,7 +1,7 @@
 import { bringsRuntime, type RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import { sizeBudget } from '@forecourt/contracts/remote/size-budget';
 import type { GzippedFiles } from '../gzip-files.ts';
-import { PublishRefused } from '../refusal.ts';
+import { PublishRefused } from '../publish-refused.ts';
 import { integrityOf, isSafePath } from '../version-store.ts';
 import { isBrowserScript } from './check-scripts.ts';
 

@@ -1,4 +1,4 @@
-import { PublishRefused } from '../refusal.ts';
+import { PublishRefused } from '../publish-refused.ts';
 import { aPublish } from '../testing/a-publish.ts';
 import { checkIdentity } from './check-identity.ts';
 

@@ -12,7 +12,7 @@ const Failure = z.object({
   path: z.string().max(500),
 });
 
-/** What browsers tell of remotes that fail in them, and what they may load instead. */
+/** Reports of remotes that failed in browsers, and the versions that those browsers may load as a fallback. */
 export async function failureRoutes(
   app: FastifyInstance,
   {
@@ -44,17 +44,17 @@ export async function failureRoutes(
   );
 
   app.get(
-    '/api/shell/instead',
+    '/api/shell/fallback',
     { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const { remote, version } = z
         .object({ remote: z.string().max(80), version: z.string().max(80) })
         .parse(request.query);
-      const found = request.tenant ? await composer.instead(request.tenant, remote, version) : null;
+      const found = request.tenant ? await composer.findFallback(request.tenant, remote, version) : null;
       if (!found)
         return reply.code(404).send({
           error: `there is no other version of ${remote} to load`,
-          code: 'nothing_instead',
+          code: 'no_fallback',
           requestId: request.id,
         });
       return reply.header('cache-control', 'no-store').send(found);

@@ -5,7 +5,7 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createComposer } from '../composer.ts';
-import { createRecords } from '../records.ts';
+import { createRecords } from '../registry-records.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';

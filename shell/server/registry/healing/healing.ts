@@ -10,7 +10,7 @@ export type RemoteFailure = {
   what: string;
   message: string;
   source: 'browser' | 'server';
-  /** Tells visitors apart, and the networks that they come from; neither says who they are. */
+  /** Identifies visitors and their networks by hashes; neither says who they are. */
   visitor: string;
   network: string;
 };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Tells browsers and their networks apart, by hashes that nobody without the installation's secret can turn back: the same in all its shells. */
+/** Identifies browsers and their networks by hashes that cannot be reversed without the installation's secret: the same in all its shells. */
 export function createReporter(secret: string) {
   const hashOf = (text: string) =>
     createHmac('sha256', secret).update(`reporter ${text}`).digest('base64url').slice(0, 16);

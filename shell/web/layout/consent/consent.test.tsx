@@ -76,7 +76,7 @@ test('is complete in Arabic', async () => {
   expect(screen.getByRole('link', { name: 'خيارات الخصوصية' })).toBeVisible();
 });
 
-test('tells no pixel anything before the shopper accepts, nor after declining', async () => {
+test('sends nothing to a pixel before the shopper accepts, nor after declining', async () => {
   const site = asking('pixels');
   await renderPiece(frame, { site });
   startAnalytics(site);

@@ -190,7 +190,7 @@ const capitals = new Map([
   ],
 ]);
 
-/** A model as its maker writes it, however it was written; an unknown one as it stands. */
+/** A model as its maker writes it, whatever the spelling; an unknown one unchanged. */
 export function spellModel(make: string, model: string): string {
   const spelling = spellings.get(foldName(`${make} ${model}`));
   if (spelling) return spelling;

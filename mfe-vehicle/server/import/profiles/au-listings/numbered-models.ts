@@ -1,7 +1,7 @@
 type Named = { model: string; rest: string };
 
 /**
- * Makes that name their models by numbers: where only the class, series or its letters stand as the model, the number is the
+ * Makes that name their models by numbers: where the model column has only the class, series or letters, the number is the
  * next word of the title. "GLC" of "GLC 300 4Matic" is the GLC300 of other listings, "3 Series" of "3 Series 28i" a 328i,
  * "NX" of "NX NX300" an NX300.
  */
@@ -30,7 +30,7 @@ function ofSeries(model: string, rest: string): Named {
   return { model: `${series} Series`, rest };
 }
 
-/** Codes of a body, which stand before the model in dealers' own titles: W204, C204, X156. */
+/** Body codes, which dealers put before the model in their titles: W204, C204, X156. */
 const bodyCode = /^(?:[wx]\d{3}|[a-z]2\d[1-9]) /i;
 
 function ofClass(model: string, rest: string): Named {
@@ -48,7 +48,7 @@ function ofClass(model: string, rest: string): Named {
     : { model: found.model, rest: code + found.rest };
 }
 
-/** The letters with the number that follows them, with or without those letters; letters behind the number stay with the rest where `number` tells them apart. */
+/** The letters with the number that follows them, with or without those letters; letters after the number belong to the rest if `number` distinguishes them. */
 function ofLetters(letters: string, rest: string, number: RegExp): Named {
   const [first = '', ...others] = rest.split(' ');
   const bare = first.toLowerCase().startsWith(letters.toLowerCase()) ? first.slice(letters.length) : first;

@@ -10,7 +10,7 @@ const everywhere: Rule[] = [
   [/(\w) \+(?=\s|$)/g, '$1+'],
   [/\bD-CT\b/g, 'DCT'],
 ];
-/** Words that stand alone, whatever their letters' case was. */
+/** Words on their own, whatever the case of their letters was. */
 const words = [
   'TFSI',
   'CRDi',

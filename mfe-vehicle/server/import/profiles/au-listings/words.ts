@@ -1,4 +1,4 @@
-/** Trimmed, inner blanks single; null for what stands for nothing: empty, "-", "nan". */
+/** Trimmed, inner blanks single; null for values that mean nothing: empty, "-", "nan". */
 export function word(raw: unknown): string | null {
   const text = String(raw ?? '')
     .replace(/\s+/g, ' ')

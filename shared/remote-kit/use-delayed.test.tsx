@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { act, useState } from 'react';
+import { renderFragment } from '../test-kit/render-fragment.ts';
+import { useDelayed } from './use-delayed.ts';
+
+/** A wait that a press begins and ends. */
+function Sign() {
+  const [isWaiting, setWaiting] = useState(false);
+  const isDelayed = useDelayed(isWaiting);
+  return <button onClick={() => setWaiting(!isWaiting)}>{isDelayed ? 'loading' : 'idle'}</button>;
+}
+
+async function show() {
+  const { getByRole } = await renderFragment(<Sign />);
+  jest.useFakeTimers();
+  const sign = getByRole('button');
+  return {
+    sign,
+    press: () => act(async () => sign.click()),
+    pass: (ms: number) => act(async () => jest.advanceTimersByTime(ms)),
+  };
+}
+
+afterEach(() => void jest.useRealTimers());
+
+it('shows a wait once it has lasted, and no longer than it lasts', async () => {
+  const { sign, press, pass } = await show();
+  await press();
+  await pass(100);
+  expect(sign).toHaveTextContent('idle');
+  await pass(100);
+  expect(sign).toHaveTextContent('loading');
+  await press();
+  expect(sign).toHaveTextContent('idle');
+});
+
+it('never shows a short wait, however many there are', async () => {
+  const { sign, press, pass } = await show();
+  for (let presses = 0; presses < 6; presses++) {
+    await press();
+    await pass(100);
+    expect(sign).toHaveTextContent('idle');
+  }
+});

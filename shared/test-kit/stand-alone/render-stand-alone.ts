@@ -1,0 +1,81 @@
+import { createElement, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FragmentName } from '@forecourt/contracts/fragments/fragments';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
+import { DesignProvider } from '@forecourt/design-system';
+import {
+  createApi,
+  createRemoteDataStore,
+  RemoteFragment,
+  runtimeKey,
+  RuntimeContext,
+  tracked,
+  type ExposedModule,
+  type Runtime,
+} from '@forecourt/remote-kit';
+
+type Piece = { name: string; load: () => Promise<ExposedModule>; props: object };
+type Site = { site: PublicTenant; fetch: typeof fetch };
+
+/** Renders one fragment as the shell would, with a site, a router and nothing else around it. */
+export function renderStandAlone(
+  element: HTMLElement,
+  { name, load, props }: Piece,
+  { site, fetch }: Site,
+): { update(props: object): void; unmount(): void } {
+  const [domain, fragment] = name.split('/') as [string, string];
+  const remote: ComposedRemote = {
+    domain,
+    name: domain,
+    version: 'here',
+    container: domain,
+    entry: '',
+    integrity: '',
+    pages: {},
+    fragments: { [fragment]: { server: false } },
+  };
+  const module = tracked(load());
+  const runtime: Runtime = {
+    site,
+    composition: { id: 'stand-alone', remotes: [remote] },
+    origin: 'http://stand-alone',
+    onServer: false,
+    api: createApi({ base: '', fetch }),
+    data: createRemoteDataStore(),
+    load: () => module,
+  };
+  const context = new RouterContextProvider();
+  context.set(runtimeKey, runtime);
+  const store = createStore(() => ({ props }));
+  const router = createMemoryRouter([{ path: '*', element: createElement(Live, { name, given: store }) }], {
+    getContext: () => context,
+  });
+  const root = createRoot(element);
+  root.render(
+    createElement(
+      RuntimeContext,
+      { value: runtime },
+      createElement(
+        DesignProvider,
+        { locale: site.locale, direction: site.direction },
+        createElement(RouterProvider, { router }),
+      ),
+    ),
+  );
+  return { update: (next) => store.setState({ props: next }), unmount: () => root.unmount() };
+}
+
+type Given = StoreApi<{ props: object }>;
+
+function Live({ name, given }: { name: string; given: Given }) {
+  const props = useSyncExternalStore(given.subscribe, () => given.getState().props);
+  return createElement(RemoteFragment, {
+    name: name as FragmentName,
+    props: props as never,
+    failure: 'essential',
+    fallback: createElement('p', { 'data-failed': '' }, `${name} failed`),
+  });
+}

@@ -1,0 +1,119 @@
+import type { DomainName } from '@forecourt/contracts/remote/domains';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
+import { bucketOf } from './bucket.ts';
+import { defaultChannel, localChannel } from './channels.ts';
+import type { ServableVersion, Snapshot } from './snapshot.ts';
+
+export type TenantChoice = Pick<TenantConfig, 'slug' | 'template' | 'remotes' | 'remoteOrigins'>;
+
+/** A remote that a site's page may hold, and the channels that it takes it from, best first. */
+export type RemoteChoice = { domain: DomainName; remote: string; channels: string[] };
+
+/** Where the builds of a working copy come among a stock remote's channels; not at all where it is undefined. */
+export type LocalBuilds = 'first' | 'last' | undefined;
+
+/** Each domain's stock remote and, after it, the custom one that is preferred to it. */
+export function chosenRemotes(
+  tenant: TenantChoice,
+  domains: readonly DomainName[],
+  localBuilds?: LocalBuilds,
+): RemoteChoice[] {
+  return domains.flatMap((domain): RemoteChoice[] => {
+    const choice = tenant.remotes[domain];
+    const stock = {
+      domain,
+      remote: domain,
+      channels: [
+        ...(localBuilds === 'first' ? [localChannel] : []),
+        ...(choice?.remote === domain && choice.channel !== defaultChannel ? [choice.channel] : []),
+        defaultChannel,
+        ...(localBuilds === 'last' ? [localChannel] : []),
+      ],
+    };
+    return choice && choice.remote !== domain
+      ? [stock, { domain, remote: choice.remote, channels: [choice.channel] }]
+      : [stock];
+  });
+}
+
+/**
+ * The versions of a remote that a visitor of a site may get, best first: the site's own, its template's, the canary where
+ * the visitor belongs to it, the channel's, its last good one, the one before.
+ */
+export function candidates(
+  snapshot: Snapshot,
+  tenant: TenantChoice,
+  { domain, remote, channels }: RemoteChoice,
+  visitor: string | null,
+): ServableVersion[] {
+  const versions = [
+    pinned(snapshot, tenant, remote),
+    ...channels.flatMap((name) => {
+      const channel = snapshot.channel(remote, name);
+      return channel
+        ? [
+            channel.canary && visitor && bucketOf(visitor, remote) < channel.canary.percent
+              ? channel.canary.version
+              : null,
+            channel.version,
+            ...(name === localChannel ? [] : [snapshot.lastGood(channel), channel.previous]),
+          ]
+        : [];
+    }),
+  ];
+  return [...new Set(versions)]
+    .flatMap((version) => (version ? (snapshot.find(remote, version) ?? []) : []))
+    .filter(({ manifest }) => standsFor(manifest, domain, tenant));
+}
+
+/** A custom remote takes its place only in its own domain, and only from a host that the site allows. */
+function standsFor(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
+  if (manifest.domain !== domain) return false;
+  return (
+    !manifest.origin ||
+    tenant.remoteOrigins.some((origin) => new URL(origin).origin === new URL(manifest.origin!).origin)
+  );
+}
+
+/** Whether visitors of a site may be given a version: by a pin, a channel or a canary. */
+export function isGivenTo(
+  snapshot: Snapshot,
+  tenant: TenantChoice,
+  domains: readonly DomainName[],
+  { name, version }: { name: string; version: string },
+  localBuilds?: LocalBuilds,
+): boolean {
+  return chosenRemotes(tenant, domains, localBuilds)
+    .filter(({ remote }) => remote === name)
+    .some(({ channels }) =>
+      [
+        pinned(snapshot, tenant, name),
+        ...channels.flatMap((one) => {
+          const channel = snapshot.channel(name, one);
+          return [channel?.version, channel?.canary?.version];
+        }),
+      ].includes(version),
+    );
+}
+
+/** Canaries that a visitor of this site may belong to. */
+export function canariesOf(
+  snapshot: Snapshot,
+  tenant: TenantChoice,
+  domains: readonly DomainName[],
+  localBuilds?: LocalBuilds,
+): { remote: string; percent: number }[] {
+  return chosenRemotes(tenant, domains, localBuilds).flatMap(({ remote, channels }) => {
+    const canary = channels.map((name) => snapshot.channel(remote, name)).find((channel) => channel)?.canary;
+    return canary && !pinned(snapshot, tenant, remote) ? [{ remote, percent: canary.percent }] : [];
+  });
+}
+
+function pinned(snapshot: Snapshot, tenant: TenantChoice, remote: string): string | null {
+  const pins = snapshot.pins.filter(({ name }) => name === remote);
+  const pin =
+    pins.find(({ scope, key }) => scope === 'tenant' && key === tenant.slug) ??
+    pins.find(({ scope, key }) => scope === 'template' && key === tenant.template);
+  return pin?.version ?? null;
+}

@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg';
+import { transaction, type Database } from '@forecourt/server-kit/database';
+
+/** Who changes something, and why. */
+export type By = { actor: string; reason?: string };
+
+export type HistoryEntry = By & {
+  name: string;
+  /** A channel, or whose pin it is: `tenant:harbour`. */
+  channel: string | null;
+  version: string;
+  from?: string | null;
+  action: string;
+};
+
+export const registryNotice = 'shell_registry';
+
+/** What takes something away from visitors counts at once; what gives them something new waits until it is ready. */
+const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);
+
+/** What a notice says: the remote, and whether it is urgent. An empty one may be anything. */
+export const readNotice = (payload: string): [name: string, isUrgent: boolean] => [
+  payload.split(' ')[0]!,
+  payload === '' || payload.endsWith(' now'),
+];
+
+/** One change of the registry at a time, in all processes: each is checked against what the one before left. */
+export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
+  transaction(database, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
+    return work(client);
+  });
+
+/** Writes a change into the history and notifies every shell on this database. */
+export async function note(
+  client: PoolClient,
+  { name, channel, version, from, action, actor, reason }: HistoryEntry,
+): Promise<void> {
+  await client.query(
+    'insert into shell.registry_history (name, channel, version, from_version, action, actor, reason) values ($1, $2, $3, $4, $5, $6, $7)',
+    [name, channel, version, from ?? null, action, actor, reason ?? null],
+  );
+  await client.query('select pg_notify($1, $2)', [registryNotice, urgent.has(action) ? `${name} now` : name]);
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { tracked, type ExposedModule } from '@forecourt/remote-kit';
+import { FragmentUnavailable, deferHydration } from './defer-hydration.ts';
+
+const remote = { domain: 'finance', name: 'finance' } as ComposedRemote;
+const estimate = './fragments/estimate';
+const module: ExposedModule = { Fragment: () => null };
+
+let seen: (...near: Element[]) => void;
+const realObserver = globalThis.IntersectionObserver;
+beforeEach(() => {
+  document.body.innerHTML = `
+    <div data-fragment="finance/estimate" style="display: contents"><!--$--><p>$196 a week</p><!--/$--></div>
+    <div data-fragment="finance/estimate" style="min-height: 40px"><!--$--><p>$100 a week</p><!--/$--></div>
+    <div data-fragment="leads/enquire"><!--$!--><template></template><i>coming</i><!--/$--></div>`;
+  window.requestIdleCallback = (work) => setTimeout(work) as unknown as number;
+  globalThis.IntersectionObserver = class {
+    watched = new Set<Element>();
+    constructor(listener: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+      seen = (...targets) =>
+        listener([...this.watched].map((one) => ({ target: one, isIntersecting: targets.includes(one) })));
+    }
+    observe(element: Element) {
+      this.watched.add(element);
+    }
+    unobserve(element: Element) {
+      this.watched.delete(element);
+    }
+  } as never;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = realObserver;
+  document.body.innerHTML = '';
+});
+
+function start(
+  answer: () => Promise<ExposedModule> = () => Promise.resolve(module),
+  hydratesWhenIdle?: (name: string) => boolean,
+) {
+  const loaded: string[] = [];
+  const fragments = deferHydration(
+    document,
+    (_remote, expose) => (loaded.push(expose), tracked(answer())),
+    hydratesWhenIdle,
+  );
+  return { fragments, loaded };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const frame = (at: number) => document.querySelectorAll<HTMLElement>('[data-fragment]')[at]!;
+
+it('loads a fragment that is rendered whole once one of its frames is near, and one that the server left out at once', async () => {
+  const { fragments, loaded } = start();
+  const first = fragments.load(remote, estimate);
+  expect(fragments.load(remote, estimate)).toBe(first);
+  let settled = false;
+  fragments.watch(() => (settled = true));
+  await turn();
+  expect(loaded).toEqual([]);
+  void fragments.load({ ...remote, domain: 'leads' }, './fragments/enquire');
+  expect(loaded).toEqual(['./fragments/enquire']);
+  // A frame without a box is observed by its first child.
+  seen(frame(0).firstElementChild!);
+  expect(await first).toBe(module);
+  expect(loaded).toEqual(['./fragments/enquire', estimate]);
+  await turn();
+  expect(settled).toBe(false);
+  fragments.arrive(frame(0));
+  await turn();
+  expect(settled).toBe(true);
+});
+
+it('is settled where nothing is near, and where what is near does not come', async () => {
+  const settled: string[] = [];
+  const far = start().fragments;
+  void far.load(remote, estimate);
+  far.watch(() => settled.push('far'));
+  await turn();
+  seen();
+  await turn();
+  const broken = start(() => Promise.reject(new Error('404'))).fragments;
+  void broken.load(remote, estimate);
+  broken.watch(() => settled.push('broken'));
+  await turn();
+  seen(frame(1));
+  await turn();
+  expect(settled).toEqual(['far', 'broken']);
+});
+
+it('loads it when the shopper interacts with it, and knows which of its frames are still deferred', async () => {
+  const { fragments, loaded } = start();
+  const coming = fragments.load(remote, estimate);
+  fragments.begin(frame(1));
+  await coming;
+  expect(loaded).toEqual([estimate]);
+  fragments.arrive(frame(1));
+  expect([0, 1, 2].map((at) => fragments.isDeferred(frame(at)))).toEqual([true, false, false]);
+});
+
+it("keeps the server's HTML where its code fails to load, until a navigation", async () => {
+  const { fragments } = start(() => Promise.reject(new Error('404')));
+  const coming = fragments.load(remote, estimate);
+  fragments.begin(frame(0));
+  await turn();
+  expect(coming.status).toBe('pending');
+  fragments.release('to another page');
+  await expect(coming).rejects.toThrow(FragmentUnavailable);
+  await expect(fragments.load(remote, estimate)).rejects.toThrow('404');
+});
+
+it('fetches what was never wanted when the page moves on', async () => {
+  const { fragments, loaded } = start();
+  const coming = fragments.load(remote, estimate);
+  fragments.release('to another page');
+  expect(await coming).toBe(module);
+  expect(loaded).toEqual([estimate]);
+});
+
+it('is settled without idle fragments, and loads their code when the page is idle', async () => {
+  const { fragments, loaded } = start(undefined, (name) => name === 'finance/estimate');
+  void fragments.load(remote, estimate);
+  let settled = false;
+  fragments.watch(() => (settled = true));
+  await turn();
+  expect(settled).toBe(true);
+  expect(loaded).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  seen(frame(0).firstElementChild!);
+  await turn();
+  expect(loaded).toEqual([estimate]);
+});

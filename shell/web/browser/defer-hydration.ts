@@ -1,0 +1,135 @@
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import { tracked, type ExposedModule, type ModulePromise, type Runtime } from '@forecourt/remote-kit';
+import { boxOf, onceNear, whenIdle } from './near-viewport.ts';
+
+type DeferredFragment = {
+  frames: HTMLElement[];
+  requested: PromiseWithResolvers<void>;
+  module: PromiseWithResolvers<ExposedModule>;
+  promise: ModulePromise | null;
+  failed: PromiseWithResolvers<void>;
+};
+
+/** How long a navigation may wait for code that is on its way; within a page its pieces are worth a longer one. */
+const releaseMs = { 'to another page': 1500, 'within the page': 8000 };
+
+/** A fragment's code did not load before a navigation: its server HTML is discarded. */
+export class FragmentUnavailable extends Error {
+  override readonly name = 'FragmentUnavailable';
+}
+
+/**
+ * Defers the hydration of fragments that the server rendered whole. Their code is loaded when the browser is idle and one of
+ * their frames is near the viewport, or when the shopper interacts with one; fragments with `hydrate: 'idle'` come after all
+ * others. Until the code is loaded, or if it fails, the server's HTML stays; the first navigation ends the deferral.
+ */
+export function deferHydration(
+  root: ParentNode,
+  load: Runtime['load'],
+  hydratesWhenIdle: (name: string) => boolean = () => false,
+) {
+  const deferred = new Map(
+    [...renderedFrames(root)].map(([name, frames]): [string, DeferredFragment] => [
+      name,
+      {
+        frames,
+        requested: Promise.withResolvers(),
+        module: Promise.withResolvers(),
+        promise: null,
+        failed: Promise.withResolvers(),
+      },
+    ]),
+  );
+  const arrived = new WeakSet<Element>();
+  const arrivals = new Map<Element, () => void>();
+  const navigatedAway = Promise.withResolvers<void>();
+  let released = false;
+
+  return {
+    /** The runtime's `load`; the code of a deferred fragment is loaded later. */
+    load(remote: ComposedRemote, expose: string): ModulePromise {
+      const one = deferred.get(expose.replace('./fragments', remote.domain));
+      if (released || !one) return load(remote, expose);
+      if (!one.promise) {
+        one.promise = tracked(one.module.promise);
+        one.requested.promise
+          .then(() => load(remote, expose))
+          .then(one.module.resolve, () => one.failed.resolve());
+      }
+      return one.promise;
+    },
+    /** Call when the page itself is hydrated; `settled` is called when the fragments near the viewport are too, or have failed. */
+    watch(settled: () => void): void {
+      const framesOf = (isIdle: boolean) =>
+        [...deferred]
+          .filter(([name]) => hydratesWhenIdle(name) === isIdle)
+          .flatMap(([, one]) => one.frames.map((frame) => ({ frame, one })));
+      const atRest = () =>
+        whenIdle(() =>
+          onceNear(
+            framesOf(true),
+            ({ frame }) => boxOf(frame),
+            (near) => near.forEach(({ one }) => one.requested.resolve()),
+          ),
+        );
+      const watched = framesOf(false);
+      whenIdle(() =>
+        onceNear(
+          watched,
+          ({ frame }) => boxOf(frame),
+          (near, isFirst) => {
+            for (const { one } of near) one.requested.resolve();
+            if (!isFirst) return;
+            const taken = near.map(({ frame, one }) =>
+              Promise.race([
+                one.failed.promise,
+                new Promise<void>((resolve) =>
+                  arrived.has(frame) ? resolve() : arrivals.set(frame, resolve),
+                ),
+              ]),
+            );
+            void Promise.race([Promise.all(taken), navigatedAway.promise])
+              .then(settled)
+              .then(atRest);
+          },
+        ),
+      );
+    },
+    /** Loads a fragment's code now: the shopper interacts with it. */
+    begin: (frame: Element) => deferred.get(nameOf(frame))?.requested.resolve(),
+    /** Whether this frame is not hydrated yet. */
+    isDeferred: (frame: Element) =>
+      !arrived.has(frame) && deferred.get(nameOf(frame))?.frames.includes(frame as HTMLElement) === true,
+    /** This frame is hydrated. */
+    arrive(frame: Element): void {
+      arrived.add(frame);
+      arrivals.get(frame)?.();
+    },
+    /** A navigation begins: fragments whose code arrives in time are hydrated, the others are abandoned. */
+    release(navigation: keyof typeof releaseMs): void {
+      released = true;
+      if (navigation === 'to another page') navigatedAway.resolve();
+      for (const [name, { requested, module, promise, failed }] of deferred) {
+        if (!promise) continue;
+        const giveUp = () => module.reject(new FragmentUnavailable(name));
+        requested.resolve();
+        setTimeout(giveUp, releaseMs[navigation]);
+        void failed.promise.then(giveUp);
+      }
+    },
+  };
+}
+
+const nameOf = (frame: Element) => (frame as HTMLElement).dataset.fragment!;
+
+/** The frames that the server rendered whole, by fragment name. */
+function renderedFrames(root: ParentNode): Map<string, HTMLElement[]> {
+  const frames = new Map<string, HTMLElement[]>();
+  for (const frame of root.querySelectorAll<HTMLElement>('[data-fragment]')) {
+    // React's comment marks a completed boundary.
+    if (frame.firstChild?.nodeType !== Node.COMMENT_NODE || (frame.firstChild as Comment).data !== '$')
+      continue;
+    frames.set(nameOf(frame), [...(frames.get(nameOf(frame)) ?? []), frame]);
+  }
+  return frames;
+}

@@ -1,0 +1,57 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { allowRemoteName } from '@forecourt/contracts/remote/allow-remote';
+import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
+import type { ExposedModule, Fallback } from '@forecourt/remote-kit';
+
+/** The page's global variables: its policy's function, and the remotes' containers by their names. */
+const page = window as unknown as Record<string, unknown> & {
+  [allowRemoteName]?(remote: string, version: string): void;
+};
+
+const asked = new Map<string, Promise<ComposedRemote | null>>();
+
+/**
+ * Loads an expose from another version that the registry offers, after the page's version failed.
+ * @param allow says that a script may run, with its hash
+ * @throws the first error if there is no such version, or it lacks the expose
+ */
+export async function loadFallback(
+  remote: ComposedRemote,
+  expose: string,
+  error: unknown,
+  allow: (entry: string, integrity: string) => void,
+): Promise<Fallback> {
+  const key = `${remote.name}@${remote.version}`;
+  const asking = asked.get(key) ?? ask(remote, allow).catch(() => null);
+  asked.set(key, asking);
+  const other = await asking;
+  const [, kind, name] = expose.split('/') as [string, 'pages' | 'fragments', string];
+  if (!other || !Object.hasOwn(other[kind], name)) throw error;
+  const module = await loadRemote<ExposedModule>(`${nameOf(other)}${expose.slice(1)}`);
+  if (!module) throw error;
+  console.warn(`${expose} of ${remote.name} ${remote.version} failed; using version ${other.version}`);
+  return { remote: other, module };
+}
+
+/** A container name of its own: the page's version keeps what it has loaded. */
+const nameOf = (remote: ComposedRemote) => `${remote.container}@${remote.version}`;
+
+async function ask(
+  remote: ComposedRemote,
+  allow: (entry: string, integrity: string) => void,
+): Promise<ComposedRemote | null> {
+  const response = await fetch(
+    `/api/shell/fallback?${new URLSearchParams({ remote: remote.name, version: remote.version })}`,
+  );
+  if (!response.ok) return null;
+  const other = (await response.json()) as ComposedRemote;
+  allow(other.entry, other.integrity);
+  // The page's policy lists the versions at the time of its response; this one may be newer.
+  page[allowRemoteName]?.(other.name, other.version);
+  // The runtime treats an existing global of this name as loaded.
+  page[other.container] = undefined;
+  registerRemotes([
+    { name: nameOf(other), entryGlobalName: other.container, entry: other.entry, type: 'global' },
+  ]);
+  return other;
+}

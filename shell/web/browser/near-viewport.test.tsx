@@ -1,0 +1,72 @@
+import { jest } from '@jest/globals';
+import { onceNear } from './near-viewport.ts';
+
+type Observed = { margin: string; boxes: Element[]; show(...boxes: Element[]): void };
+let observers: Observed[] = [];
+const before = globalThis.IntersectionObserver;
+
+beforeEach(() => {
+  observers = [];
+  globalThis.IntersectionObserver = class {
+    readonly observed: Observed;
+    constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+      const show = (...boxes: Element[]) =>
+        tell(
+          this.observed.boxes.map(
+            (target) => ({ target, isIntersecting: boxes.includes(target) }) as IntersectionObserverEntry,
+          ),
+          this as never,
+        );
+      this.observed = { margin: rootMargin, boxes: [], show };
+      observers.push(this.observed);
+    }
+    observe(box: Element) {
+      this.observed.boxes.push(box);
+    }
+    unobserve(box: Element) {
+      this.observed.boxes = this.observed.boxes.filter((one) => one !== box);
+    }
+    disconnect() {}
+  } as never;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = before;
+});
+
+const box = () => document.createElement('div');
+
+it('calls first for what is near already, then once for each that comes near', () => {
+  const [one, two] = [box(), box()];
+  const tell = jest.fn();
+  onceNear([one, two], (thing) => thing, tell);
+  observers[0]!.show(one);
+  observers[0]!.show(two);
+  expect(tell.mock.calls).toEqual([
+    [[one], true],
+    [[two], false],
+  ]);
+});
+
+it('looks further ahead for a box that asks for it, and does not wait for it', () => {
+  const [usual, far] = [box(), box()];
+  far.dataset.nearPx = '800';
+  const tell = jest.fn();
+  onceNear([usual, far], (thing) => thing, tell);
+  expect(observers.map(({ margin }) => margin)).toEqual(['300px 0px', '800px 0px']);
+  observers[0]!.show();
+  observers[1]!.show();
+  expect(tell.mock.calls).toEqual([[[], true]]);
+  observers[1]!.show(far);
+  expect(tell.mock.calls.at(-1)).toEqual([[far], false]);
+});
+
+it('calls at once where every box looks further ahead, or there is none', () => {
+  const far = box();
+  far.dataset.nearPx = '800';
+  const tell = jest.fn();
+  onceNear([far], (thing) => thing, tell);
+  expect(tell.mock.calls).toEqual([[[], true]]);
+  const onNear = jest.fn();
+  onceNear([], (thing: Element) => thing, onNear);
+  expect(onNear.mock.calls).toEqual([[[], true]]);
+});

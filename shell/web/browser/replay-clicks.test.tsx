@@ -1,0 +1,68 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { recordClicks, takeRecordedClicks } from './record-clicks.ts';
+import { replayClicks } from './replay-clicks.ts';
+
+afterEach(() => void (document.body.innerHTML = ''));
+
+it('presses a button again when its code has come, once, and leaves links, forms and what worked alone', () => {
+  document.body.innerHTML =
+    '<div data-fragment="leads/save-toggle"><button type="button" id="save">Save</button></div><form><button id="send">Send</button></form><a href="#x" id="link">x</a><button type="button" id="works">Open</button>';
+  document.querySelector('form')!.addEventListener('submit', (event) => event.preventDefault());
+  const pending = new Set(['save', 'send', 'link'].map((id) => document.getElementById(id)!));
+  const pressed: string[] = [];
+  const turned: string[] = [];
+  const clicks = replayClicks({
+    isPending: (button) => pending.has(button as HTMLElement),
+    onIntent: (frame) => void turned.push((frame as HTMLElement).dataset.fragment!),
+  });
+  for (const id of ['save', 'save', 'send', 'link', 'works']) document.getElementById(id)!.click();
+  document.getElementById('save')!.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(turned).toEqual(['leads/save-toggle']);
+
+  for (const id of ['save', 'send', 'link', 'works'])
+    document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
+  clicks.replay(document.body);
+  expect(pressed).toEqual([]);
+  pending.clear();
+  clicks.replay(document.body);
+  clicks.replay(document.body);
+  expect(pressed).toEqual(['save']);
+  clicks.stop();
+});
+
+it('presses what was clicked before the core script came, and records nothing after it', () => {
+  document.body.innerHTML =
+    '<button type="button" id="save"><svg id="heart"></svg></button><button type="button" id="compare">Compare</button>';
+  recordClicks(document);
+  document.getElementById('heart')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const pressed: string[] = [];
+  let isReady = false;
+  const clicks = replayClicks({
+    isPending: () => !isReady,
+    onIntent: () => undefined,
+    clicked: takeRecordedClicks(),
+  });
+  for (const id of ['save', 'compare'])
+    document.getElementById(id)!.addEventListener('click', () => pressed.push(id));
+  isReady = true;
+  clicks.replay(document.body);
+  expect(pressed).toEqual(['save']);
+  document.getElementById('compare')!.click();
+  expect(takeRecordedClicks()).toEqual([]);
+  clicks.stop();
+});
+
+it('does not press what opens a popover without scripts a second time', () => {
+  document.body.innerHTML =
+    '<button type="button" popovertarget="hours" id="open">Hours</button><div popover id="hours"></div>';
+  const pressed: string[] = [];
+  let isReady = false;
+  const clicks = replayClicks({ isPending: () => !isReady, onIntent: () => undefined });
+  const button = document.getElementById('open')!;
+  button.addEventListener('click', () => pressed.push('open'));
+  button.click();
+  isReady = true;
+  clicks.replay(document.body);
+  expect(pressed).toEqual(['open']);
+  clicks.stop();
+});
