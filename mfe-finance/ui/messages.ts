@@ -1,4 +1,4 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 import { arabicYears, estimateCatalogue } from './estimate/estimate-messages.ts';
 
 /** Why the figures of the finance page are not those of the vehicle of its address. */
@@ -46,7 +46,7 @@ function arabicCount(count: number): string {
 }
 
 /** The words of the finance domain: English as the specification gives them. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     ...estimateCatalogue.en,
     home: 'Home',

@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** Messages of what is rendered before any interaction; forms and pages have theirs beside them, so that they load with them. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     enquireNow: 'Enquire Now',
     quickEnquiry: 'Quick Enquiry',

@@ -1,10 +1,10 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const weekdaysArabic = ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'];
 
 /** The words of the locations domain: English as the specification gives them. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     weekday: (day: number) => weekdays[day] ?? '',
     closed: 'Closed',

@@ -1,5 +1,5 @@
 import { bodyTypes } from '@forecourt/contracts/vehicle/body-types';
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 const bodiesArabic = {
   suv: 'دفع رباعي',
@@ -11,7 +11,7 @@ const bodiesArabic = {
 } as const;
 
 /** The words of the offers domain: English as the specification gives them. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     searchLabel: 'Make, model or keyword',
     searchPlaceholder: 'Toyota HiLux, 7 seats, hybrid',

@@ -1,5 +1,5 @@
 import { bodyLabel } from '@forecourt/contracts/vehicle/body-types';
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 import { arabic } from './messages-ar.ts';
 
 const carTypes: Record<string, string> = { new: 'New', demo: 'Demo', used: 'Used' };
@@ -47,7 +47,7 @@ const plural = (noun: string) =>
   /(?:is)$/.test(noun) ? noun : /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 
 /** Messages of search; those in the specification are to the letter. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     // Specification
     noResults:

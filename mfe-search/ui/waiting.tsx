@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Box } from '@forecourt/design-system';
-import { useFelt } from '@forecourt/remote-kit';
+import { useDelayed } from '@forecourt/remote-kit';
 
 /** Results that stay visible while the next ones load; dimmed once that takes long enough to be noticed. */
 export function Waiting({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
-  const isDelayed = useFelt(isWaiting);
+  const isDelayed = useDelayed(isWaiting);
   return (
     <Box
       aria-busy={isWaiting || undefined}

@@ -1,6 +1,6 @@
 import { specLabelsFor } from '@forecourt/contracts/vehicle/specification-labels';
 import type { CarType } from '@forecourt/contracts/vehicle/vehicle';
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 import { arabic } from './messages-ar.ts';
 import type { TowClass } from './vehicle-page/tow/tow-classes.ts';
 
@@ -20,7 +20,7 @@ const items: Record<string, string> = {
 };
 
 /** Messages of the vehicle page; those in the specification are to the letter. */
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     // Specification
     showMore: 'Show More',

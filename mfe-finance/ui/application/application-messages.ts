@@ -1,8 +1,8 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 const days = (hours: number) => Math.round(hours / 24);
 
-export const applicationFormMessages = defineTexts({
+export const applicationFormMessages = defineMessages({
   en: {
     title: 'Apply for finance',
     intro:

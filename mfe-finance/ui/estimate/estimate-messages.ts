@@ -1,4 +1,4 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 const per = { week: 'a week', fortnight: 'a fortnight', month: 'a month' };
 const perArabic = { week: 'في الأسبوع', fortnight: 'كل أسبوعين', month: 'في الشهر' };
@@ -44,5 +44,5 @@ const ar: typeof en = {
 };
 
 /** The estimate's messages, apart from the domain's: it is on every card. */
-export const estimateMessages = defineTexts({ en, ar });
+export const estimateMessages = defineMessages({ en, ar });
 export const estimateCatalogue = { en, ar };

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const quoteEmailMessages = defineTexts({
+export const quoteEmailMessages = defineMessages({
   en: {
     open: 'E-mail me this quote',
     intro: 'We send you these figures with every fee and the address to open them again.',

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const bookingMessages = defineTexts({
+export const bookingMessages = defineMessages({
   en: {
     testDrive: 'Book a Test Drive',
     service: 'Book a Service',

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const checkoutMessages = defineTexts({
+export const checkoutMessages = defineMessages({
   en: {
     title: (name: string) => `Reserve ${name}`,
     titleBuy: (name: string) => `Buy ${name}`,

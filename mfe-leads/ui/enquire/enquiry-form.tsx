@@ -5,7 +5,7 @@ import { leadMessages } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
 import { planLeadForm } from '@forecourt/contracts/leads/plan-lead-form';
 import { Box, Button, ErrorSummary, Link, Stack, Text } from '@forecourt/design-system';
-import { defineTexts, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
+import { defineMessages, useHydrated, useLocation, useRuntime, useStored } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { cleanValues, formContext, startValues } from './enquiry-values.ts';
@@ -21,7 +21,7 @@ import { useSubmitEnquiry } from './use-submit-enquiry.ts';
 /** `draft` keeps what was typed while the form is not there. */
 type Props = Subject & { draft?: RefObject<LeadValues | null> };
 
-const sharedTexts = defineTexts(leadMessages);
+const sharedTexts = defineMessages(leadMessages);
 
 /** The form of an enquiry. Sent without scripts it posts itself; with them it validates first and stays where it is. */
 export function EnquiryForm({ draft, ...subject }: Props) {

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const formMessages = defineTexts({
+export const formMessages = defineMessages({
   en: {
     enquireIntro: 'Ask about this vehicle. We answer by phone or email.',
     findSimilarIntro: 'Tell us what you liked about it, and we look for one like it.',

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const garageMessages = defineTexts({
+export const garageMessages = defineMessages({
   en: {
     title: 'My garage',
     intro: 'Your vehicles, their services and their documents in one place.',

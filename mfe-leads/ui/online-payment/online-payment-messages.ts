@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const onlinePaymentMessages = defineTexts({
+export const onlinePaymentMessages = defineMessages({
   en: {
     title: 'Pay online',
     intro: 'Pay an invoice or a deposit. We send you a receipt by e-mail.',

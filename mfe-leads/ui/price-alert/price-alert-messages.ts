@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const priceAlertMessages = defineTexts({
+export const priceAlertMessages = defineMessages({
   en: {
     title: 'Price alert',
     intro:

@@ -1,7 +1,7 @@
 import type { AlertChannel, AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const savedSearchesMessages = defineTexts({
+export const savedSearchesMessages = defineMessages({
   en: {
     title: 'Saved searches',
     intro: 'Hear of new cars and lower prices as soon as they are there.',

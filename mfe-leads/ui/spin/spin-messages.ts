@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const spinMessages = defineTexts({
+export const spinMessages = defineMessages({
   en: {
     title: 'Spin to win',
     intro: (days: number) =>

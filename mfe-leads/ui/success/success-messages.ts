@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const successMessages = defineTexts({
+export const successMessages = defineMessages({
   en: {
     title: 'Thank you, we have your enquiry',
     text: (about: string) => `You asked about ${about}.`,

@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const tradeInMessages = defineTexts({
+export const tradeInMessages = defineMessages({
   en: {
     title: 'Trade-In Valuation',
     sellTitle: 'Sell Your Car',

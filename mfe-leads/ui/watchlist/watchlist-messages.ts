@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const watchlistMessages = defineTexts({
+export const watchlistMessages = defineMessages({
   en: {
     title: 'Watchlist',
     intro: 'The vehicles that you saved in this browser.',

@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** The words of the compare page. */
-export const compareMessages = defineTexts({
+export const compareMessages = defineMessages({
   en: {
     title: 'Compare vehicles',
     headTitle: (names: readonly string[]) =>

@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** The texts of the tray; the search page does not load those of the comparison. */
-export const compareTrayMessages = defineTexts({
+export const compareTrayMessages = defineMessages({
   en: {
     title: 'Chosen to compare',
     count: (count: string, limit: string) => `${count} of ${limit} chosen to compare`,

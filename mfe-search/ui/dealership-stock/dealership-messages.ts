@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** Messages of a dealership's stock; "See more from this dealer" is as specified. */
-export const dealershipMessages = defineTexts({
+export const dealershipMessages = defineMessages({
   en: {
     title: 'Stock at this dealership',
     count: (count: string) => `${count} vehicles`,

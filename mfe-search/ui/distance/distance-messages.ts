@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** The words of distance and of the map. */
-export const distanceMessages = defineTexts({
+export const distanceMessages = defineMessages({
   en: {
     title: 'Distance',
     postcode: 'Your postcode',

@@ -1,4 +1,4 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** Makers' kinds of models in Arabic. */
 const bodies: Record<string, string> = {
@@ -9,7 +9,7 @@ const bodies: Record<string, string> = {
 };
 
 /** The words of the directory; the no-results card reads as the specification has it. */
-export const directoryMessages = defineTexts({
+export const directoryMessages = defineMessages({
   en: {
     filters: 'Filter the models',
     makes: 'Make',

@@ -1,7 +1,7 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 /** The words of the price-range search. */
-export const priceRangeMessages = defineTexts({
+export const priceRangeMessages = defineMessages({
   en: {
     title: 'Search by price',
     lowest: 'Lowest price',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import { VisuallyHidden } from '@forecourt/design-system';
-import { useFelt, useFormat, useSite } from '@forecourt/remote-kit';
+import { useDelayed, useFormat, useSite } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import type { SearchResults } from '../results/search-store.ts';
 import { headlineCount } from '../search-client/headline-count.ts';
@@ -14,7 +14,7 @@ export function ResultsStatus({ results, isLoading }: { results: SearchResults |
   const t = messages.use();
   const format = useFormat();
   const sortLabel = useSortLabel();
-  const isDelayed = useFelt(isLoading);
+  const isDelayed = useDelayed(isLoading);
   const [first] = useState(results);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

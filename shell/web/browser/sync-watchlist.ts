@@ -1,7 +1,7 @@
 import type { WatchlistCar, WatchlistResponse } from '@forecourt/contracts/api/watchlist-api';
 import { watchlistPaths } from '@forecourt/contracts/identity/watchlist-paths';
 import {
-  defineTexts,
+  defineMessages,
   sessionStore,
   showToast,
   siteStorage,
@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@forecourt/remote-kit';
 
-const messages = defineTexts({
+const messages = defineMessages({
   en: { saved: 'Car Saved In Watchlist', viewList: 'View List' },
   ar: { saved: 'تم حفظ السيارة في قائمتك', viewList: 'عرض القائمة' },
 });

@@ -1,9 +1,9 @@
 import { Box } from '@forecourt/design-system';
-import { useFelt, useNavigation } from '@forecourt/remote-kit';
+import { useDelayed, useNavigation } from '@forecourt/remote-kit';
 
 /** A thin bar while the next page comes; a page that comes at once has none. */
 export function ProgressBar() {
-  const isDelayed = useFelt(useNavigation().state !== 'idle');
+  const isDelayed = useDelayed(useNavigation().state !== 'idle');
   if (!isDelayed) return null;
   return (
     <Box

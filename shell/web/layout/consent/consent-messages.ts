@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const messages = defineTexts({
+export const messages = defineMessages({
   en: {
     title: 'Your privacy',
     question:

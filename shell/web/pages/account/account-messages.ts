@@ -1,6 +1,6 @@
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
-export const accountMessages = defineTexts({
+export const accountMessages = defineMessages({
   en: {
     title: 'Your account',
     details: 'Your details',

@@ -1,5 +1,5 @@
 import type { SignInType } from '@forecourt/contracts/identity/sign-in-path';
-import { defineTexts } from '@forecourt/remote-kit';
+import { defineMessages } from '@forecourt/remote-kit';
 
 const reasons: Record<SignInType, string> = {
   account: 'See your details, your saved cars and your sessions in one place.',
@@ -54,7 +54,7 @@ const arabicProblems: Record<SignInProblem, string> = {
   offline: 'تعذّر الوصول إلى الموقع. تحقق من اتصالك وحاول مجددًا.',
 };
 
-export const signInMessages = defineTexts({
+export const signInMessages = defineMessages({
   en: {
     title: 'Sign in',
     reason: (type: SignInType) => reasons[type],
