@@ -3,7 +3,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Given to every loader by the router's context. */
+/** The runtime in the router context of every loader. */
 export const runtimeKey = createContext<Runtime>();
 
 export type PageLoaderArgs = {

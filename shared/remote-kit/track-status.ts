@@ -1,4 +1,4 @@
-/** Writes a promise's outcome on itself, as React's `use` reads it; its failure counts as handled. */
+/** Stores a promise's status on it, where React's `use` reads it; a rejection counts as handled. */
 export function trackStatus<T>(
   promise: Promise<T>,
 ): Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown } {

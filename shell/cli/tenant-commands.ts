@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { printsResult, type Result } from '@forecourt/build-kit/cli/print-result';
 import { ConfigLayer, originOf } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
-import { requireExistingRemotes } from '../server/tenants/existing-remotes.ts';
+import { requireExistingRemotes } from '../server/tenants/check-remote-names.ts';
 import { setValue } from '../server/tenants/set-value.ts';
 import type { TenantStore } from '../server/tenants/tenant-store.ts';
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { buildAll } from './build-all.ts';
-import { changeOf } from './change-of.ts';
+import { classifyChange } from './classify-change.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
@@ -77,7 +77,7 @@ function isWatched(folder: string): boolean {
 }
 
 watchTree(repository, isWatched, (path) => {
-  const change = changeOf(relative(repository, path));
+  const change = classifyChange(relative(repository, path));
   if (change) schedule(change);
 });
 

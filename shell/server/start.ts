@@ -4,7 +4,7 @@ import { connectDatabase } from '@forecourt/server-kit/database';
 import { buildAll } from './build-all.ts';
 import { readEnv, type Env } from './env.ts';
 import { openDatabase } from './open-database.ts';
-import { step } from './progress.ts';
+import { step } from './print-progress.ts';
 
 let listening = false;
 let database: Awaited<ReturnType<typeof openDatabase>> | undefined;

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * Hears of every change in a folder and below it, also in what is made later. Each folder is watched by itself: on Linux,
+ * Reports every change in a folder and below it, also in folders created later. Each folder is watched by itself: on Linux,
  * Node's recursive watch loses a file for good once it has been replaced, as editors and git do. @returns how to end it
  * @param isWatched whether a folder matters; nothing below one that does not is read
  */

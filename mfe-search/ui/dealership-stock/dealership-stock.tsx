@@ -13,12 +13,12 @@ import {
   Text,
 } from '@forecourt/design-system';
 import { useFormat, useHydrated, useLocation, useNavigate, useSite } from '@forecourt/remote-kit';
+import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { messages } from '../messages.ts';
 import { withoutSoldRuns } from '../search-page/result-items.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
-import { Waiting } from '../waiting.tsx';
 import { dealershipMessages } from './dealership-messages.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { readStock, wholeDealership, writeStock, type StockState } from './stock-state.ts';
@@ -71,7 +71,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
             {general.noResults}
           </EmptyState>
         )}
-        <Waiting isWaiting={status === 'loading'}>
+        <DimWhileLoading isWaiting={status === 'loading'}>
           <CardGrid>
             {withoutSoldRuns(response.hits, stock.soldHandling).map((vehicle) => (
               <li key={vehicle.id}>
@@ -79,7 +79,7 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
               </li>
             ))}
           </CardGrid>
-        </Waiting>
+        </DimWhileLoading>
         <Pagination
           mt="2"
           page={Math.min(state.page, Math.max(1, response.pages))}

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
-import { queryCacheOf } from '../results/query-caches.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import { findStock } from './find-stock.ts';
 import { wholeDealership, type StockState } from './stock-state.ts';

@@ -4,7 +4,7 @@ import { Box, ChoiceRow, ChoiceRows, Input, Text } from '@forecourt/design-syste
 import { useFormat, useHydrated } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import type { FacetValue } from './filter-groups.ts';
-import { Intent } from './intent.ts';
+import { PrefetchContext } from './prefetch-context.ts';
 import type { FilterChange } from './range-group.tsx';
 
 const searchableFrom = 15;
@@ -36,7 +36,7 @@ export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown
       latest.current.onChange((state) => latest.current.toggle(state, value, isChosen)),
     [],
   );
-  const intend = use(Intent);
+  const intend = use(PrefetchContext);
   const press = (event: PointerEvent<HTMLElement>) => {
     const box = (event.target as Element).closest('label')?.querySelector('input');
     if (box && event.pointerType === 'mouse' && event.button === 0)

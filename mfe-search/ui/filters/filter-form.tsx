@@ -16,11 +16,11 @@ import { useFormat, useHydrated, useSite, type Format } from '@forecourt/remote-
 import { DistanceGroup } from '../distance/distance-group.tsx';
 import { messages, type SearchMessages } from '../messages.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { useEarlyChoices } from './early-choices.ts';
 import { facetValues, filterGroups, usefulGroups, type Facets, type FilterGroup } from './filter-groups.ts';
 import { MakeGroup } from './make-group.tsx';
 import { QueryBox } from './query-box.tsx';
 import { RangeGroup, type FilterChange } from './range-group.tsx';
+import { useEarlyChoices } from './restore-early-choices.ts';
 import { rangeLabel, valueLabel } from './value-label.ts';
 
 type Props = {

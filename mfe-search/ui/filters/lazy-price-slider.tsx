@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Box } from '@forecourt/design-system';
 import { loadPriceSlider } from './load-price-slider.ts';
-import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
+import { PriceHistogram } from './price-histogram.tsx';
+import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';
 import { handlesOf } from './price-scale.ts';
-import { PriceShape } from './price-shape.tsx';
 import { usePriceScale } from './use-price-scale.ts';
 
 const PriceSlider = lazy(loadPriceSlider);
@@ -47,7 +47,7 @@ function Placeholder({ range, highest, counts }: PriceSliderProps) {
   const percent = (share: number) => `${share * 100}%`;
   return (
     <Box aria-hidden>
-      <PriceShape counts={counts} scale={scale} low={low} high={high} />
+      <PriceHistogram counts={counts} scale={scale} low={low} high={high} />
       <Box px="3">
         <Box position="relative" minH="control" display="flex" alignItems="center">
           <Box h="1.5" w="full" rounded="full" bg="line" />
@@ -65,7 +65,7 @@ function Placeholder({ range, highest, counts }: PriceSliderProps) {
           ))}
         </Box>
       </Box>
-      <PriceEnds low={low} high={high} scale={scale} />
+      <PriceRangeLabels low={low} high={high} scale={scale} />
     </Box>
   );
 }

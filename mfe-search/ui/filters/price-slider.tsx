@@ -4,9 +4,9 @@ import { Box } from '@forecourt/design-system';
 import { RangeSlider } from '@forecourt/design-system/slider';
 import { useFormat } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { PriceEnds, type PriceSliderProps } from './price-ends.tsx';
+import { PriceHistogram } from './price-histogram.tsx';
+import { PriceRangeLabels, type PriceSliderProps } from './price-range-labels.tsx';
 import { handlesOf, moveHandle, positionOf, positions, priceAt } from './price-scale.ts';
-import { PriceShape } from './price-shape.tsx';
 import { usePriceScale } from './use-price-scale.ts';
 
 /** Specification, document 1 section 9: the search is refined this long after the last move. */
@@ -68,7 +68,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
   };
   return (
     <Box onPointerDown={begin} onFocus={begin}>
-      <PriceShape counts={counts} scale={scale} low={low} high={high} />
+      <PriceHistogram counts={counts} scale={scale} low={low} high={high} />
       <RangeSlider
         labels={[t.lowest(t.attribute('price')), t.highest(t.attribute('price'))]}
         value={at}
@@ -78,7 +78,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
         step={1}
         formatValue={say}
       />
-      <PriceEnds low={low} high={high} scale={scale} />
+      <PriceRangeLabels low={low} high={high} scale={scale} />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { Text } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 

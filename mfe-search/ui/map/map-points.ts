@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '@forecourt/contracts/locations/distance'
 import { filterOf } from '@forecourt/contracts/search/filter-expression';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { findNear } from '../distance/find-near.ts';
+import { findPostcode } from '../distance/find-postcode.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 
 /** A place with some of the results. */
@@ -16,7 +16,7 @@ export async function findPlaces(
   state: SearchState,
   signal: AbortSignal,
 ): Promise<MapPlaces> {
-  const from = state.near ? await findNear(place, state.near.postcode, signal) : null;
+  const from = state.near ? await findPostcode(place, state.near.postcode, signal) : null;
   const [result] = await multiSearch(
     place,
     (indexUid) => [

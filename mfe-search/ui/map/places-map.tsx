@@ -9,7 +9,7 @@ import { Alert, Box, Button, EmptyState, Icon, Skeleton } from '@forecourt/desig
 import { useFormat, useNavigate, useRuntime, useSite } from '@forecourt/remote-kit';
 import { distanceMessages } from '../distance/distance-messages.ts';
 import { messages } from '../messages.ts';
-import { queryCacheOf } from '../results/query-caches.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
 import { useQuery, type QueryStatus } from '../results/use-query.ts';
 import {
   canOpen,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
 import { Alert, Button, EmptyState, Flex, Grid, Heading, Pagination, Text } from '@forecourt/design-system';
 import { useFormat } from '@forecourt/remote-kit';
+import { DimWhileLoading } from '../dim-while-loading.tsx';
 import { messages } from '../messages.ts';
-import { Waiting } from '../waiting.tsx';
 import { DirectoryFilters } from './directory-filters.tsx';
 import { directoryMessages } from './directory-messages.ts';
 import { directoryPageSize, wholeDirectory } from './directory-state.ts';
@@ -48,7 +48,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
           {t.none}
         </EmptyState>
       )}
-      <Waiting isWaiting={status === 'loading'}>
+      <DimWhileLoading isWaiting={status === 'loading'}>
         <Grid
           as="ul"
           listStyleType="none"
@@ -65,7 +65,7 @@ export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
             </li>
           ))}
         </Grid>
-      </Waiting>
+      </DimWhileLoading>
       <Pagination
         page={Math.min(page, Math.max(1, response.pages))}
         pages={response.pages}

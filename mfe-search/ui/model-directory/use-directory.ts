@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useHydrated, useLocation, useNavigate, useRemoteData, useRuntime } from '@forecourt/remote-kit';
-import { queryCacheOf } from '../results/query-caches.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
 import { useQuery } from '../results/use-query.ts';
 import {
   directoryPageSize,

@@ -17,7 +17,7 @@ export function popularBases(
     makes: Object.entries(makes)
       .sort((a, b) => place(a[0]) - place(b[0]) || byStock(a, b))
       .map(([make, count]): PopularBase => ({ base: { kind: 'make', make, model: null }, count }))
-      // A make that is written as a condition or a body has no page.
+      // A make that is spelled like a condition or a body has no page.
       .filter(({ base }) => baseFromSlug(basePath(base).split('/')[2]!) === null)
       .slice(0, most),
     bodies: Object.entries(bodies)

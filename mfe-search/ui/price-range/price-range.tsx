@@ -7,7 +7,7 @@ import { Box, Button, Field, Flex, Heading, Icon, Input, Text } from '@forecourt
 import { useFormat, useNavigate } from '@forecourt/remote-kit';
 import { anyPrice, priceLimits, pricePath, withHigh, withLow, type PriceChoice } from './price-choice.ts';
 import { priceRangeMessages } from './price-range-messages.ts';
-import { StillTrack } from './still-track.tsx';
+import { SliderPlaceholder } from './slider-placeholder.tsx';
 
 const PriceRangeSlider = lazy(() =>
   import(/* webpackChunkName: "touch" */ './price-range-slider.tsx').then((module) => ({
@@ -54,11 +54,11 @@ export function Fragment({ title: given }: FragmentProps<'search/price-range'>) 
         </Flex>
         <Box minH="control" position="relative" my="2">
           {isTouched ? (
-            <Suspense fallback={<StillTrack />}>
+            <Suspense fallback={<SliderPlaceholder />}>
               <PriceRangeSlider choice={choice} onChange={setChoice} />
             </Suspense>
           ) : (
-            <StillTrack />
+            <SliderPlaceholder />
           )}
         </Box>
         <Flex gap="3" alignItems="flex-end" flexWrap="wrap">

@@ -8,7 +8,7 @@ import { facetsOf } from '../filters/filter-groups.ts';
 import { searchVehicles } from '../search-client/search-vehicles.ts';
 import type { PromoPlace } from '../search-page/result-items.ts';
 import { loadPromos, peekPromos, type PromoSource } from './load-promos.ts';
-import { queryCacheOf } from './query-caches.ts';
+import { queryCacheOf } from './page-query-caches.ts';
 import type { QueryStatus } from './use-query.ts';
 
 /** The answer to one search; `state` is what it answers. */

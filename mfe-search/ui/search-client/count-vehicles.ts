@@ -1,7 +1,7 @@
 import { filterOf } from '@forecourt/contracts/search/filter-expression';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { findNear } from '../distance/find-near.ts';
+import { findPostcode } from '../distance/find-postcode.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
 
 /** How many vehicles each of these states finds, in one request; all of them are measured from the same postcode, if from any. */
@@ -12,7 +12,7 @@ export async function countVehicles(
   signal: AbortSignal,
 ): Promise<number[]> {
   const postcode = states.find((state) => state.near)?.near?.postcode;
-  const from = postcode === undefined ? null : await findNear(place, postcode, signal);
+  const from = postcode === undefined ? null : await findPostcode(place, postcode, signal);
   const results = await multiSearch(
     place,
     (indexUid) =>

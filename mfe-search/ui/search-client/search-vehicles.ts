@@ -3,7 +3,7 @@ import { readMakeChoice } from '@forecourt/contracts/search/make-choice';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { effectiveSort } from '@forecourt/contracts/search/search-url';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
-import { findNear } from '../distance/find-near.ts';
+import { findPostcode } from '../distance/find-postcode.ts';
 import { multiSearch, type SearchPlace } from './multi-search.ts';
 import { toSearchResponse } from './search-answer.ts';
 import { searchQueries } from './search-queries.ts';
@@ -24,7 +24,7 @@ export async function searchVehicles({
   facets,
   signal,
 }: SearchRequest): Promise<SearchResponse> {
-  const near = state.near && (await findNear(place, state.near.postcode, signal));
+  const near = state.near && (await findPostcode(place, state.near.postcode, signal));
   const from = near ?? null;
   const ordered = { ...state, sort: effectiveSort(state, near, site.search.sorts) };
   const results = await multiSearch(

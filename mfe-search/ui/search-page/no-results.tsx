@@ -7,7 +7,7 @@ import { focusHeading, isPlainClick } from '../filters/chosen-chips.tsx';
 import { listChoices } from '../filters/list-choices.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
 import { messages } from '../messages.ts';
-import { queryCacheOf } from '../results/query-caches.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
 import { useQuery } from '../results/use-query.ts';
 import { countVehicles } from '../search-client/count-vehicles.ts';
 

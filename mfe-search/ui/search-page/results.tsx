@@ -2,10 +2,10 @@ import { memo, Suspense, useDeferredValue } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
 import { Box } from '@forecourt/design-system';
 import { RemoteFragment, useSite } from '@forecourt/remote-kit';
+import { DimWhileLoading } from '../dim-while-loading.tsx';
 import type { SearchResults } from '../results/search-store.ts';
 import { columnsOfCards, printedCards } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
-import { Waiting } from '../waiting.tsx';
 import { resultItems, type PromoPlace, type ResultItem } from './result-items.ts';
 
 const columns = {
@@ -26,7 +26,7 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
   // After Back the position far below needs all cards at once.
   const areAllRendered = !isChoice || deferred === results.response;
   return (
-    <Waiting isWaiting={isLoading}>
+    <DimWhileLoading isWaiting={isLoading}>
       <Cards
         response={results.response}
         page={results.state.page}
@@ -34,7 +34,7 @@ export function Results({ results, now, isChoice, isLoading }: Props) {
         now={now}
         limit={areAllRendered ? Infinity : firstCards}
       />
-    </Waiting>
+    </DimWhileLoading>
   );
 }
 

@@ -26,9 +26,9 @@ import {
 } from '@forecourt/remote-kit';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { ChosenChips } from '../filters/chosen-chips.tsx';
-import { Intent } from '../filters/intent.ts';
 import { listChoices } from '../filters/list-choices.ts';
 import { warmPriceSlider } from '../filters/load-price-slider.ts';
+import { PrefetchContext } from '../filters/prefetch-context.ts';
 import { QueryBox } from '../filters/query-box.tsx';
 import { railReady, RailFilters } from '../filters/rail-filters.tsx';
 import { MapToggle, ResultsMap } from '../map/results-map.tsx';
@@ -88,9 +88,9 @@ export function SearchView({ page }: { page: SearchPageData }) {
         <Rail>
           {response && (
             <Suspense>
-              <Intent value={prefetch}>
+              <PrefetchContext value={prefetch}>
                 <RailFilters state={state} facets={response.facets} near={response.near} onChange={choose} />
-              </Intent>
+              </PrefetchContext>
             </Suspense>
           )}
         </Rail>

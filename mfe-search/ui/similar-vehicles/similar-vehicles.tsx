@@ -6,10 +6,10 @@ import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Flex, Heading, Icon, IconButton } from '@forecourt/design-system';
 import { useRemoteData, useRuntime } from '@forecourt/remote-kit';
 import { messages } from '../messages.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { findSimilar } from './similar-search.ts';
-import { useLeafing } from './use-leafing.ts';
+import { useRowScroll } from './use-row-scroll.ts';
 
 /** Specification, document 1 section 9: looked for when it is this near. */
 const nearMargin = '500px';
@@ -81,7 +81,7 @@ function Row({ found, panel, isLoading = false }: RowProps) {
   const t = messages.use();
   const now = useToday();
   const row = useRef<HTMLUListElement>(null);
-  const { back, on } = useLeafing(row, found);
+  const { back, on } = useRowScroll(row, found);
   if (found?.length === 0) return null;
   const leaf = (by: 1 | -1) =>
     row.current?.scrollBy({

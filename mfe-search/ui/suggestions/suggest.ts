@@ -1,9 +1,9 @@
 import type { Runtime } from '@forecourt/remote-kit';
 import type { RecentSearch } from '../recent/recent-searches.ts';
-import { queryCacheOf } from '../results/query-caches.ts';
+import { queryCacheOf } from '../results/page-query-caches.ts';
 import { multiSearch } from '../search-client/multi-search.ts';
 import { findSuggestions, shownAtMost, type StockNames, type Suggestion } from './find-suggestions.ts';
-import { meantNames, type FoundNames } from './meant-names.ts';
+import { matchNames, type FoundNames } from './match-names.ts';
 
 type SuggestOptions = {
   typed: string;
@@ -32,7 +32,7 @@ export async function suggest(
     (abort) => findNames(runtime, query, abort),
     signal,
   );
-  return [...suggestions, ...meantNames(found, stock)].slice(0, shownAtMost);
+  return [...suggestions, ...matchNames(found, stock)].slice(0, shownAtMost);
 }
 
 const namesOf = (runtime: Runtime): Promise<StockNames> =>

@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@forecourt/contracts/fragments/fragments';
-import { useToday } from '../today.ts';
+import { useToday } from '../use-today.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 /** A vehicle's card for other domains' pages. */

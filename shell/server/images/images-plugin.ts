@@ -5,7 +5,7 @@ import { parseImageVariant, type ImageVariant } from '@forecourt/contracts/image
 import { makePlaceholder } from '@forecourt/server-kit/picture-placeholder';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { bestFormat } from './best-format.ts';
-import { isKnown, nameOf, refuse, refuseFor, sendPicture, sendUnchanged } from './picture-answers.ts';
+import { isNotModified, nameOf, refuse, refuseFor, sendPicture, sendUnchanged } from './picture-responses.ts';
 import { UnusablePicture, type Original, type PictureSource } from './sources/picture-source.ts';
 import { transformPicture, type PictureLimits } from './transform-picture.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -50,7 +50,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
         if (!key.endsWith('.svg'))
           return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are answered as they are');
         const name = nameOf(original, undefined, 'svg');
-        if (isKnown(request, name)) return sendUnchanged(reply, name, original);
+        if (isNotModified(request, name)) return sendUnchanged(reply, name, original);
         // Opened by itself an SVG is a document: it may style itself and nothing else.
         return sendPicture(
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
@@ -86,7 +86,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
       const format = variant.format === 'auto' ? bestFormat(request.headers.accept) : variant.format;
       if (variant.format === 'auto') reply.header('vary', 'Accept');
       const name = nameOf(original, variant, format);
-      if (isKnown(request, name)) return sendUnchanged(reply, name, original);
+      if (isNotModified(request, name)) return sendUnchanged(reply, name, original);
       const bytes = await cache.get(name, async () => {
         // A slow host holds none of the places for rendering.
         const input = await original.read();

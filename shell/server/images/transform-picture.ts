@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageVariant } from '@forecourt/contracts/images/image-variant';
-import { judgeContent, type PictureContent } from './judge-content.ts';
+import { analyseContent, type PictureContent } from './analyse-content.ts';
 import { UnusablePicture } from './sources/picture-source.ts';
 
 export type OutputFormat = 'avif' | 'webp' | 'jpeg';
@@ -56,7 +56,7 @@ export async function transformPicture(
     .resize({ width, ...(height ? { height } : {}), fit, withoutEnlargement: true })
     .timeout({ seconds: limits.seconds });
   try {
-    const content = await judgeContent(input, limits.inputPixels);
+    const content = await analyseContent(input, limits.inputPixels);
     return await encoders[format](sized, variant.quality, content).toBuffer();
   } catch (error) {
     throw new UnusablePicture('the picture could not be read to its end', { cause: error });

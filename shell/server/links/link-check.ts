@@ -31,10 +31,10 @@ const linksPerSite = 2_000;
 const linksPerPage = 150;
 const linksAtOnce = 12;
 const freshMs = 5 * 60_000;
-/** What nobody could say is asked again soon. */
+/** A link whose page did not answer is checked again soon. */
 const unknownFreshMs = 20_000;
 
-/** Remembers which links of a site lead somewhere. The pages themselves say so, by their loaders. */
+/** Caches which links of a site lead to a page with content. The pages' loaders decide that. */
 export function createLinkCheck({ examine, log, now = () => performance.now() }: Settings): LinkCheck {
   const sites = new LRUCache<string, LRUCache<string, Examined>>({ max: sitesRemembered });
   const examining = new Map<string, Promise<void>>();

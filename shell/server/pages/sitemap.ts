@@ -5,7 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import { escapeHtml } from '@forecourt/server-kit/escape-html';
 import type { Composer } from '../registry/composer.ts';
-import { siteAddresses, type Address } from './site-addresses.ts';
+import { siteAddresses, type Address } from './site-page-paths.ts';
 
 type Settings = {
   composer: Pick<Composer, 'compose'>;

@@ -8,10 +8,10 @@ import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { createDeployTokens } from './deploy-tokens.ts';
-import { createExistingNames } from './existing-names.ts';
 import { createRecords } from './registry-records.ts';
 import { registryRoutes } from './registry-routes.ts';
 import { createRegistry } from './registry.ts';
+import { createExistingNames } from './require-existing.ts';
 import { aPublish, testSecret, type Publish } from './testing/a-publish.ts';
 import { createVersionStore } from './version-store.ts';
 

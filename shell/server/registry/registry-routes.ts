@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ConformanceReport } from '@forecourt/contracts/remote/conformance';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
+import { defaultChannel, localChannel } from './channels.ts';
+import type { DeployTokens } from './deploy-tokens.ts';
+import { PublishRefused } from './publish-refused.ts';
+import type { Records } from './registry-records.ts';
+import type { Registry } from './registry.ts';
+import type { ExistingNames } from './require-existing.ts';
 import {
   changedBy,
   mayChange,
@@ -9,13 +15,7 @@ import {
   callerOf,
   platformOnly,
   requireToken,
-} from './caller.ts';
-import { defaultChannel, localChannel } from './channels.ts';
-import type { DeployTokens } from './deploy-tokens.ts';
-import type { ExistingNames } from './existing-names.ts';
-import { PublishRefused } from './publish-refused.ts';
-import type { Records } from './registry-records.ts';
-import type { Registry } from './registry.ts';
+} from './token-guard.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const reason = z.string().max(500, 'a reason has 500 letters at most').optional();

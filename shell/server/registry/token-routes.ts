@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { domainNames, isDomainName } from '@forecourt/contracts/remote/domains';
-import { changedBy, platformOnly } from './caller.ts';
 import type { DeployTokens } from './deploy-tokens.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Records } from './registry-records.ts';
+import { changedBy, platformOnly } from './token-guard.ts';
 
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'a remote is named in small letters');
 const NewToken = z

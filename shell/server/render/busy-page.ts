@@ -22,7 +22,7 @@ const messages = {
 
 type Site = Pick<TenantConfig, 'name' | 'locale' | 'direction' | 'theme'>;
 
-/** Answers a page that cannot be rendered now: 503, kept by nobody, with what helps a shopper without any other request. */
+/** Answers 503 for a page that cannot be rendered now: not cached, and self-contained. */
 export function sendBusyPage(reply: FastifyReply, site: Site, phone: string | null): FastifyReply {
   return reply
     .code(503)
@@ -37,7 +37,7 @@ export function sendBusyPage(reply: FastifyReply, site: Site, phone: string | nu
     .send(busyPage(site, phone));
 }
 
-/** Works without scripts and stylesheets; the link leads to the address that was asked for. */
+/** Works without scripts and stylesheets; its link is the requested address. */
 export function busyPage(site: Site, phone: string | null): string {
   const t = site.locale.startsWith('ar') ? messages.ar : messages.en;
   return `<!doctype html>

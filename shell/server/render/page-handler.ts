@@ -17,7 +17,7 @@ import { writeDocument } from './document.ts';
 import { packPage, type PageCache, type StoredPage } from './page-cache.ts';
 import type { Job, RenderPool } from './render-pool.ts';
 import { reportPath } from './security-policy.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf } from './visitor-id.ts';
 
 type Parts = {
   composer: Composer;

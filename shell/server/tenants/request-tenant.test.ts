@@ -6,7 +6,7 @@ import { trustHops } from '@forecourt/server-kit/trusted-proxies';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
 import { pageRoutes } from '../pages/page-routes.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { knownHostRoute } from './known-host-route.ts';
+import { certificateHostRoute } from './certificate-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
 
@@ -28,7 +28,7 @@ async function boot(
     leftover: Object.keys(request.headers).filter((name) => /secret|x-forecourt-tenant/.test(name)),
   }));
   const siteUrl = (tenant: { slug: string }) => `http://${tenant.slug}.localhost:4000`;
-  await app.register(knownHostRoute, { tenants });
+  await app.register(certificateHostRoute, { tenants });
   await app.register(siteFiles, { siteUrl });
   await app.register(pageRoutes, {
     tenants,

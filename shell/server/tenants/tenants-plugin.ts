@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
 import { isDevelopment, type ShellOptions } from '../installation/shell-options.ts';
-import { knownHostRoute } from './known-host-route.ts';
+import { certificateHostRoute } from './certificate-host-route.ts';
 import { addRequestTenant } from './request-tenant.ts';
 import { tenantRoutes } from './tenant-routes.ts';
 import { createTenantStore, type TenantStore } from './tenant-store.ts';
@@ -20,7 +20,7 @@ export const tenantsPlugin = fastifyPlugin<ShellOptions>(
     lifecycle.onNotification('shell_tenants', () => tenants.refresh());
     addRequestTenant(app, tenants, { secret: installation.secret, development: isDevelopment(options) });
     await app.register(tenantRoutes, { tenants });
-    await app.register(knownHostRoute, { tenants });
+    await app.register(certificateHostRoute, { tenants });
   },
   { name: 'tenants', dependencies: ['installation', 'lifecycle'] },
 );

@@ -4,8 +4,8 @@ import { pagesOf, type OwnedPage } from '@forecourt/contracts/remote/path-owner'
 import type { PageHandle, Runtime } from '@forecourt/remote-kit';
 import { SiteLayout } from '../layout/site-layout.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { PageComing } from '../pages/page-coming.tsx';
 import { pageFailed } from '../pages/page-failed.tsx';
+import { PageLoading } from '../pages/page-loading.tsx';
 import { shellRoutes } from '../pages/shell-routes.tsx';
 import { gatedLoader } from './gated-loader.ts';
 
@@ -40,7 +40,7 @@ export function createRoutes(runtime: Runtime): RouteObject[] {
           loader: nothingHere,
           Component: ErrorPage,
           ErrorBoundary: ErrorPage,
-          HydrateFallback: PageComing,
+          HydrateFallback: PageLoading,
         },
       ],
     },
@@ -61,7 +61,7 @@ function pageRoute(runtime: Runtime, { remote, page, pattern }: ComposedPage): R
   return {
     id: pageRouteId(remote, page, pattern),
     path: pattern,
-    HydrateFallback: PageComing,
+    HydrateFallback: PageLoading,
     lazy: async () => {
       const module = await runtime.load(remote, `./pages/${page}`);
       const { handle, ready, ...route } = module.route as PageRoute;

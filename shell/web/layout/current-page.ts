@@ -14,7 +14,7 @@ export function leadsHere(href: string, { pathname, search }: Place): boolean {
   );
 }
 
-/** For `aria-current`: what a link is to the page that is shown. */
+/** The `aria-current` value of a link. */
 export function useCurrent(): (href: string) => 'page' | undefined {
   const location = useLocation();
   return (href) => (leadsHere(href, location) ? 'page' : undefined);

@@ -2,8 +2,8 @@ import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 import type { NavItem } from '@forecourt/contracts/tenant/tenant-config';
 import { Link, useOwned, useRemoteData } from '@forecourt/remote-kit';
 import { useCurrent } from './current-page.ts';
+import { dropdownModels } from './dropdown-models.ts';
 import { messages } from './messages.ts';
-import { shownModels } from './shown-models.ts';
 
 /** The dropdown of models, filled with what the offers domain lists; when it does not answer, the link to all of them stays. */
 export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }) {
@@ -13,7 +13,7 @@ export function ModelLinks({ all, onChoose }: { all: NavItem; onChoose(): void }
   // Only what is shown is kept: it travels in every page's state.
   const groups = useRemoteData('shell/models', ({ api }) =>
     api.get<ModelNames>('/api/offers/model-names').then(
-      ({ models }) => shownModels(models, owned),
+      ({ models }) => dropdownModels(models, owned),
       () => [],
     ),
   );

@@ -6,8 +6,8 @@ import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { breadcrumbOf, descriptionOf } from '../pages/shell-routes.tsx';
 import { aRuntime } from '../testing/render-shell.tsx';
 import { leadsHere } from './current-page.ts';
+import { dropdownModels } from './dropdown-models.ts';
 import { messages } from './messages.ts';
-import { shownModels } from './shown-models.ts';
 import { turnsOver } from './site-logo.tsx';
 
 const model = (make: string, name: string, override_url: string | null = null) => ({
@@ -19,7 +19,7 @@ const model = (make: string, name: string, override_url: string | null = null) =
 const everything = () => true;
 
 test("one make has its models with the make's name, said once", () => {
-  expect(shownModels([model('Mazda', 'Mazda2', '/the-two'), model('Mazda', 'CX-3')], everything)).toEqual([
+  expect(dropdownModels([model('Mazda', 'Mazda2', '/the-two'), model('Mazda', 'CX-3')], everything)).toEqual([
     {
       make: null,
       models: [
@@ -34,7 +34,7 @@ test("several makes have the first models of each, in the dealer's order", () =>
   const many = Array.from({ length: 12 }, (_, make) =>
     Array.from({ length: 6 }, (_, at) => model(`Make${make}`, `M${at}`)),
   ).flat();
-  const groups = shownModels(many, everything);
+  const groups = dropdownModels(many, everything);
   expect(groups.map(({ make }) => make)).toEqual([
     'Make0',
     'Make1',
@@ -49,7 +49,7 @@ test("several makes have the first models of each, in the dealer's order", () =>
 });
 
 test("models whose page is nobody's are not shown", () => {
-  expect(shownModels([model('Kia', 'K4')], () => false)).toEqual([]);
+  expect(dropdownModels([model('Kia', 'K4')], () => false)).toEqual([]);
 });
 
 test('a link is owned by a page of the shell, by a pattern, or leads elsewhere', () => {

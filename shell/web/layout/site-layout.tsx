@@ -9,9 +9,9 @@ import { DocumentHead } from './document-head.tsx';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 import { messages } from './messages.ts';
-import { PageArrival } from './page-arrival.tsx';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { Toasts } from './toasts.tsx';
 
 /** The frame of every page: announcement, header, breadcrumb, the page, footer, toasts. A page with the layout `plain` has none of it. */
@@ -56,7 +56,7 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
         </>
       )}
       <DocumentHead />
-      <PageArrival />
+      <RouteAnnouncer />
       <ScrollRestoration />
     </>
   );

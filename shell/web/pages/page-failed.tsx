@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 import { isRouteErrorResponse, reportFailure, useRouteError } from '@forecourt/remote-kit';
 import { ErrorPage } from './error-page.tsx';
-import { PageComing } from './page-coming.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 /**
  * Shown when a remote's page fails. A response of the server, or none, is the error page. Where the page's own code
@@ -19,7 +19,7 @@ export function pageFailed(remote: ComposedRemote, page: string) {
         .then(({ excludeFailedVersions }) => excludeFailedVersions(remote))
         .then(setAsks, () => setAsks(false));
     }, []);
-    return asks ? <PageComing /> : <ErrorPage />;
+    return asks ? <PageLoading /> : <ErrorPage />;
   };
 }
 

@@ -3,7 +3,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { definePage, type BreadcrumbItem, type Runtime } from '@forecourt/remote-kit';
 import { gatedLoader } from '../app/gated-loader.ts';
 import { messages } from '../layout/messages.ts';
-import { PageComing } from './page-coming.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { loadPageText, type PageText } from './page-text.ts';
 
 /** Pages of the shell's own: sign-in, the account, and the texts that the site's configuration holds, by their paths. Their code comes when it is needed. */
@@ -18,7 +18,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
     {
       id: 'shell:sign-in',
       path: '/sign-in',
-      HydrateFallback: PageComing,
+      HydrateFallback: PageLoading,
       handle: definePage({
         head: () => ({ title: t.signInTitle, description: t.signInText, robots: 'noindex' }),
       }),
@@ -27,7 +27,7 @@ function identityRoutes(runtime: Runtime): RouteObject[] {
     {
       id: 'shell:account',
       path: '/account',
-      HydrateFallback: PageComing,
+      HydrateFallback: PageLoading,
       loader: gatedLoader(runtime, '/account', undefined),
       handle: definePage({
         head: () => ({ title: t.accountTitle, description: t.accountText, robots: 'noindex' }),
@@ -42,7 +42,7 @@ function textRoutes(runtime: Runtime): RouteObject[] {
   return Object.entries(site.pages).map(([slug, page]) => ({
     id: `shell:${slug}`,
     path: `/${slug}`,
-    HydrateFallback: PageComing,
+    HydrateFallback: PageLoading,
     loader: ({ request }) => loadPageText(runtime, slug, request.signal),
     handle: definePage<PageText>({
       head: ({ data }) => ({

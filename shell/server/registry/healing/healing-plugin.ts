@@ -1,8 +1,8 @@
 import fastifyPlugin from 'fastify-plugin';
 import type { Env } from '../../env.ts';
+import { usualHealing } from './evaluate-version.ts';
 import { failureRoutes } from './failure-routes.ts';
 import { createHealing } from './healing.ts';
-import { usualHealing } from './judge.ts';
 import type { Traffic } from './traffic.ts';
 
 const forgetEveryMs = 10 * 60_000;

@@ -9,8 +9,8 @@ import { createRecords } from '../registry-records.ts';
 import { createRegistry, type Registry } from '../registry.ts';
 import { aPublish, testSecret } from '../testing/a-publish.ts';
 import { createVersionStore } from '../version-store.ts';
+import { usualHealing } from './evaluate-version.ts';
 import { createHealing, type Healing } from './healing.ts';
-import { usualHealing } from './judge.ts';
 import { createTraffic, type Traffic } from './traffic.ts';
 
 let database: Database;

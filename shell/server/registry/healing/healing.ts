@@ -1,7 +1,7 @@
 import type { Database } from '@forecourt/server-kit/database';
 import type { Registry } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
-import { judge, type Evidence, type HealingSettings } from './judge.ts';
+import { judge, type Evidence, type HealingSettings } from './evaluate-version.ts';
 import type { Traffic } from './traffic.ts';
 
 export type RemoteFailure = {

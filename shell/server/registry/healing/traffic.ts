@@ -7,7 +7,7 @@ export type Traffic = {
   flush(): Promise<void>;
 };
 
-/** Pages that were given each version, by the minute: failures weigh by how many have it. */
+/** Page views of each version per minute, against which its failures are weighed. */
 export function createTraffic(database: Pick<Database, 'pool'>): Traffic {
   let pages = new Map<string, number>();
   return {

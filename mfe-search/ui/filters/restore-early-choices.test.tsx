@@ -1,6 +1,6 @@
 import { baseFromSlug, wholeStock, type SearchBase } from '@forecourt/contracts/search/search-base';
 import { searchPath } from '@forecourt/contracts/search/search-url';
-import { earlyChoices } from './early-choices.ts';
+import { earlyChoices } from './restore-early-choices.ts';
 
 const sorts = ['relevant', 'latest'] as const;
 

@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Which ways a row can still be leafed. */
-export type Leafing = { back: boolean; on: boolean };
-const whole: Leafing = { back: false, on: false };
+/** The directions in which a row can scroll further. */
+export type RowScroll = { back: boolean; on: boolean };
+const whole: RowScroll = { back: false, on: false };
 
 /** Tracks the position of a row that scrolls sideways; `filled` says that its content changed. */
-export function useLeafing(row: RefObject<HTMLElement | null>, filled: unknown): Leafing {
-  const [leafing, setLeafing] = useState(whole);
+export function useRowScroll(row: RefObject<HTMLElement | null>, filled: unknown): RowScroll {
+  const [rowScroll, setRowScroll] = useState(whole);
   useEffect(() => {
     const element = row.current;
     if (!element) return undefined;
     const look = () =>
-      setLeafing((before) => {
-        const now = leafingOf(element);
+      setRowScroll((before) => {
+        const now = rowScrollOf(element);
         return before.back === now.back && before.on === now.on ? before : now;
       });
     look();
@@ -24,11 +24,11 @@ export function useLeafing(row: RefObject<HTMLElement | null>, filled: unknown):
       observer.disconnect();
     };
   }, [row, filled]);
-  return leafing;
+  return rowScroll;
 }
 
 /** Right to left, the way on counts below 0; a pixel is what rounding leaves. */
-function leafingOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Leafing {
+function rowScrollOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowScroll {
   const gone = Math.abs(scrollLeft);
   return { back: gone > 1, on: gone < scrollWidth - clientWidth - 1 };
 }

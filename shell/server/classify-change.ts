@@ -1,8 +1,8 @@
 /**
- * What a changed file needs: `publish` where only remotes' pages are built from it, `restart` where a server runs it or
+ * What must happen after a file change: `publish` where only remotes' pages are built from it, `restart` where a server runs it or
  * other packages are installed, undefined where nothing does. `path` is relative to the repository.
  */
-export function changeOf(path: string): 'publish' | 'restart' | undefined {
+export function classifyChange(path: string): 'publish' | 'restart' | undefined {
   if (path === 'pnpm-lock.yaml') return 'restart';
   const parts = path.split(/[\\/]/);
   if (parts.includes('node_modules') || parts.includes('dist') || /\.(test|tmp)\.[a-z]+$|~$/.test(path))

@@ -8,7 +8,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServiceClient } from '@forecourt/server-kit/domain';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { canonicalPages } from './canonical-pages.ts';
-import { searchAddresses } from './search-addresses.ts';
+import { searchAddresses } from './search-page-paths.ts';
 
 /** A page of a site: its path, and when it last changed where that is known (ISO 8601). */
 export type Address = { path: string; lastmod: string | null };

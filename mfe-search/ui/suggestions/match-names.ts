@@ -16,14 +16,14 @@ const leastShare = 0.5;
  * The makes and models that were meant by a word that is in none of their names, as "vw", "تويوتا" and "7 seater": those of
  * which the engine finds every vehicle of the stock, where they make up most of what it finds.
  */
-export function meantNames(found: FoundNames, stock: StockNames): Suggestion[] {
-  const isMeant =
+export function matchNames(found: FoundNames, stock: StockNames): Suggestion[] {
+  const isMatch =
     (names: Record<string, number>) =>
     ([name, count]: [string, number]) =>
       count > 0 && names[name] === count;
-  const makes = Object.entries(stock.makes).filter(isMeant(found.makes));
+  const makes = Object.entries(stock.makes).filter(isMatch(found.makes));
   const models = Object.entries(stock.models)
-    .filter(isMeant(found.models))
+    .filter(isMatch(found.models))
     .map(([name, count]) => modelSuggestion(name, count, Object.keys(stock.makes)));
   const alone = models.filter(({ choice }) => !makes.some(([make]) => make === choice!.make));
   const explained =

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { analyseContent } from './analyse-content.ts';
 import { usualLimits } from './images-plugin.ts';
-import { judgeContent } from './judge-content.ts';
 import { transformPicture } from './transform-picture.ts';
 
 const [width, height] = [480, 320];
@@ -27,7 +27,7 @@ const gravel = () => paint((x, y) => 120 + 60 * Math.sin(x / 7) + 40 * Math.sin(
 const logo = () => paint((x, y) => ((x - 240) ** 2 + (y - 160) ** 2 < 100 ** 2 ? 20 : 250));
 
 it('spares a smooth picture and presses a noisy one', async () => {
-  const [smooth, noisy] = [await judgeContent(await sky(), 1e7), await judgeContent(await gravel(), 1e7)];
+  const [smooth, noisy] = [await analyseContent(await sky(), 1e7), await analyseContent(await gravel(), 1e7)];
   expect(smooth).toEqual({ isDrawing: false, qualityStep: expect.any(Number) });
   expect(smooth.qualityStep).toBeGreaterThan(5);
   expect(noisy.qualityStep).toBeLessThan(-5);
@@ -35,7 +35,7 @@ it('spares a smooth picture and presses a noisy one', async () => {
 
 it("keeps the edges of a drawing clean, in fewer bytes than a photograph's coder would take", async () => {
   const drawing = await logo();
-  expect((await judgeContent(drawing, 1e7)).isDrawing).toBe(true);
+  expect((await analyseContent(drawing, 1e7)).isDrawing).toBe(true);
   const rendered = await transformPicture(
     drawing,
     { width: 480, fit: 'cover', quality: 'standard' },

@@ -11,8 +11,8 @@ export type PriceSliderProps = {
   onChange(range: Range | null, gesture: string): void;
 };
 
-/** The two ends of the chosen range, under the slider and under its placeholder. */
-export function PriceEnds({ low, high, scale }: { low: number; high: number; scale: PriceScale }) {
+/** The two ends of the selected range, below the slider and below its placeholder. */
+export function PriceRangeLabels({ low, high, scale }: { low: number; high: number; scale: PriceScale }) {
   const format = useFormat();
   const t = messages.use();
   return (

@@ -12,8 +12,8 @@ const sampleWidth = 160;
 const usualDetail = 0.07;
 const drawnShare = 0.8;
 
-/** Looks at a small copy of the picture: what it is made of decides how hard it may be squeezed. */
-export async function judgeContent(
+/** Analyses a small copy of the picture: its content decides how much it may be compressed. */
+export async function analyseContent(
   input: string | Buffer,
   limitInputPixels: number,
 ): Promise<PictureContent> {

@@ -7,7 +7,7 @@ import type { SearchPlace } from '../search-client/multi-search.ts';
 const cache = new Map<string, Promise<PostcodePlace | null>>();
 
 /** Where a postcode is, null where nobody knows it. */
-export function findNear(
+export function findPostcode(
   { api, onServer }: SearchPlace,
   postcode: string,
   signal?: AbortSignal,

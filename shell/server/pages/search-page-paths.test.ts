@@ -1,4 +1,4 @@
-import { searchAddresses } from './search-addresses.ts';
+import { searchAddresses } from './search-page-paths.ts';
 
 it('has a page for each condition, body, make and model with stock', () => {
   expect(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judge, usualHealing } from './judge.ts';
+import { judge, usualHealing } from './evaluate-version.ts';
 
 const evidence = (parts: Partial<Parameters<typeof judge>[0]>) =>
   judge({ visitors: 0, renders: 0, pages: 100, ...parts }, usualHealing);

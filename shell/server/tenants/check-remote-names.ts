@@ -3,8 +3,8 @@ import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
 
 /**
- * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would go on
- * with the stock remote, and nobody would see why. What else is wrong with settings, their schema says.
+ * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently
+ * use the stock remote. All other errors are the schema's.
  * @param domains only these; all by default
  * @throws Error saying which remotes there are
  */

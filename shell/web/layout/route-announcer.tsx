@@ -6,7 +6,7 @@ import { useLocation, useNavigationType } from '@forecourt/remote-kit';
  * After a navigation to another page its title is announced, and focus goes to its heading; Back goes to the link that was
  * followed. A control that is on the new page too keeps the focus. Rendered after what sets the title.
  */
-export function PageArrival() {
+export function RouteAnnouncer() {
   const { key, pathname, hash } = useLocation();
   const way = useNavigationType();
   const [title, setTitle] = useState('');
@@ -39,7 +39,7 @@ const isControlOf = (page: HTMLElement, element: Element | null) =>
   page.contains(element) &&
   element.matches('input, select, textarea, [role=slider], [data-keeps-focus]');
 
-/** Notes which link of the page was followed from each place of the history; @returns what finds the one of the place that is shown. */
+/** Records which link was followed from each history entry. @returns a function that finds the current entry's link */
 function useFollowedLinks(key: string): (page: HTMLElement) => HTMLElement | null {
   const places = useRef(new Map<string, string>());
   const place = useRef(key);

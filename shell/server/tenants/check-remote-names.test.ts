@@ -1,6 +1,6 @@
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { requireExistingRemotes } from './existing-remotes.ts';
+import { requireExistingRemotes } from './check-remote-names.ts';
 
 let database: Database;
 beforeAll(async () => {

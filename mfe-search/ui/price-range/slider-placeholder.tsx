@@ -11,8 +11,8 @@ const thumb = {
   borderColor: 'brand-edge',
 } as const;
 
-/** The slider's likeness until it is there. */
-export function StillTrack() {
+/** Looks like the slider until that has loaded. */
+export function SliderPlaceholder() {
   return (
     <Box aria-hidden position="absolute" inset="0" display="flex" alignItems="center" px="3">
       <Box h="1.5" w="full" rounded="full" bg="brand-edge" />

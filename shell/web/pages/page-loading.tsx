@@ -1,7 +1,7 @@
 import { PageContainer, Spinner } from '@forecourt/design-system';
 
-/** Inside the frame while the browser fetches a first page that the server could not render. */
-export function PageComing() {
+/** Shown in the layout while the browser loads a first page that the server could not render. */
+export function PageLoading() {
   return (
     <PageContainer
       display="grid"

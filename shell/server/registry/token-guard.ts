@@ -5,7 +5,7 @@ import type { By } from './registry-change.ts';
 
 const holders = new WeakMap<FastifyRequest, TokenHolder>();
 
-/** Lets only requests with a deploy token through, before their body is read. */
+/** Refuses requests without a deploy token before their body is read. */
 export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'holderOf'>): void {
   app.addHook('onRequest', async (request) => {
     const holder = await tokens.holderOf(request.headers.authorization);
@@ -19,7 +19,7 @@ export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'h
   });
 }
 
-/** Who calls: see `requireToken`. */
+/** The token's holder: see `requireToken`. */
 export const callerOf = (request: FastifyRequest): TokenHolder => holders.get(request)!;
 
 /** @throws PublishRefused where the caller's token is not for this remote */

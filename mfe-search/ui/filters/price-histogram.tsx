@@ -4,8 +4,8 @@ import type { PriceScale } from './price-scale.ts';
 
 const bars = 25;
 
-/** How many vehicles have which price, behind the slider's track; what is outside the handles is paler. `counts` by prices up to the next thousand. */
-export function PriceShape({
+/** A histogram of prices behind the slider's track; bars outside the handles are paler. `counts` by prices up to the next thousand. */
+export function PriceHistogram({
   counts,
   scale,
   low,

@@ -1,7 +1,7 @@
 import { migrate, type Database } from '@forecourt/server-kit/database';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { createExistingNames } from './existing-names.ts';
+import { createExistingNames } from './require-existing.ts';
 
 let database: Database;
 beforeAll(async () => {

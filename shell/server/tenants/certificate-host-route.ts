@@ -4,8 +4,8 @@ import type { TenantStore } from './tenant-store.ts';
 
 const HostQuery = z.object({ domain: z.string().max(253) });
 
-/** `/api/shell/knows-host`: a proxy asks before it gets a certificate for a name; only sites have one. */
-export async function knownHostRoute(
+/** `/api/shell/knows-host`: a proxy asks it before it requests a certificate for a name; only sites get one. */
+export async function certificateHostRoute(
   app: FastifyInstance,
   { tenants }: { tenants: Pick<TenantStore, 'byHost'> },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { meantNames } from './meant-names.ts';
+import { matchNames } from './match-names.ts';
 
 const stock = {
   makes: { Toyota: 40, Kia: 12, Lexus: 1 },
   models: { 'Toyota HiLux': 20, 'Toyota Corolla': 12, 'Toyota Kluger': 8, 'Kia Rio': 12, 'Lexus RX': 1 },
 };
 const labels = (makes: Record<string, number>, models: Record<string, number>, total: number) =>
-  meantNames({ makes, models, total }, stock).map(({ kind, label, count }) => `${kind} ${label} ${count}`);
+  matchNames({ makes, models, total }, stock).map(({ kind, label, count }) => `${kind} ${label} ${count}`);
 
 test('a word for a make offers it with its models', () => {
   expect(

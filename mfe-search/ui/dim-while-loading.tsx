@@ -3,7 +3,7 @@ import { Box } from '@forecourt/design-system';
 import { useDelayed } from '@forecourt/remote-kit';
 
 /** Results that stay visible while the next ones load; dimmed once that takes long enough to be noticed. */
-export function Waiting({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+export function DimWhileLoading({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
   const isDelayed = useDelayed(isWaiting);
   return (
     <Box

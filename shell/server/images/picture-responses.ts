@@ -31,7 +31,7 @@ export function nameOf(original: Original, variant: ImageVariant | undefined, fo
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 }
 
-export function isKnown(request: FastifyRequest, name: string): boolean {
+export function isNotModified(request: FastifyRequest, name: string): boolean {
   const header = request.headers['if-none-match'];
   return (
     !!header &&

@@ -1,4 +1,4 @@
-/** What was seen of one version within the window. */
+/** Failures and page views of one version within the window. */
 export type Evidence = {
   /** Distinct visitors in whose browsers it failed, at most so many of one network as `visitorsPerNetwork` says. */
   visitors: number;
@@ -27,7 +27,7 @@ export const usualHealing: HealingSettings = {
   share: 0.01,
 };
 
-/** Why a version should be withdrawn, in words for the history; null where it may stay. */
+/** Why a version should be withdrawn, as text for the history; null if it may stay. */
 export function judge({ visitors, renders, pages }: Evidence, settings: HealingSettings): string | null {
   const heard = visitors >= pages * settings.share ? visitors : 0;
   if (heard + renders * settings.renderPoints < settings.threshold) return null;

@@ -6,7 +6,7 @@ import type { Scope } from './snapshot.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
 
-/** Refuses names that nothing has, and says which there are. */
+/** Refuses names that do not exist, and lists those that do. */
 export type ExistingNames = {
   /** @throws PublishRefused where no version of such a remote was ever published */
   requireRemote(name: string): Promise<void>;

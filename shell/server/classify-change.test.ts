@@ -1,4 +1,4 @@
-import { changeOf } from './change-of.ts';
+import { classifyChange } from './classify-change.ts';
 
 test.each([
   ['mfe-offers/ui/messages.ts', 'publish'],
@@ -11,7 +11,7 @@ test.each([
   ['shared/design-system/price.tsx', 'restart'],
   ['mfe-leads/server/db/migrations/002_more.sql', 'restart'],
   ['pnpm-lock.yaml', 'restart'],
-])('a change of %s asks for a %s', (path, expected) => expect(changeOf(path)).toBe(expected));
+])('a change of %s asks for a %s', (path, expected) => expect(classifyChange(path)).toBe(expected));
 
 test.each([
   'mfe-offers/dist/remote.json',
@@ -20,4 +20,4 @@ test.each([
   'shared/docs/decisions/001.json',
   'mfe-offers/README.md',
   'e2e/journeys/shopper.spec.ts',
-])('a change of %s asks for nothing', (path) => expect(changeOf(path)).toBeUndefined());
+])('a change of %s asks for nothing', (path) => expect(classifyChange(path)).toBeUndefined());
