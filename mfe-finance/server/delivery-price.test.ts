@@ -14,22 +14,22 @@ const regions = [
   { name: 'Northern Territory', price: 1890, postcodes: [{ from: '0800', to: '0899' }] },
 ];
 
-test('the region that holds the postcode gives price and name, both ends included', () => {
+it('the region that holds the postcode gives price and name, both ends included', () => {
   expect(deliveryPrice(regions, '4000')).toEqual({ price: 0, name: 'Brisbane' });
   expect(deliveryPrice(regions, '4199')).toEqual({ price: 0, name: 'Brisbane' });
   expect(deliveryPrice(regions, '9726')).toEqual({ price: 390, name: 'Queensland' });
 });
 
-test('a postcode with a leading zero is not a small number', () => {
+it('a postcode with a leading zero is not a small number', () => {
   expect(deliveryPrice(regions, '0820')).toEqual({ price: 1890, name: 'Northern Territory' });
 });
 
-test('a postcode outside every region has no price', () => {
+it('a postcode outside every region has no price', () => {
   expect(deliveryPrice(regions, '6000')).toBeNull();
   expect(deliveryPrice([], '4000')).toBeNull();
 });
 
-test('where regions overlap the first one wins', () => {
+it('where regions overlap the first one wins', () => {
   const everywhere = { name: 'Australia', price: 2490, postcodes: [{ from: '0000', to: '9999' }] };
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9999 }), (number) => {

@@ -92,13 +92,13 @@ beforeAll(async () => {
 });
 afterAll(() => booted.close());
 
-test('lists the visible locations, the primary first, and the dealerships', async () => {
+it('lists the visible locations, the primary first, and the dealerships', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'harbour')).json());
   expect(list.locations.map((location) => location.name)).toEqual(['Airport', 'Coast', 'Newtown']);
   expect(list.dealerships).toEqual([dealership]);
 });
 
-test('keeps tenants apart, except where one shows the stock of another', async () => {
+it('keeps tenants apart, except where one shows the stock of another', async () => {
   expect(
     LocationList.parse((await call('/api/locations/locations', 'kestrel')).json()).locations.map(
       ({ id }) => id,
@@ -109,7 +109,7 @@ test('keeps tenants apart, except where one shows the stock of another', async (
   expect([location.name, location.of_member]).toEqual(['Coast', true]);
 });
 
-test('a group lists the showrooms of its members, and a place that both have once, as the site itself has it', async () => {
+it('a group lists the showrooms of its members, and a place that both have once, as the site itself has it', async () => {
   const list = LocationList.parse((await call('/api/locations/locations', 'meridian')).json());
   expect(list.locations.map(({ name, of_member, primary }) => [name, of_member, primary])).toEqual([
     ['Coast', true, false],
@@ -117,7 +117,7 @@ test('a group lists the showrooms of its members, and a place that both have onc
   ]);
 });
 
-test("finds a location by its slug, with the reviews that reach its dealership's minimum rating, newest first", async () => {
+it("finds a location by its slug, with the reviews that reach its dealership's minimum rating, newest first", async () => {
   const detail = LocationDetail.parse((await call('/api/locations/locations/newtown', 'harbour')).json());
   expect(detail.location.id).toBe('l1');
   expect(detail.reviews.map(({ id }) => id)).toEqual(['r1']);
@@ -157,13 +157,13 @@ it("renders where a location is, in the site's colours, and nothing without its 
   expect((await call('/api/locations/by-id/l1/map-huge.svg', 'harbour')).statusCode).toBe(400);
 });
 
-test('takes the slug of a dealership for its primary location', async () => {
+it('takes the slug of a dealership for its primary location', async () => {
   const detail = LocationDetail.parse((await call('/api/locations/locations/city', 'harbour')).json());
   expect(detail.location.id).toBe('l2');
   expect(detail.dealership?.name).toBe('Harbour City');
 });
 
-test('answers 404 for a hidden location and an unknown slug, and names the slug', async () => {
+it('answers 404 for a hidden location and an unknown slug, and names the slug', async () => {
   expect((await call('/api/locations/locations/old-yard', 'harbour')).statusCode).toBe(404);
   expect((await call('/api/locations/by-id/l3', 'harbour')).statusCode).toBe(404);
   expect((await call('/api/locations/locations/nowhere', 'harbour')).json()).toMatchObject({
@@ -172,7 +172,7 @@ test('answers 404 for a hidden location and an unknown slug, and names the slug'
   });
 });
 
-test('logs a revealed phone number', async () => {
+it('logs a revealed phone number', async () => {
   const payload = { car_id: 'v1', dealership_id: 'd1', website_id: 1 };
   const answer = await booted.app.inject({
     method: 'POST',
@@ -187,7 +187,7 @@ test('logs a revealed phone number', async () => {
   expect(rows).toEqual([{ tenant: 'harbour', ...payload }]);
 });
 
-test('answers a reveal that is sent as a plain form with the number, and logs it', async () => {
+it('answers a reveal that is sent as a plain form with the number, and logs it', async () => {
   await booted.context.database.pool.query('delete from locations.call_reveals');
   const reveal = (fields: Record<string, string>) =>
     booted.app.inject({
@@ -211,7 +211,7 @@ test('answers a reveal that is sent as a plain form with the number, and logs it
   expect(rows).toEqual([{ car_id: 'v1', dealership_id: null, website_id: 1 }]);
 });
 
-test('refuses a reveal without a website, naming the field', async () => {
+it('refuses a reveal without a website, naming the field', async () => {
   const answer = await booted.app.inject({
     method: 'POST',
     url: '/api/locations/call-reveal',
@@ -222,7 +222,7 @@ test('refuses a reveal without a website, naming the field', async () => {
   expect(answer.json().fields).toEqual([expect.objectContaining({ path: 'website_id' })]);
 });
 
-test('lets one address reveal 30 numbers a minute, on any spelling of the route', async () => {
+it('lets one address reveal 30 numbers a minute, on any spelling of the route', async () => {
   const reveal = async (remoteAddress: string, url = '/api/locations/call-reveal') =>
     (
       await booted.app.inject({
@@ -241,7 +241,7 @@ test('lets one address reveal 30 numbers a minute, on any spelling of the route'
   expect(await reveal('203.0.113.8')).toBe(201);
 });
 
-test('refuses a reveal whose numbers and ids no site has', async () => {
+it('refuses a reveal whose numbers and ids no site has', async () => {
   for (const payload of [
     { car_id: null, dealership_id: null, website_id: 1e300 },
     { car_id: null, dealership_id: null, website_id: 1.5 },
@@ -260,7 +260,7 @@ test('refuses a reveal whose numbers and ids no site has', async () => {
     ).toBe(400);
 });
 
-test('seeding twice changes nothing', async () => {
+it('seeding twice changes nothing', async () => {
   const seed = {
     layers: [],
     vehicles: [],

@@ -17,7 +17,7 @@ const stockOf = (tenant: string) =>
   seed.vehicles.filter((entry) => entry.tenant === tenant).map((entry) => entry.vehicle);
 const share = (test: (vehicle: Vehicle) => boolean) => vehicles.filter(test).length / vehicles.length;
 
-test.each([
+it.each([
   ['vehicles', Vehicle, vehicles],
   ['locations', Location, seed.locations.map((entry) => entry.location)],
   ['dealerships', Dealership, seed.dealerships.map((entry) => entry.dealership)],
@@ -35,24 +35,24 @@ test.each([
   },
 );
 
-test('the same day gives the same data, whatever the hour', () => {
+it('the same day gives the same data, whatever the hour', () => {
   expect(createSeedData({ now: new Date('2026-11-20T23:59:59Z') })).toEqual(seed);
 });
 
-test('another day gives the same vehicles at another age', () => {
+it('another day gives the same vehicles at another age', () => {
   const later = createSeedData({ now: new Date('2026-11-27T00:00:00Z') }).vehicles;
   expect(later.map((entry) => entry.vehicle.slug)).toEqual(vehicles.map((vehicle) => vehicle.slug));
   expect(later[0]!.vehicle.created_at).not.toBe(vehicles[0]!.created_at);
 });
 
-test('ids, slugs, stock numbers and VINs are each of one vehicle', () => {
+it('ids, slugs, stock numbers and VINs are each of one vehicle', () => {
   for (const key of ['id', 'slug', 'stocknum', 'vin'] as const) {
     const values = vehicles.map((vehicle) => vehicle[key]).filter((value) => value !== null);
     expect(new Set(values).size).toBe(values.length);
   }
 });
 
-test('VINs have seventeen characters of their alphabet and a right check digit', () => {
+it('VINs have seventeen characters of their alphabet and a right check digit', () => {
   for (const { vin } of vehicles) {
     if (vin === null) continue;
     expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{8}[0-9X][A-HJ-NPR-Z0-9]{8}$/);
@@ -60,7 +60,7 @@ test('VINs have seventeen characters of their alphabet and a right check digit',
   }
 });
 
-test('phone numbers are those reserved for fiction, and mail goes nowhere', () => {
+it('phone numbers are those reserved for fiction, and mail goes nowhere', () => {
   const fictional =
     /^(0[2378] (5550|7010) \d{4}|0491 570 (006|156|157|158|159|110)|1800 160 401|1[83]00 975 7(07|08|09|10|11))$/;
   for (const { location } of seed.locations) {
@@ -77,7 +77,7 @@ test('phone numbers are those reserved for fiction, and mail goes nowhere', () =
     expect(phone).toMatch(fictional);
 });
 
-test('every vehicle is at a location of its tenant', () => {
+it('every vehicle is at a location of its tenant', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
     expect(
       seed.locations.some((entry) => entry.tenant === tenant && entry.location.id === vehicle.location_id),
@@ -85,7 +85,7 @@ test('every vehicle is at a location of its tenant', () => {
   }
 });
 
-test('a stock has what the specification distinguishes', () => {
+it('a stock has what the specification distinguishes', () => {
   expect(vehicles.length).toBeGreaterThan(1_400);
   expect(share((car) => car.sold)).toBeGreaterThan(0.02);
   const sold = vehicles.filter((car) => car.sold);
@@ -120,7 +120,7 @@ test('a stock has what the specification distinguishes', () => {
     expect(vehicles.filter(has).length).toBeGreaterThan(0);
 });
 
-test.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
+it.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
   'most listed vehicles of %s can be financed',
   (slug) => {
     const site = demoTenant(slug).config;
@@ -133,7 +133,7 @@ test.each(['harbour', 'kestrel', 'barrow', 'ironbark'] as const)(
   },
 );
 
-test('lenders quote on the price that is shown', () => {
+it('lenders quote on the price that is shown', () => {
   for (const { tenant, vehicle } of seed.vehicles) {
     const site = demoTenant(
       tenantSlugs.find((slug) => slug === tenant)!,
@@ -155,14 +155,14 @@ test('lenders quote on the price that is shown', () => {
   }
 });
 
-test('market badges are on a realistic share of used cars', () => {
+it('market badges are on a realistic share of used cars', () => {
   const used = vehicles.filter((car) => car.item_type === 'car' && car.car_type === 'used');
   const badged = used.filter((car) => marketSaving(car) !== null).length / used.length;
   expect(badged).toBeGreaterThan(0.15);
   expect(badged).toBeLessThan(0.5);
 });
 
-test('every body type of the specification that is driven here is in some stock', () => {
+it('every body type of the specification that is driven here is in some stock', () => {
   const bodies = new Set(vehicles.map((vehicle) => vehicle.simple_body));
   for (const body of [
     '4x4',
@@ -188,7 +188,7 @@ test('every body type of the specification that is driven here is in some stock'
   }
 });
 
-test.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock of %s is listed', (slug) => {
+it.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock of %s is listed', (slug) => {
   const { filter, types } = demoTenant(slug).config.stock;
   const vehicles = stockOf(slug);
   expect(vehicles.filter((vehicle) => isListed(vehicle, filter)).length / vehicles.length).toBeGreaterThan(
@@ -197,12 +197,12 @@ test.each(tenantSlugs.filter((slug) => slug !== 'meridian'))('most of the stock 
   for (const vehicle of vehicles) expect(types).toContain(vehicle.item_type);
 });
 
-test('a single-make site stocks that make alone', () => {
+it('a single-make site stocks that make alone', () => {
   const { manufacturer } = demoTenant('kestrel').config.stock;
   expect(new Set(stockOf('kestrel').map((vehicle) => vehicle.make))).toEqual(new Set([manufacturer]));
 });
 
-test('the two showcase vehicles are there, one full and one empty', () => {
+it('the two showcase vehicles are there, one full and one empty', () => {
   const everything = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.everything)!;
   const nothing = vehicles.find((vehicle) => vehicle.slug === showcaseSlugs.nothing)!;
   expect(everything.images.length).toBe(everything.photos_count);

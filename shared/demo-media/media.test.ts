@@ -52,7 +52,7 @@ const colours = [
   'Something else',
 ];
 
-test.each(bodies)('every picture of a %s is a file, and none comes twice', (body) => {
+it.each(bodies)('every picture of a %s is a file, and none comes twice', (body) => {
   for (const colour of colours) {
     const { images, spin, interior, video } = picturesFor({ body, colour, seed: 7 });
     const keys = [
@@ -67,21 +67,21 @@ test.each(bodies)('every picture of a %s is a file, and none comes twice', (body
   }
 });
 
-test('the same vehicle has the same pictures each time', () => {
+it('the same vehicle has the same pictures each time', () => {
   const vehicle = { body: 'wagon', colour: 'Red', seed: 123, interiorColour: 'Beige' };
   expect(picturesFor(vehicle)).toEqual(picturesFor(vehicle));
 });
 
-test('a colour is kept where the body is pictured in it, and else becomes one in which it is', () => {
+it('a colour is kept where the body is pictured in it, and else becomes one in which it is', () => {
   expect(picturedColour('suv', 'Blue')).toBe('Blue');
   expect(picturedColour('lightTruck', 'Purple')).toBe('White');
 });
 
-test('the cabin has about the colour that is named', () => {
+it('the cabin has about the colour that is named', () => {
   expect(picturesFor({ body: 'suv', colour: 'White', seed: 1, interiorColour: 'Black' }).trim).toBe('dark');
 });
 
-test('a spin has 36 frames that weigh little, and its hotspots are inside the pictures they are seen in', () => {
+it('a spin has 36 frames that weigh little, and its hotspots are inside the pictures they are seen in', () => {
   const { spin } = picturesFor({ body: 'suv', colour: 'Grey', seed: 1 });
   expect(spin!.frames).toHaveLength(36);
   expect(bytes(spin!.frames)).toBeLessThan(900_000);
@@ -98,7 +98,7 @@ test('a spin has 36 frames that weigh little, and its hotspots are inside the pi
   }
 });
 
-test.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'])(
+it.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 'nakhla'])(
   '%s has a scene and banners of its own',
   (company) => {
     expect(sizes.has(heroFor(company)!)).toBe(true);
@@ -106,15 +106,15 @@ test.each(['harbour', 'kestrel', 'barrow', 'driftwood', 'ironbark', 'meridian', 
   },
 );
 
-test('a banner shows the body that the offer is about, where the company has one', () => {
+it('a banner shows the body that the offer is about, where the company has one', () => {
   expect(offerBanner('harbour', 'hatchback', 0)).toBe('media/offers/harbour-hatch.webp');
 });
 
-test('a place that was not photographed shows another of its company', () => {
+it('a place that was not photographed shows another of its company', () => {
   expect(locationPhoto('harbour-eagle-farm', 0)).toMatch(/^media\/locations\/harbour-/);
   expect(locationPhoto('nobody-nowhere', 0)).toBeUndefined();
 });
 
-test('the whole set stays under 40 MB', () => {
+it('the whole set stays under 40 MB', () => {
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000);
 });

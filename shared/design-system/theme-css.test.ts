@@ -33,7 +33,7 @@ function* manyThemes(): Generator<Theme> {
   }
 }
 
-test('whatever the brand, every derived pair has its contrast on the page, in the header, on the brand and on the dark ground', () => {
+it('whatever the brand, every derived pair has its contrast on the page, in the header, on the brand and on the dark ground', () => {
   const misses: string[] = [];
   for (const each of manyThemes()) {
     for (const [name, palette] of Object.entries(groundsOf(each))) {
@@ -47,17 +47,17 @@ test('whatever the brand, every derived pair has its contrast on the page, in th
   expect(misses).toEqual([]);
 });
 
-test('a theme that can be read has no problems', () => {
+it('a theme that can be read has no problems', () => {
   expect(checkTheme(neutralTheme)).toEqual([]);
 });
 
-test('a theme whose ink is too faint is reported with the pair and its contrast', () => {
+it('a theme whose ink is too faint is reported with the pair and its contrast', () => {
   const problems = checkTheme(theme({ ink: '#777777', canvas: '#ffffff' }));
   expect(problems).toContain('ink #777777 on canvas #ffffff: contrast 4.48, needs 4.5');
   expect(problems).toContain('ink #777777 on surface #ffffff: contrast 4.48, needs 4.5');
 });
 
-test("a brand too close to the page's colour, and a weight that the font lacks, are problems", () => {
+it("a brand too close to the page's colour, and a weight that the font lacks, are problems", () => {
   expect(checkTheme(theme({ brand: '#fafafa' })).join()).toContain(
     'brand #fafafa on canvas #f8f9fb: contrast 1.01, needs 1.25',
   );
@@ -66,7 +66,7 @@ test("a brand too close to the page's colour, and a weight that the font lacks, 
   );
 });
 
-test('every custom property that a theme sets as a token is one of the system', () => {
+it('every custom property that a theme sets as a token is one of the system', () => {
   const tokens = JSON.stringify(system.getTokenCss());
   const set = [
     ...themeCss(neutralTheme).matchAll(/--fc-(colors|radii|fonts|font-weights|sizes|shadows)-[a-z-]+/g),
@@ -75,28 +75,28 @@ test('every custom property that a theme sets as a token is one of the system', 
   expect(set.filter((name) => !tokens.includes(`"${name}"`))).toEqual([]);
 });
 
-test('the written-down default colours are those of the neutral theme', () => {
+it('the written-down default colours are those of the neutral theme', () => {
   expect(defaultColours).toEqual(groundsOf(neutralTheme).root);
 });
 
-test('a yellow brand is written in ink, not in mud, and gets an edge', () => {
+it('a yellow brand is written in ink, not in mud, and gets an edge', () => {
   const { root } = groundsOf(theme({ brand: '#ffd400', canvas: '#ffffff', ink: '#111111' }));
   expect(root['brand-text']).toBe('#111111');
   expect(root['brand-edge']).toBe('#111111');
   expect(root['brand']).toBe('#ffd400');
 });
 
-test('inside a ground the page can be had again', () => {
+it('inside a ground the page can be had again', () => {
   expect(themeCss(neutralTheme)).toContain(':root,[data-ground=page]{--fc-colors-canvas:#f8f9fb');
 });
 
-test('the three headers are grounds of their own', () => {
+it('the three headers are grounds of their own', () => {
   expect(themeColour(theme({ header: 'light' }))).toBe('#ffffff');
   expect(themeColour(theme({ header: 'brand' }))).toBe(neutralTheme.brand);
   expect(contrast(themeColour(theme({ header: 'dark' })), '#ffffff')).toBeGreaterThan(12);
 });
 
-test('every family has its files, none over 60 KB, and fallbacks that are measured', () => {
+it('every family has its files, none over 60 KB, and fallbacks that are measured', () => {
   for (const family of FontFamily.options) {
     const { files, fallbacks, weights } = catalogue[family];
     for (const { file } of files) {
@@ -109,7 +109,7 @@ test('every family has its files, none over 60 KB, and fallbacks that are measur
   }
 });
 
-test('the fonts of a theme are declared once, swapped in, with fallbacks of the same metrics, and preloaded', () => {
+it('the fonts of a theme are declared once, swapped in, with fallbacks of the same metrics, and preloaded', () => {
   const css = themeCss(theme({ bodyFont: 'figtree', displayFont: 'fraunces' }));
   expect(css.match(/url\(\/assets\/fonts\/figtree\.woff2\)/g)).toHaveLength(1);
   expect(css).toContain('--fc-fonts-display:"Fraunces","Fraunces fallback",serif');
@@ -120,14 +120,14 @@ test('the fonts of a theme are declared once, swapped in, with fallbacks of the 
   ]);
 });
 
-test('a condensed font, which no fallback matches in width, never replaces what a page began with', () => {
+it('a condensed font, which no fallback matches in width, never replaces what a page began with', () => {
   expect(
     themeCss(theme({ bodyFont: 'sofia-sans-condensed', displayFont: 'sofia-sans-extra-condensed' })),
   ).not.toContain('font-display:swap');
   expect(themeCss(theme({ bodyFont: 'figtree', displayFont: 'figtree' }))).toContain('font-display:swap');
 });
 
-test('a right-to-left page has Arabic letters whatever its family, no capitals, and arrows that turn', () => {
+it('a right-to-left page has Arabic letters whatever its family, no capitals, and arrows that turn', () => {
   const css = themeCss(theme({ uppercaseHeadings: true }), 'rtl');
   expect(css).toContain('noto-kufi-arabic.woff2');
   expect(css).toContain('--fc-display-transform:none');
@@ -135,6 +135,6 @@ test('a right-to-left page has Arabic letters whatever its family, no capitals, 
   expect(fontPreloads(neutralTheme, 'rtl')).toContain('/assets/fonts/noto-kufi-arabic.woff2');
 });
 
-test('nothing in the text can end the style element that holds it', () => {
+it('nothing in the text can end the style element that holds it', () => {
   expect(themeCss(neutralTheme)).not.toMatch(/[<>]/);
 });

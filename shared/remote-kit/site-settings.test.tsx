@@ -8,7 +8,7 @@ const Label = () => <p>{useSite().vehiclePage.enquireLabel}</p>;
 const fragments = { 'search/recent': { Fragment: Label } };
 const settings = { vehiclePage: { enquireLabel: 'Instant Message' } };
 
-test("gives a dealership's part of the page its settings, in fragments as well", async () => {
+it("gives a dealership's part of the page its settings, in fragments as well", async () => {
   const view = await renderFragment(
     <DealershipSite settings={settings}>
       <RemoteFragment name="search/recent" props={{}} />
@@ -18,7 +18,7 @@ test("gives a dealership's part of the page its settings, in fragments as well",
   expect(await view.findByText('Instant Message')).toBeVisible();
 });
 
-test("is the site's own again for a piece about the whole site", async () => {
+it("is the site's own again for a piece about the whole site", async () => {
   const view = await renderFragment(
     <DealershipSite settings={settings}>
       <Label />
@@ -32,7 +32,7 @@ test("is the site's own again for a piece about the whole site", async () => {
   expect(view.getByText('Instant Message')).toBeVisible();
 });
 
-test('changes nothing for a dealership without settings', async () => {
+it('changes nothing for a dealership without settings', async () => {
   const view = await renderFragment(
     <DealershipSite settings={null}>
       <Label />

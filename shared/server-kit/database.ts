@@ -114,7 +114,8 @@ export async function queryLong<Row extends pg.QueryResultRow>(
 
 /**
  * Brings a domain's schema up to date: each `.sql` file of the folder once, in the order of its name, each in a
- * transaction with `search_path` on the domain's schema. Safe when several processes start at once.
+ * transaction with `search_path` on the domain's schema. Safe when several processes start at once. A renamed file names its former
+ * name in a comment (`-- formerly 001-leads.sql`), so that it is not applied again, by either release.
  */
 export async function migrate(database: Database, schema: string, folder: URL): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -129,13 +130,19 @@ export async function migrate(database: Database, schema: string, folder: URL): 
     const done = new Set(rows.map((row) => row.name));
     const applied: string[] = [];
     for (const name of files.filter((file) => !done.has(file))) {
-      try {
-        await queryLong(client, await readFile(new URL(name, folder), 'utf8'));
-      } catch (cause) {
-        throw new Error(`migration ${schema}/${name} failed: ${(cause as Error).message}`, { cause });
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const former = /^-- formerly (\S+)$/m.exec(sql)?.[1];
+      if (!former || !done.has(former)) {
+        try {
+          await queryLong(client, sql);
+        } catch (cause) {
+          throw new Error(`migration ${schema}/${name} failed: ${(cause as Error).message}`, { cause });
+        }
+        applied.push(name);
       }
-      await client.query('insert into migrations (name) values ($1)', [name]);
-      applied.push(name);
+      // The previous release looks for the former name.
+      for (const recorded of [name, ...(former ? [former] : [])])
+        await client.query('insert into migrations (name) values ($1) on conflict do nothing', [recorded]);
     }
     return applied;
   });

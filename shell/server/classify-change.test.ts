@@ -1,6 +1,6 @@
 import { classifyChange } from './classify-change.ts';
 
-test.each([
+it.each([
   ['mfe-offers/ui/messages.ts', 'publish'],
   ['mfe-offers/remote.ts', 'publish'],
   ['mfe-vehicle/server/stock/stock-api.ts', 'restart'],
@@ -13,7 +13,7 @@ test.each([
   ['pnpm-lock.yaml', 'restart'],
 ])('a change of %s asks for a %s', (path, expected) => expect(classifyChange(path)).toBe(expected));
 
-test.each([
+it.each([
   'mfe-offers/dist/remote.json',
   'mfe-offers/node_modules/x/index.ts',
   'shell/server/env.test.ts',

@@ -119,7 +119,7 @@ async function inBatches<T, R>(list: T[], size: number, work: (item: T) => Promi
 
 const financed = sites.filter(({ finance }) => finance.provider !== null);
 
-test.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
+it.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
   '%s: the card, the page of the dealership, the calculator and the index say the same repayment',
   async (slug, config) => {
     const site = toPublicTenant(config);
@@ -129,7 +129,7 @@ test.each(financed.map((site): [string, TenantConfig] => [site.slug, site]))(
   },
 );
 
-test('every provider of the specification quotes on a demo site', async () => {
+it('every provider of the specification quotes on a demo site', async () => {
   const providers = new Set<string>();
   for (const site of financed)
     for (const { card } of await search(site.slug, {})) {
@@ -141,7 +141,7 @@ test('every provider of the specification quotes on a demo site', async () => {
   );
 });
 
-test('the order of repayments is that of the figures on the cards, those without one last', async () => {
+it('the order of repayments is that of the figures on the cards, those without one last', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
   const sorted = await search('barrow', { sort: ['has_weekly_price:desc', 'weekly_price:asc'] });
   const figures = sorted.map(({ card }) => {
@@ -152,7 +152,7 @@ test('the order of repayments is that of the figures on the cards, those without
   expect(new Set(figures).size).toBeGreaterThan(10);
 });
 
-test('a change of the rate table is in the index without a command, and changes nothing else', async () => {
+it('a change of the rate table is in the index without a command, and changes nothing else', async () => {
   const barrow = sites.find(({ slug }) => slug === 'barrow')!;
   const before = barrow.finance;
   const dearer = before.rateRules.map((rule) => ({ ...rule, interestRate: rule.interestRate + 2 }));

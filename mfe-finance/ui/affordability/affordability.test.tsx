@@ -12,7 +12,7 @@ const search = (count: number) => ({
   '/search-service/multi-search': { results: [{ totalHits: count }] },
 });
 
-test('turns a weekly budget into a price, and leads to the vehicles within it by their number', async () => {
+it('turns a weekly budget into a price, and leads to the vehicles within it by their number', async () => {
   const user = userEvent.setup();
   const { calls } = await renderFragment(<Affordability basis={basis} asked={null} />, {
     site,
@@ -29,19 +29,19 @@ test('turns a weekly budget into a price, and leads to the vehicles within it by
   expect(asked.at(-1)!.body).toMatchObject({ queries: [{ filter: 'price > 0 AND price <= 30000' }] });
 });
 
-test('answers the budget of the address, without a number while the search does not answer', async () => {
+it('answers the budget of the address, without a number while the search does not answer', async () => {
   await renderFragment(<Affordability basis={basis} asked={150} />, { site });
   expect(screen.getByRole('status')).toHaveTextContent('Vehicles up to $30,000');
   expect(screen.getByRole('link', { name: 'See vehicles within it' })).toBeVisible();
 });
 
-test('says so where nothing in stock is within it, and leads nowhere', async () => {
+it('says so where nothing in stock is within it, and leads nowhere', async () => {
   await renderFragment(<Affordability basis={basis} asked={10} />, { site, api: search(0) });
   expect(await screen.findByText('No vehicle in stock has a price within it just now.')).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('shows the rates that it assumes, with their warning', async () => {
+it('shows the rates that it assumes, with their warning', async () => {
   const { container } = await renderFragment(<Affordability basis={basis} asked={150} />, { site });
   expect(container).toHaveTextContent(
     /Over 5 years with a deposit of \$0, at 10\s% p\.a\. · 10\s% comparison\*/,

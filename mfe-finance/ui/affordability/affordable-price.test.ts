@@ -11,19 +11,19 @@ const terms = {
   establishmentFee: 0,
 };
 
-test('agrees with the published repayments: $637.41 a month buys $30,000, a cent less does not', () => {
+it('agrees with the published repayments: $637.41 a month buys $30,000, a cent less does not', () => {
   expect(affordablePrice({ ...terms, payment: 637.42 })).toBe(30_000);
   expect(affordablePrice({ ...terms, payment: 637.4 })).toBe(29_000);
 });
 
-test('a deposit adds to it, a fee takes from it, and nothing buys nothing', () => {
+it('a deposit adds to it, a fee takes from it, and nothing buys nothing', () => {
   expect(affordablePrice({ ...terms, payment: 637.42, deposit: 5_000 })).toBe(35_000);
   expect(affordablePrice({ ...terms, payment: 637.42, establishmentFee: 1_300 })).toBe(28_000);
   expect(affordablePrice({ ...terms, payment: 0, deposit: 5_000 })).toBe(0);
   expect(affordablePrice({ ...terms, payment: 100, termYears: 0 })).toBe(0);
 });
 
-test('is the dearest thousand whose repayment is within the budget', () => {
+it('is the dearest thousand whose repayment is within the budget', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 50, max: 2_000 }),

@@ -71,7 +71,7 @@ async function fillLife() {
   await choose('Residency', 'Permanent resident');
 }
 
-test('names what is wrong with a step, and goes to the first field of it', async () => {
+it('names what is wrong with a step, and goes to the first field of it', async () => {
   await open();
   await press('Continue');
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
@@ -92,7 +92,7 @@ test('names what is wrong with a step, and goes to the first field of it', async
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toBeValid());
 });
 
-test('goes through the steps, shows everything for review and sends it as a finance lead', async () => {
+it('goes through the steps, shows everything for review and sends it as a finance lead', async () => {
   const sent: unknown[] = [];
   const keys = new Set<string>();
   const { router } = await open({
@@ -153,7 +153,7 @@ test('goes through the steps, shows everything for review and sends it as a fina
   expect(stored()).toBeNull();
 });
 
-test.each([
+it.each([
   ['the shopper does not want to be contacted', site, true],
   ['the site stores no partial leads', aTenant({ slug: 'demo', leads: { partialLeads: false } }), false],
 ])('sends no step before the last where %s', async (_, tenant, untick) => {
@@ -166,7 +166,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('goes on with what was entered before, until it is deleted or has expired', async () => {
+it('goes on with what was entered before, until it is deleted or has expired', async () => {
   const first = await open();
   await fillAboutYou();
   await press('Continue');
@@ -195,7 +195,7 @@ test('goes on with what was entered before, until it is deleted or has expired',
   expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
 });
 
-test('asks for the employer of those who work, and which vehicle where none is chosen', async () => {
+it('asks for the employer of those who work, and which vehicle where none is chosen', async () => {
   await open({}, { vehicle: null });
   expect(screen.getByLabelText(/^Which vehicle/)).toBeInTheDocument();
   await choose('Employment', 'Retired');
@@ -204,7 +204,7 @@ test('asks for the employer of those who work, and which vehicle where none is c
   expect(screen.getByLabelText(/^Employer/)).toBeRequired();
 });
 
-test('says why it could not be stored, and keeps what was entered', async () => {
+it('says why it could not be stored, and keeps what was entered', async () => {
   await open({ '/api/leads/leads': { lead_id: null, error: 'Please call us.' } });
   await fillAboutYou();
   await press('Continue');

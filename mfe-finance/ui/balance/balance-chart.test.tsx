@@ -12,7 +12,7 @@ const loan = {
   frequency: 'month' as const,
 };
 
-test('is a table for who prefers one', async () => {
+it('is a table for who prefers one', async () => {
   await renderFragment(<BalanceChart loan={loan} establishmentFee={2_000} />, { site: aTenant() });
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => row.textContent)).toEqual([

@@ -11,7 +11,7 @@ const loan: Loan = {
   frequency: 'month',
 };
 
-test('falls from the loan to nothing', () => {
+it('falls from the loan to nothing', () => {
   expect(yearlyBalances(loan, 0).map(({ year, balance }) => [year, Math.round(balance)])).toEqual([
     [0, 30_000],
     [1, 25_025],
@@ -22,7 +22,7 @@ test('falls from the loan to nothing', () => {
   ]);
 });
 
-test('without interest it falls by the same amount each year, and half years end it', () => {
+it('without interest it falls by the same amount each year, and half years end it', () => {
   const balances = yearlyBalances({ ...loan, ratePercent: 0, termYears: 2.5 }, 0);
   expect(balances).toEqual([
     { year: 0, balance: 30_000 },
@@ -32,7 +32,7 @@ test('without interest it falls by the same amount each year, and half years end
   ]);
 });
 
-test('begins with the whole loan, ends with the balloon and never rises where interest is paid', () => {
+it('begins with the whole loan, ends with the balloon and never rises where interest is paid', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 5_000, max: 200_000 }),

@@ -31,7 +31,7 @@ const result = () => screen.getByText('Your repayment').closest('[role=status]')
 const tracked: AnalyticsRecord[] = [];
 beforeAll(() => addAnalyticsSink((record) => tracked.push(record)));
 
-test("begins with the car's price and shows the repayment with both rates", async () => {
+it("begins with the car's price and shows the repayment with both rates", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('An example only.') });
   expect(screen.getByRole('textbox', { name: 'Loan amount' })).toHaveValue('30000');
   expect(result()).toHaveTextContent(/\$157 a week.*9\.95\s% p\.a\. · 10\.6\s% comparison\*/);
@@ -43,7 +43,7 @@ test("begins with the car's price and shows the repayment with both rates", asyn
   expect(screen.getByText('An example only.')).toBeVisible();
 });
 
-test('follows what is typed, and the frequency', async () => {
+it('follows what is typed, and the frequency', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site({ roundUp: true }), api: lenders('x') });
   const interest = screen.getByRole('textbox', { name: 'Interest rate' });
@@ -53,7 +53,7 @@ test('follows what is typed, and the frequency', async () => {
   expect(result()).toHaveTextContent('$623 a month');
 });
 
-test('leads to the application with its figures, as the address of the finance page has them', async () => {
+it('leads to the application with its figures, as the address of the finance page has them', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const query = () =>
@@ -69,7 +69,7 @@ test('leads to the application with its figures, as the address of the finance p
   expect(Object.fromEntries(query())).toMatchObject({ car_id: 'v1', term: '4', every: 'month' });
 });
 
-test('says so beyond the bounds, and moves the value into them on leaving the field', async () => {
+it('says so beyond the bounds, and moves the value into them on leaving the field', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const amount = screen.getByRole('textbox', { name: 'Loan amount' });
@@ -81,7 +81,7 @@ test('says so beyond the bounds, and moves the value into them on leaving the fi
   expect(screen.queryByText(/Cannot be less/)).toBeNull();
 });
 
-test('shows no repayment beside a value that does not count, a term of zero among them', async () => {
+it('shows no repayment beside a value that does not count, a term of zero among them', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const term = screen.getByRole('textbox', { name: 'Loan term' });
@@ -95,7 +95,7 @@ test('shows no repayment beside a value that does not count, a term of zero amon
   expect(result()).toHaveTextContent('$');
 });
 
-test('counts what is typed between two steps as the nearest one, and says so', async () => {
+it('counts what is typed between two steps as the nearest one, and says so', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const interest = screen.getByRole('textbox', { name: 'Interest rate' });
@@ -107,7 +107,7 @@ test('counts what is typed between two steps as the nearest one, and says so', a
   expect(interest).toHaveValue('8.5');
 });
 
-test('is a form that the finance page answers before the scripts are here', async () => {
+it('is a form that the finance page answers before the scripts are here', async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const form = screen.getByRole('button', { name: 'Calculate' }).closest('form')!;
   expect(form).toHaveAttribute('action', '/finance');
@@ -123,13 +123,13 @@ test('is a form that the finance page answers before the scripts are here', asyn
   });
 });
 
-test('has a slider for each number, announced as text', async () => {
+it('has a slider for each number, announced as text', async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   expect(screen.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '$30,000');
   expect(screen.getByRole('slider', { name: 'Loan term' })).toHaveAttribute('aria-valuetext', '5 years');
 });
 
-test('logs event 26 at the first use, and only then, also for a shopper who comes back', async () => {
+it('logs event 26 at the first use, and only then, also for a shopper who comes back', async () => {
   const user = userEvent.setup();
   sessionStorage.clear();
   tracked.length = 0;
@@ -143,7 +143,7 @@ test('logs event 26 at the first use, and only then, also for a shopper who come
   expect(tracked.map((record) => [record.id, record.details])).toEqual([[26, { car_id: 'v1' }]]);
 });
 
-test('shows 197 characters of the disclaimer, and the rest on demand', async () => {
+it('shows 197 characters of the disclaimer, and the rest on demand', async () => {
   const user = userEvent.setup();
   const long = `${'a'.repeat(197)}THE REST`;
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders(long) });
@@ -154,7 +154,7 @@ test('shows 197 characters of the disclaimer, and the rest on demand', async () 
   expect(screen.queryByText(long)).toBeNull();
 });
 
-test("keeps a locked rate and a monthly site's frequency", async () => {
+it("keeps a locked rate and a monthly site's frequency", async () => {
   await renderFragment(<Fragment vehicle={car} />, {
     site: site({ monthlyOnly: true, sidebar: { interestLocked: true, termYears: [3, 5, 7] } }),
     api: lenders('x'),
@@ -168,7 +168,7 @@ test("keeps a locked rate and a monthly site's frequency", async () => {
   ).toEqual(['3 years', '5 years', '7 years']);
 });
 
-test('asks to enquire where the figure is 25 or below', async () => {
+it('asks to enquire where the figure is 25 or below', async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={car} />, { site: site(), api: lenders('x') });
   const amount = screen.getByRole('textbox', { name: 'Loan amount' });
@@ -177,12 +177,12 @@ test('asks to enquire where the figure is 25 or below', async () => {
   expect(within(result()).getByRole('link', { name: 'Enquire for Finance' })).toBeVisible();
 });
 
-test("shows the listing's own disclaimer when the lender data fails to load", async () => {
+it("shows the listing's own disclaimer when the lender data fails to load", async () => {
   await renderFragment(<Fragment vehicle={car} />, { site: site() });
   expect(await screen.findByText('Short words.')).toBeVisible();
 });
 
-test('renders nothing without a finance provider', async () => {
+it('renders nothing without a finance provider', async () => {
   const { container } = await renderFragment(<Fragment vehicle={car} />, { site: site({ provider: null }) });
   expect(container).toHaveTextContent('');
 });

@@ -14,32 +14,32 @@ const ask = async (postcode: string) => {
   await user.click(screen.getByRole('button', { name: 'Calculate' }));
 };
 
-test('asks for a postcode where none was typed', async () => {
+it('asks for a postcode where none was typed', async () => {
   await open();
   await ask('');
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a postcode.');
 });
 
-test('refuses what is not 4 digits', async () => {
+it('refuses what is not 4 digits', async () => {
   await open();
   await ask('40a');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid postcode. Please enter a 4-digit number.');
 });
 
-test('shows the price and the region', async () => {
+it('shows the price and the region', async () => {
   await open({ '/api/finance/delivery?postcode=4101': { price: 1250, name: 'Queensland' } });
   await ask('4101');
   expect(await screen.findByText('Delivery to Queensland')).toBeVisible();
   expect(screen.getByText('$1,250')).toBeVisible();
 });
 
-test('calls a price of nothing free', async () => {
+it('calls a price of nothing free', async () => {
   await open({ '/api/finance/delivery?postcode=4000': { price: 0, name: 'Brisbane' } });
   await ask('4000');
   expect(await screen.findByText('Free')).toBeVisible();
 });
 
-test('says what to do where there is no price', async () => {
+it('says what to do where there is no price', async () => {
   await open({ '/api/finance/delivery?postcode=6000': { price: null, name: null } });
   await ask('6000');
   expect(
@@ -49,7 +49,7 @@ test('says what to do where there is no price', async () => {
   ).toBeVisible();
 });
 
-test('says that it failed when nothing answers, and can be tried again', async () => {
+it('says that it failed when nothing answers, and can be tried again', async () => {
   await open();
   await ask('4000');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -58,7 +58,7 @@ test('says that it failed when nothing answers, and can be tried again', async (
   expect(screen.getByRole('button', { name: 'Calculate' })).toBeEnabled();
 });
 
-test('renders nothing on a site that does not deliver', async () => {
+it('renders nothing on a site that does not deliver', async () => {
   const { container } = await renderFragment(<Fragment vehicle={aVehicleSummary()} />, { site: aTenant() });
   expect(container).toHaveTextContent('');
 });

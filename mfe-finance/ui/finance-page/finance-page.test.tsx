@@ -17,7 +17,7 @@ const site = (finance: object = {}) =>
 
 const subject = (budget: number | null) => ({ vehicle: null, dealership: null, carType: null, budget });
 
-test('begins with the budget of the address and shows the repayment with both rates', async () => {
+it('begins with the budget of the address and shows the repayment with both rates', async () => {
   const { container } = await renderFragment(
     <PageCalculator subject={subject(42_500)} asked={{}} askedOther={null} />,
     {
@@ -28,7 +28,7 @@ test('begins with the budget of the address and shows the repayment with both ra
   expect(container).toHaveTextContent(/\$208 a week.*10\s% p\.a\. · 12\.\d+\s% comparison\*/);
 });
 
-test('a price at or below zero becomes 0 with the help text, and the minimum on leaving the field', async () => {
+it('a price at or below zero becomes 0 with the help text, and the minimum on leaving the field', async () => {
   const user = userEvent.setup();
   await renderFragment(<PageCalculator subject={subject(null)} asked={{}} askedOther={null} />, {
     site: site(),
@@ -42,7 +42,7 @@ test('a price at or below zero becomes 0 with the help text, and the minimum on 
   expect(price).toHaveValue('1000');
 });
 
-test('keeps the deposit when the term changes', async () => {
+it('keeps the deposit when the term changes', async () => {
   const user = userEvent.setup();
   await renderFragment(<PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />, {
     site: site(),
@@ -57,7 +57,7 @@ test('keeps the deposit when the term changes', async () => {
   expect(deposit).toHaveValue('5000');
 });
 
-test('sums the rate and the fees up as the provider publishes them', async () => {
+it('sums the rate and the fees up as the provider publishes them', async () => {
   const fees = [
     { name: 'Establishment fee', amount: 395, every: 'once' },
     { name: 'Dealer agency fee', amount: 912.25, every: 'once' },
@@ -86,7 +86,7 @@ test('sums the rate and the fees up as the provider publishes them', async () =>
   expect(container.querySelector('#comparison-rate')).not.toBeNull();
 });
 
-test('writes what is chosen into the address, so that it can be shared', async () => {
+it('writes what is chosen into the address, so that it can be shared', async () => {
   const user = userEvent.setup();
   await renderFragment(<PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />, {
     site: site(),
@@ -100,7 +100,7 @@ test('writes what is chosen into the address, so that it can be shared', async (
   history.replaceState(null, '', '/');
 });
 
-test('answers what the address asks, and says what it refused', async () => {
+it('answers what the address asks, and says what it refused', async () => {
   await renderFragment(
     <PageCalculator
       subject={subject(null)}
@@ -113,14 +113,14 @@ test('answers what the address asks, and says what it refused', async () => {
   expect(screen.getByRole('textbox', { name: 'Loan term' })).toHaveValue('1');
 });
 
-test('renders no rates where the provider publishes none', async () => {
+it('renders no rates where the provider publishes none', async () => {
   const { container } = await renderFragment(<Summary vehicle={null} />, {
     site: aTenant({ finance: { provider: 'taurus' } }),
   });
   expect(container).toHaveTextContent('');
 });
 
-test('puts two ways to pay side by side, in an address that can be shared', async () => {
+it('puts two ways to pay side by side, in an address that can be shared', async () => {
   const user = userEvent.setup();
   const made = await renderFragment(
     <PageCalculator subject={subject(30_000)} asked={{}} askedOther={null} />,
@@ -151,7 +151,7 @@ test('puts two ways to pay side by side, in an address that can be shared', asyn
   expect(location.search).toBe('');
 });
 
-test('shows businesses the GST of the price where the site does', async () => {
+it('shows businesses the GST of the price where the site does', async () => {
   const view = <PageCalculator subject={subject(33_000)} asked={{}} askedOther={null} isBusiness />;
   const off = await renderFragment(view, { site: site() });
   expect(screen.queryByText('GST that you may claim')).toBeNull();

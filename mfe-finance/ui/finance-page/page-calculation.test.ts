@@ -36,7 +36,7 @@ const entry = {
 };
 const vehicle = aVehicleSummary({ price: 45_990, offer_price: null, finance_lenders: { manual: entry } });
 
-test('begins with the budget, else with 30000, within the bounds', () => {
+it('begins with the budget, else with 30000, within the bounds', () => {
   expect(basis().first).toEqual({
     price: 30_000,
     termYears: 5,
@@ -53,7 +53,7 @@ test('begins with the budget, else with 30000, within the bounds', () => {
   expect(basis(least, { budget: 10 }).first.price).toBe(5_000);
 });
 
-test("begins with the vehicle's quote, and says what its estimate says", () => {
+it("begins with the vehicle's quote, and says what its estimate says", () => {
   const made = basis({}, { vehicle, budget: 20_000 });
   expect(made.first).toMatchObject({
     price: 45_990,
@@ -65,7 +65,7 @@ test("begins with the vehicle's quote, and says what its estimate says", () => {
   expect(calculatePage(made.first, made).repayment).toBe(203);
 });
 
-test('takes the dealership that the address prefers, and the rate of the kind of car', () => {
+it('takes the dealership that the address prefers, and the rate of the kind of car', () => {
   const whole = {
     ...site(),
     dealershipFinance: { south: { finance: { monthlyOnly: true, defaults: { termYears: 4 } } } },
@@ -81,12 +81,12 @@ test('takes the dealership that the address prefers, and the rate of the kind of
   expect(basis({ rateRules }, { carType: 'used' }).first).toMatchObject({ ratePercent: 10, termYears: 5 });
 });
 
-test('a trade-in adds to the deposit, together never above the price', () => {
+it('a trade-in adds to the deposit, together never above the price', () => {
   const input = { ...basis().first, deposit: 20_000, tradeIn: 20_000, residual: 5_000 };
   expect(withinPageBounds(input, basis())).toMatchObject({ deposit: 20_000, tradeIn: 10_000, residual: 0 });
 });
 
-test('what is owed on the trade-in is borrowed too', () => {
+it('what is owed on the trade-in is borrowed too', () => {
   const made = basis();
   const owing = { ...made.first, tradeIn: 4_000, owing: 9_000 };
   expect(calculatePage(owing, made).borrowed).toBe(35_000);
@@ -95,7 +95,7 @@ test('what is owed on the trade-in is borrowed too', () => {
   );
 });
 
-test('whatever is typed comes back within the bounds, and stays', () => {
+it('whatever is typed comes back within the bounds, and stays', () => {
   const number = fc.oneof(fc.double(), fc.integer({ min: -400_000, max: 400_000 }));
   const made = basis();
   const names = ['price', 'deposit', 'tradeIn', 'owing', 'residual', 'termYears', 'ratePercent'];
@@ -112,7 +112,7 @@ test('whatever is typed comes back within the bounds, and stays', () => {
   );
 });
 
-test('an address beyond the bounds is answered within them, and says what was refused', () => {
+it('an address beyond the bounds is answered within them, and says what was refused', () => {
   const asked = readPageQuery(new URLSearchParams('term=0&rate=99&price=$20,000&deposit=x&every=year'));
   expect(answerQuery(basis(), asked)).toMatchObject({
     input: { termYears: 1, ratePercent: 15, price: 20_000, deposit: 0, frequency: 'week' },
@@ -120,13 +120,13 @@ test('an address beyond the bounds is answered within them, and says what was re
   });
 });
 
-test('agrees with the published $30,000 over 5 years at 9 %', () => {
+it('agrees with the published $30,000 over 5 years at 9 %', () => {
   const made = basis({ roundUp: true });
   const monthly = { ...made.first, ratePercent: 9, frequency: 'month' as const };
   expect(calculatePage(monthly, made).repayment).toBe(623);
 });
 
-test('reads a budget as people write it, and drops what is none', () => {
+it('reads a budget as people write it, and drops what is none', () => {
   expect(['42500', '$42,500', ' 42 500 ', '', 'cheap', '-5', '0', null].map(readBudget)).toEqual([
     42_500,
     42_500,

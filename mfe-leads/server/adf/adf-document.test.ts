@@ -42,7 +42,7 @@ function aLead(overrides: Partial<AdfLead> = {}): AdfLead {
   };
 }
 
-test('says what the shopper wants with the vehicle, and how to answer', () => {
+it('says what the shopper wants with the vehicle, and how to answer', () => {
   const xml = adfDocument(
     aLead({
       isResent: true,
@@ -85,7 +85,7 @@ const noVehicle: AdfLead['vehicle'] = {
   comments: null,
 };
 
-test('begins with the XML declaration, then the ADF instruction', () => {
+it('begins with the XML declaration, then the ADF instruction', () => {
   const lines = adfDocument(aLead()).split('\n');
   expect(lines.slice(0, 3)).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -94,7 +94,7 @@ test('begins with the XML declaration, then the ADF instruction', () => {
   ]);
 });
 
-test('agrees with the DTD with everything known, and with nothing known but the customer', () => {
+it('agrees with the DTD with everything known, and with nothing known but the customer', () => {
   expect(adfProblems(adfDocument(aLead()))).toEqual([]);
   const bare = aLead({
     vehicle: noVehicle,
@@ -104,7 +104,7 @@ test('agrees with the DTD with everything known, and with nothing known but the 
   expect(adfProblems(adfDocument(bare))).toEqual([]);
 });
 
-test.each([
+it.each([
   ['a vehicle without its year', /<year>.*<\/year>/, '', 'Element vehicle content does not follow the DTD'],
   ['an unknown element', '<requestdate>', '<when/><requestdate>', 'No declaration for element when'],
   [
@@ -125,7 +125,7 @@ test.each([
   );
 });
 
-test('says first and last name apart, and keeps a single name whole', () => {
+it('says first and last name apart, and keeps a single name whole', () => {
   expect(adfDocument(aLead())).toContain('<name part="first" type="individual">Ana</name>');
   expect(adfDocument(aLead())).toContain('<name part="last" type="individual">Maria Lee</name>');
   expect(
@@ -133,14 +133,14 @@ test('says first and last name apart, and keeps a single name whole', () => {
   ).toContain('<name part="full" type="individual">Cher</name>');
 });
 
-test('writes times with the offset of the zone on that day', () => {
+it('writes times with the offset of the zone on that day', () => {
   expect(zonedTime(new Date('2026-11-20T00:15:00Z'), 'Australia/Brisbane')).toBe('2026-11-20T10:15:00+10:00');
   expect(zonedTime(new Date('2026-01-20T00:15:07Z'), 'Australia/Adelaide')).toBe('2026-01-20T10:45:07+10:30');
   expect(zonedTime(new Date('2026-07-20T00:15:00Z'), 'Australia/Sydney')).toBe('2026-07-20T10:15:00+10:00');
   expect(zonedTime(new Date('2026-07-20T00:15:00Z'), 'UTC')).toBe('2026-07-20T00:15:00+00:00');
 });
 
-test('whatever a shopper types, the document stays valid and says it back', () => {
+it('whatever a shopper types, the document stays valid and says it back', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 60 });
   fc.assert(
     fc.property(anyText, anyText, (name, comments) => {

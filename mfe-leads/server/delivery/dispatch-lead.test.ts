@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { transaction } from '@forecourt/server-kit/database';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -27,7 +27,7 @@ const neighbours: DomainServer = {
   },
 };
 
-test('a lead is mailed to its dealership with a summary and an ADF document that the DTD accepts', async () => {
+it('a lead is mailed to its dealership with a summary and an ADF document that the DTD accepts', async () => {
   const smtp = await inbox();
   const tenant = aTenant({
     private: {
@@ -72,7 +72,7 @@ test('a lead is mailed to its dealership with a summary and an ADF document that
   expect(xml).not.toContain('<address>');
 });
 
-test("goes out with the shopper's words alone when no other domain answers, demo as used where the site says so", async () => {
+it("goes out with the shopper's words alone when no other domain answers, demo as used where the site says so", async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { tenant: aTenant({ leads: { demoStatusInAdf: 'used' } }) });
   await submit(site, { car_type: 'demo', phone: '' });
@@ -83,7 +83,7 @@ test("goes out with the shopper's words alone when no other domain answers, demo
   expect(email.text).toContain('<make>Toyota</make>');
 });
 
-test("the confirmation has the site's name, a reference number and a copy of the message, in plain text too", async () => {
+it("the confirmation has the site's name, a reference number and a copy of the message, in plain text too", async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { others: [neighbours] });
   const leadId = await submit(site, { message: 'Is it <b>still</b> there?\r\nAna & Co' });
@@ -103,7 +103,7 @@ test("the confirmation has the site's name, a reference number and a copy of the
   expect(email.html).not.toMatch(/<style|<link|<script|class=|display:|position:/);
 });
 
-test('the confirmation is Arabic and right to left where the site is, and left out where the site says so', async () => {
+it('the confirmation is Arabic and right to left where the site is, and left out where the site says so', async () => {
   const smtp = await inbox();
   const tenant = aTenant({ locale: 'ar', direction: 'rtl' });
   const site = await boot({ smtpUrl: smtp.url }, { tenant });
@@ -123,7 +123,7 @@ test('the confirmation is Arabic and right to left where the site is, and left o
   expect((await messagesOf(site, leadId)).map(({ kind }) => kind)).toEqual(['notice']);
 });
 
-test('a lead goes to its department by e-mail, text message and webhook, each by itself', async () => {
+it('a lead goes to its department by e-mail, text message and webhook, each by itself', async () => {
   const smtp = await inbox();
   const webhook = { url: 'http://127.0.0.1:9/leads', secret: 'secret of the receiver' };
   const tenant = aTenant({
@@ -161,7 +161,7 @@ test('a lead goes to its department by e-mail, text message and webhook, each by
   expect((await firstNotice(smtp)).email.text).toContain('Part or accessory: Tow bar');
 });
 
-test('the ADF of a vehicle that the shopper sells is about that vehicle', async () => {
+it('the ADF of a vehicle that the shopper sells is about that vehicle', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   await submit(site, {
@@ -187,7 +187,7 @@ test('the ADF of a vehicle that the shopper sells is about that vehicle', async 
     expect(text).toContain(part);
 });
 
-test('a lead can be sent to the dealer once more, as a message of its own that names it as resent', async () => {
+it('a lead can be sent to the dealer once more, as a message of its own that names it as resent', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   const leadId = await submit(site);

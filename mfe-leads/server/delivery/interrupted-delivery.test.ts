@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createServer } from '@forecourt/server-kit/create-server';
 import { createJobs } from '@forecourt/server-kit/jobs';
 import type { MessageSettings } from '@forecourt/server-kit/messages/message-settings';
@@ -46,7 +46,7 @@ const missHeartbeats = (site: BootedDomain) =>
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
   );
 
-test('tries again while the mail server refuses, and stops when it has accepted', async () => {
+it('tries again while the mail server refuses, and stops when it has accepted', async () => {
   const smtp = await inbox();
   smtp.answer = 'refuse';
   const site = await boot({ smtpUrl: smtp.url });
@@ -64,7 +64,7 @@ test('tries again while the mail server refuses, and stops when it has accepted'
   expect(new Set(noticesOf(smtp).map(({ email }) => email.messageId)).size).toBe(1);
 });
 
-test('keeps a lead for whom nobody is set, and mails it when somebody is', async () => {
+it('keeps a lead for whom nobody is set, and mails it when somebody is', async () => {
   const smtp = await inbox();
   const tenant = aTenant({ private: { leadRecipients: [] } });
   const site = await boot({ smtpUrl: smtp.url }, { tenant });
@@ -81,7 +81,7 @@ test('keeps a lead for whom nobody is set, and mails it when somebody is', async
   expect((await firstNotice(smtp)).recipients).toEqual(['new@example.com']);
 });
 
-test('a process killed in the middle of a delivery loses nothing: the next one repeats it under the same Message-ID', async () => {
+it('a process killed in the middle of a delivery loses nothing: the next one repeats it under the same Message-ID', async () => {
   const smtp = await inbox();
   smtp.answer = 'stay silent';
   const site = await boot({ smtpUrl: smtp.url }, { running: false });
@@ -110,7 +110,7 @@ test('a process killed in the middle of a delivery loses nothing: the next one r
   );
 });
 
-test('two processes deliver each lead once', async () => {
+it('two processes deliver each lead once', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url }, { running: false });
   const ids = await Promise.all(
@@ -132,7 +132,7 @@ test('two processes deliver each lead once', async () => {
   ).toEqual(ids.map((id) => `<lead-${id}@demo.localhost>`).sort());
 });
 
-test('one recipient that refuses for good is a dead letter, and the other has the lead once', async () => {
+it('one recipient that refuses for good is a dead letter, and the other has the lead once', async () => {
   const smtp = await inbox();
   smtp.refusals.set('gone@example.com', 550);
   const tenant = aTenant({
@@ -176,7 +176,7 @@ test('one recipient that refuses for good is a dead letter, and the other has th
   ]);
 });
 
-test('a refused sender is no refusal of the recipient', async () => {
+it('a refused sender is no refusal of the recipient', async () => {
   const smtp = await inbox();
   const site = await boot({ smtpUrl: smtp.url });
   smtp.refusals.set('from:site@example.com', 550);
@@ -188,7 +188,7 @@ test('a refused sender is no refusal of the recipient', async () => {
   await until('the delivery', async () => (await message())?.state === 'sent');
 });
 
-test('what the previous release left in its outbox goes out, but not to whom it was delivered', async () => {
+it('what the previous release left in its outbox goes out, but not to whom it was delivered', async () => {
   const tenant = aTenant({
     private: {
       leadRecipients: ['had@example.com', 'waits@example.com'].map((email) => ({

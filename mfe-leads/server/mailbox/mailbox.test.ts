@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { until } from '@forecourt/test-kit/until';
@@ -22,7 +22,7 @@ async function boot(mailboxPage = true): Promise<BootedDomain> {
 const get = (path: string, tenant = 'demo') =>
   site!.app.inject({ url: path, headers: { 'x-forecourt-tenant': tenant } });
 
-test('without a mail server a lead lands whole in the mailbox, readable there by its own site only', async () => {
+it('without a mail server a lead lands whole in the mailbox, readable there by its own site only', async () => {
   const { app } = await boot();
   expect((await get('/api/leads/mailbox')).body).toContain('No mail yet');
   const response = await app.inject({
@@ -61,7 +61,7 @@ test('without a mail server a lead lands whole in the mailbox, readable there by
   expect((await get('/api/leads/mailbox/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404);
 });
 
-test('it answers nothing where it is off', async () => {
+it('it answers nothing where it is off', async () => {
   await boot(false);
   expect((await get('/api/leads/mailbox')).statusCode).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DomainServer } from '@forecourt/server-kit/domain';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
@@ -61,7 +61,7 @@ const payloadOf = async (id: string) =>
   (await site.context.database.pool.query('select payload from leads.leads where id = $1', [id])).rows[0]
     .payload;
 
-test('stores an application with its answers, its figures and the consent as it was shown', async () => {
+it('stores an application with its answers, its figures and the consent as it was shown', async () => {
   const response = await send(anApplication);
   expect(response.json().error).toBeNull();
   expect(await payloadOf(response.json().lead_id)).toMatchObject({
@@ -73,7 +73,7 @@ test('stores an application with its answers, its figures and the consent as it 
   });
 });
 
-test('refuses one without consent or answers, and names every field', async () => {
+it('refuses one without consent or answers, and names every field', async () => {
   const response = await send({ ...anApplication, finance_consent: false, income: '', phone: '' });
   expect(response.statusCode).toBe(400);
   expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -83,7 +83,7 @@ test('refuses one without consent or answers, and names every field', async () =
   ]);
 });
 
-test('stores it without figures where finance does not answer, and the same call later is the same lead', async () => {
+it('stores it without figures where finance does not answer, and the same call later is the same lead', async () => {
   const key = randomUUID();
   financeAnswers = false;
   const first = await send(anApplication, key);
@@ -92,7 +92,7 @@ test('stores it without figures where finance does not answer, and the same call
   expect((await send(anApplication, key)).json()).toEqual(first.json());
 });
 
-test('takes an application that is sent as a plain form', async () => {
+it('takes an application that is sent as a plain form', async () => {
   const { userData } = aSubmission();
   const { opt_in: _, lead_attributes: __, ...lines } = userData;
   const response = await site.app.inject({
@@ -110,7 +110,7 @@ test('takes an application that is sent as a plain form', async () => {
   expect([response.statusCode, response.headers.location?.split('?')[0]]).toEqual([303, '/success']);
 });
 
-test('a plain form that lacks an answer says which, and keeps all others by Back', async () => {
+it('a plain form that lacks an answer says which, and keeps all others by Back', async () => {
   const { opt_in: _, lead_attributes: __, ...lines } = aSubmission().userData;
   const fields = { ...lines, ...contact, ...anApplication, income: '' };
   const response = await site.app.inject({
@@ -143,7 +143,7 @@ const sendQuote = (finance_query: string) =>
     headers: { 'x-forecourt-tenant': 'demo', 'idempotency-key': randomUUID() },
   });
 
-test('stores a quote that is sent to the shopper, with its figures and no application', async () => {
+it('stores a quote that is sent to the shopper, with its figures and no application', async () => {
   const response = await sendQuote('car_id=v1&deposit=2000');
   const stored = await payloadOf(response.json().lead_id);
   expect(stored).toMatchObject({
@@ -153,12 +153,12 @@ test('stores a quote that is sent to the shopper, with its figures and no applic
   expect(stored.application).toBeUndefined();
 });
 
-test('a quote of a calculator that nobody changed has the figures it begins with', async () => {
+it('a quote of a calculator that nobody changed has the figures it begins with', async () => {
   const response = await sendQuote('');
   expect((await payloadOf(response.json().lead_id)).finance).toMatchObject({ repayment: 112 });
 });
 
-test('sends the dealer every answer and figure', () => {
+it('sends the dealer every answer and figure', () => {
   const rows = financeRows({
     ...aSubmission().userData,
     finance: scenario,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { locationsApi, type LocationList } from '@forecourt/contracts/api/locations-api';
 import type { DomainServer } from '@forecourt/server-kit/domain';
@@ -92,7 +92,7 @@ const leads = async () =>
     )
   ).rows;
 
-test('a form that is sent without scripts becomes a lead, once, and leads on to the success page', async () => {
+it('a form that is sent without scripts becomes a lead, once, and leads on to the success page', async () => {
   for (let press = 0; press < 2; press++) {
     const response = await post(filled, undefined, 'demo', '10.2.0.1');
     expect(response.statusCode).toBe(303);
@@ -111,7 +111,7 @@ test('a form that is sent without scripts becomes a lead, once, and leads on to 
   });
 });
 
-test('an unticked box is a no, a career enquiry is a general one, a preset comes before the message', async () => {
+it('an unticked box is a no, a career enquiry is a general one, a preset comes before the message', async () => {
   const { opt_in: _, car_id: __, ...rest } = filled;
   await post({
     ...rest,
@@ -145,7 +145,7 @@ const bodyOf = (html: string) => {
   };
 };
 
-test('errors are shown with the form, at its fields, with all that was typed', async () => {
+it('errors are shown with the form, at its fields, with all that was typed', async () => {
   const response = await post(
     { ...filled, name: '', message: '', email: '"><script>alert(1)</script>', postcode: '40' },
     'https://elsewhere.example/enquire?x="><script>',
@@ -165,14 +165,14 @@ test('errors are shown with the form, at its fields, with all that was typed', a
   expect(values).toMatchObject({ ...filled, name: '', message: '', email: '"><script>alert(1)</script>' });
 });
 
-test('sent again from that page, it becomes a lead', async () => {
+it('sent again from that page, it becomes a lead', async () => {
   const { values } = bodyOf((await post({ ...filled, name: '', message: 'Second\r\ntry' })).body);
   const again = await post({ ...values, name: 'Ana Lee' });
   expect(again.statusCode).toBe(303);
   expect((await leads()).at(-1)).toMatchObject({ payload: { name: 'Ana Lee', message: 'Second\ntry' } });
 });
 
-test('a dealership that asks for more has its fields on that page', async () => {
+it('a dealership that asks for more has its fields on that page', async () => {
   const response = await post(
     {
       ...filled,
@@ -196,7 +196,7 @@ test('a dealership that asks for more has its fields on that page', async () => 
   );
 });
 
-test('what is refused before it is read is a page in the language of the site', async () => {
+it('what is refused before it is read is a page in the language of the site', async () => {
   const large = await post({ ...filled, message: 'x'.repeat(3_100_000) }, undefined, 'arabic');
   const { documentElement } = new JSDOM(large.body).window.document;
   expect([large.statusCode, documentElement.dir]).toEqual([413, 'rtl']);
@@ -210,7 +210,7 @@ test('what is refused before it is read is a page in the language of the site', 
   expect(codes).toEqual(new Set([400, 429]));
 });
 
-test('far too much in every field is answered at each', async () => {
+it('far too much in every field is answered at each', async () => {
   const huge = 'x'.repeat(100_000);
   const response = await post({
     ...filled,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain';
 import { createLeadsServer } from '../plugin.ts';
@@ -61,7 +61,7 @@ async function count(what: 'leads' | 'deliveries', tenant = 'demo') {
   return rows[0].count as number;
 }
 
-test('stores a lead with the consent text of the site, whatever the client says, and has it sent', async () => {
+it('stores a lead with the consent text of the site, whatever the client says, and has it sent', async () => {
   const response = await submit(aSubmission({ opt_in: false }));
   expect(response.statusCode).toBe(200);
   const { lead_id, error } = response.json();
@@ -86,7 +86,7 @@ test('stores a lead with the consent text of the site, whatever the client says,
   ).toBe(1);
 });
 
-test('one key makes one lead, however many calls come at once', async () => {
+it('one key makes one lead, however many calls come at once', async () => {
   const before = { leads: await count('leads'), deliveries: await count('deliveries') };
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 16 }, () => submit(aSubmission(), { key })));
@@ -98,7 +98,7 @@ test('one key makes one lead, however many calls come at once', async () => {
   });
 });
 
-test('the order of the keys in a body is no difference', async () => {
+it('the order of the keys in a body is no difference', async () => {
   const key = randomUUID();
   const { userData, isLastStep } = aSubmission();
   const first = await submit({ userData, isLastStep }, { key });
@@ -109,7 +109,7 @@ test('the order of the keys in a body is no difference', async () => {
   expect(again.json()).toEqual(first.json());
 });
 
-test('refuses another body with a used key, and the same key at another site is another lead', async () => {
+it('refuses another body with a used key, and the same key at another site is another lead', async () => {
   const key = randomUUID();
   const first = await submit(aSubmission(), { key });
   const other = await submit(aSubmission({ message: 'Something else' }), { key });
@@ -123,14 +123,14 @@ test('refuses another body with a used key, and the same key at another site is 
   );
 });
 
-test('asks for a key', async () => {
+it('asks for a key', async () => {
   for (const key of [null, 'short', 'with space in it']) {
     const response = await submit(aSubmission(), { key });
     expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency_key_missing']);
   }
 });
 
-test('keeps a partial step without a lead id and without mail; the last step completes it', async () => {
+it('keeps a partial step without a lead id and without mail; the last step completes it', async () => {
   const key = randomUUID();
   const mails = await count('deliveries');
   expect((await submit(aSubmission({ message: '' }, false), { key })).json()).toEqual({
@@ -152,7 +152,7 @@ test('keeps a partial step without a lead id and without mail; the last step com
   expect(rows[0].payload).toMatchObject({ name: 'Ana Lee', message: 'Is it still there?' });
 });
 
-test('stores no step before the last of a shopper who does not agree to be contacted, or where the site stores none', async () => {
+it('stores no step before the last of a shopper who does not agree to be contacted, or where the site stores none', async () => {
   const before = await count('leads');
   const step = await submit(aSubmission({ opt_in: false }, false));
   expect(step.json()).toEqual({ lead_id: null, error: null });
@@ -162,7 +162,7 @@ test('stores no step before the last of a shopper who does not agree to be conta
   expect(await count('leads', 'easy')).toBe(inEasy);
 });
 
-test.each([
+it.each([
   ['a field that people do not see is filled', { trap: 'http://pills.example' }, 'trap-filled'],
   ['it was filled in faster than anybody types', { fill_ms: 80 }, 'filled-too-fast'],
 ])('puts a lead into quarantine where %s', async (_, check, reason) => {
@@ -181,13 +181,13 @@ test.each([
   expect(await count('deliveries')).toBe(mails);
 });
 
-test('a site may suspect nobody for the time', async () => {
+it('a site may suspect nobody for the time', async () => {
   const mails = await count('deliveries', 'easy');
   await submit({ ...aSubmission(), check: { fill_ms: 0 } }, { tenant: 'easy' });
   expect(await count('deliveries', 'easy')).toBe(mails + 1);
 });
 
-test('names every wrong field with its own words', async () => {
+it('names every wrong field with its own words', async () => {
   const response = await submit(
     aSubmission({ name: ' ', email: 'ana', phone: '12', message: ' ', postcode: '40 00' }),
     { tenant: 'strict' },
@@ -209,7 +209,7 @@ test('names every wrong field with its own words', async () => {
   });
 });
 
-test('a site asks only for what its settings say', async () => {
+it('a site asks only for what its settings say', async () => {
   expect((await submit(aSubmission({ message: '' }))).statusCode).toBe(400);
   expect((await submit(aSubmission({ message: '', phone: '' }), { tenant: 'easy' })).statusCode).toBe(200);
   expect((await submit(aSubmission({ subcategory: 'General Enquiry' }))).json().fields).toEqual([
@@ -226,7 +226,7 @@ test('a site asks only for what its settings say', async () => {
   expect(rows[0]).toEqual({ terms_text: 'I agree.', terms_given: true });
 });
 
-test('answers nonsense with the names of the fields, never with a failure of ours', async () => {
+it('answers nonsense with the names of the fields, never with a failure of ours', async () => {
   for (const body of [
     {},
     { userData: null, isLastStep: true },
@@ -239,7 +239,7 @@ test('answers nonsense with the names of the fields, never with a failure of our
   }
 });
 
-test('refuses control characters with the names of the fields', async () => {
+it('refuses control characters with the names of the fields', async () => {
   const response = await submit(aSubmission({ message: 'nul \0 inside', name: 'A\u001bna' }));
   expect(response.statusCode).toBe(400);
   expect(response.json().fields).toEqual([
@@ -248,7 +248,7 @@ test('refuses control characters with the names of the fields', async () => {
   ]);
 });
 
-test('takes known subcategories and single lines alone', async () => {
+it('takes known subcategories and single lines alone', async () => {
   const response = await submit(
     aSubmission({
       subcategory: 'My own <b>subject</b>' as never,
@@ -265,7 +265,7 @@ test('takes known subcategories and single lines alone', async () => {
   ]);
 });
 
-test('stores a lead whose text holds half of an emoji', async () => {
+it('stores a lead whose text holds half of an emoji', async () => {
   const stored = await submit(
     aSubmission({
       message: 'Is it still there? \ud83d',
@@ -282,7 +282,7 @@ test('stores a lead whose text holds half of an emoji', async () => {
   });
 });
 
-test('shortens what the shopper did not type, and refuses what is too long to be true', async () => {
+it('shortens what the shopper did not type, and refuses what is too long to be true', async () => {
   const visited_pages = Array.from({ length: 80 }, (_, index) => `/page-${index}`);
   const stored = await submit(
     aSubmission({
@@ -300,13 +300,13 @@ test('shortens what the shopper did not type, and refuses what is too long to be
   );
 });
 
-test('lets one address try 20 times a minute', async () => {
+it('lets one address try 20 times a minute', async () => {
   const codes: number[] = [];
   for (let index = 0; index < 21; index++) codes.push((await submit({}, { from: '10.9.9.9' })).statusCode);
   expect(codes.slice(0, 20)).toEqual(Array(20).fill(400));
   expect(codes[20]).toBe(429);
 });
 
-test('needs a site', async () => {
+it('needs a site', async () => {
   expect((await submit(aSubmission(), { tenant: 'unknown' })).json().code).toBe('unknown_tenant');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PublicReservation } from '@forecourt/contracts/api/reservations-api';
@@ -38,7 +38,7 @@ async function fillIn() {
 
 beforeEach(() => localStorage.clear());
 
-test('leads through trade-in, payment and delivery with its price to the deposit', async () => {
+it('leads through trade-in, payment and delivery with its price to the deposit', async () => {
   const { calls } = await open(
     {},
     { '/api/finance/delivery?postcode=4101': { price: 250, name: 'Brisbane' }, [create]: () => 503 },
@@ -70,7 +70,7 @@ test('leads through trade-in, payment and delivery with its price to the deposit
   });
 });
 
-test('takes the offer for a trade-in into the purchase, and lets it out again', async () => {
+it('takes the offer for a trade-in into the purchase, and lets it out again', async () => {
   const valuation = aValuation();
   const { calls } = await open({ valuation }, { [create]: () => 503 });
   expect(screen.getByText(/^Our offer: \$/)).toBeVisible();
@@ -85,7 +85,7 @@ test('takes the offer for a trade-in into the purchase, and lets it out again', 
   expect(choicesOf(calls)).toMatchObject({ valuation: valuation.id, handover: 'collect' });
 });
 
-test('shows with a reservation what it comes with', async () => {
+it('shows with a reservation what it comes with', async () => {
   const reservation: PublicReservation = {
     id: '6f0c0f52-7d2b-4df3-8d51-4a50d9a0b001',
     state: 'confirmed',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LeadSubmission } from '@forecourt/contracts/api/leads-api';
@@ -56,7 +56,7 @@ const ana = {
   Message: 'Is it still there?',
 };
 
-test('opens in a dialog with the vehicle, sends the lead, and goes on to the success page', async () => {
+it('opens in a dialog with the vehicle, sends the lead, and goes on to the success page', async () => {
   const events: unknown[] = [];
   const stop = on('leads/submitted', (payload) => events.push(payload));
   const { router, network } = await renderSite(
@@ -113,7 +113,7 @@ test('opens in a dialog with the vehicle, sends the lead, and goes on to the suc
   stop();
 });
 
-test('keeps what was typed when the dialog is closed and opened again', async () => {
+it('keeps what was typed when the dialog is closed and opened again', async () => {
   await renderSite(<Fragment vehicle={vehicle} intent="quick-enquiry" display="button" />);
   await userEvent.click(screen.getByRole('button', { name: 'Quick Enquiry' }));
   await fill({ Message: 'Half a thought' });
@@ -123,7 +123,7 @@ test('keeps what was typed when the dialog is closed and opened again', async ()
   expect(await screen.findByLabelText('Message')).toHaveValue('Half a thought');
 });
 
-test('lists all errors together, each with a link to its field, and sends nothing', async () => {
+it('lists all errors together, each with a link to its field, and sends nothing', async () => {
   const site = aTenant({ leads: { postcode: true, terms: { required: true } } });
   const { network } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     site,
@@ -149,7 +149,7 @@ test('lists all errors together, each with a link to its field, and sends nothin
   expect(screen.queryByRole('link', { name: 'Please enter your name.' })).toBeNull();
 });
 
-test('terms that were ticked go with the lead', async () => {
+it('terms that were ticked go with the lead', async () => {
   const site = aTenant({ leads: { terms: { required: true, text: 'I agree.' } } });
   const { network, router } = await renderSite(
     <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
@@ -162,7 +162,7 @@ test('terms that were ticked go with the lead', async () => {
   expect(sentData(network.calls)).toMatchObject({ terms_conditions: true, opt_in: true });
 });
 
-test('a repeat of the same words has the same key and body; other words are another lead', async () => {
+it('a repeat of the same words has the same key and body; other words are another lead', async () => {
   let tries = 0;
   const { network, router } = await renderSite(
     <Fragment vehicle={vehicle} intent="enquire" display="inline" />,
@@ -186,7 +186,7 @@ test('a repeat of the same words has the same key and body; other words are anot
   expect(sent(network.calls)[1]!.body).toEqual(sent(network.calls)[0]!.body);
 });
 
-test("shows the server's own words, at their field where they have one", async () => {
+it("shows the server's own words, at their field where they have one", async () => {
   const answers = [
     {
       status: 400,
@@ -212,7 +212,7 @@ test("shows the server's own words, at their field where they have one", async (
   expect(await screen.findByText('The dealer is asleep')).toBeInTheDocument();
 });
 
-test('offers whom to call where the lead could not be stored, and sends the same lead again', async () => {
+it('offers whom to call where the lead could not be stored, and sends the same lead again', async () => {
   const error = 'We could not take your enquiry just now. Please try again in a moment, or call us.';
   let isFull = true;
   const { network, router } = await renderSite(
@@ -236,7 +236,7 @@ test('offers whom to call where the lead could not be stored, and sends the same
   expect(second).toBe(first);
 });
 
-test('a general enquiry asks what it is about and where; a career is a general enquiry with its own event', async () => {
+it('a general enquiry asks what it is about and where; a career is a general enquiry with its own event', async () => {
   const { network, router } = await renderSite(
     <Fragment vehicle={null} intent="general" display="inline" />,
     {
@@ -292,7 +292,7 @@ it.each([
   expect(screen.getByLabelText('Location')).toHaveValue(chosen);
 });
 
-test("the vehicle's dealership is preferred until another is chosen, and a site may not ask at all", async () => {
+it("the vehicle's dealership is preferred until another is chosen, and a site may not ask at all", async () => {
   const network = aNetwork({
     [lead]: accepted,
     [list]: places(dealership('city', 'City'), dealership('coast', 'Coast')),
@@ -307,7 +307,7 @@ test("the vehicle's dealership is preferred until another is chosen, and a site 
   expect(within(other).queryByLabelText('Preferred dealership')).toBeNull();
 });
 
-test('photos are asked for with words of our own, the message is optional', async () => {
+it('photos are asked for with words of our own, the message is optional', async () => {
   const { network, router } = await renderSite(
     <Fragment vehicle={aVehicleSummary({ car_type: 'new' })} intent="request-photos" display="inline" />,
     { network: aNetwork({ [lead]: accepted }) },
@@ -326,7 +326,7 @@ test('photos are asked for with words of our own, the message is optional', asyn
   expect(localStorage.getItem('demo:contact')).toBeNull();
 });
 
-test('fills in who wrote before, when all of it was given', async () => {
+it('fills in who wrote before, when all of it was given', async () => {
   const { router } = await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     network: aNetwork({ [lead]: accepted }),
   });
@@ -343,7 +343,7 @@ test('fills in who wrote before, when all of it was given', async () => {
     expect(within(forms.at(-1)!).getByLabelText(label)).toHaveValue(value);
 });
 
-test('gives each field the keyboard and the memory that fit it', async () => {
+it('gives each field the keyboard and the memory that fit it', async () => {
   await renderSite(<Fragment vehicle={vehicle} intent="enquire" display="inline" />, {
     site: aTenant({ leads: { postcode: true } }),
   });

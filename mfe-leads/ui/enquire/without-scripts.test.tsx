@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -38,7 +38,7 @@ const valuesOf = (form: HTMLFormElement) =>
       .map((field) => [field.name, field.value]),
   );
 
-test("the server's form posts everything that scripts would send", async () => {
+it("the server's form posts everything that scripts would send", async () => {
   const form = await serverHtml();
   expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
     'post',
@@ -71,13 +71,13 @@ test("the server's form posts everything that scripts would send", async () => {
   });
 });
 
-test('the opt-in is as the site says', async () => {
+it('the opt-in is as the site says', async () => {
   expect(valuesOf(await serverHtml(aTenant({ leads: { optInDefault: false } })))).not.toHaveProperty(
     'opt_in',
   );
 });
 
-test("the button is a link to the form's page", async () => {
+it("the button is a link to the form's page", async () => {
   const { element } = siteElement(
     <Fragment vehicle={null} intent="offer" offer={{ id: 'o1', name: 'Summer & Sun' }} display="button" />,
     { network },

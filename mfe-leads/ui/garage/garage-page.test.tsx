@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { GarageVehicle } from '@forecourt/contracts/api/garage-api';
@@ -54,7 +54,7 @@ const open = (answers: Record<string, unknown>) =>
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-test('shows a vehicle with its next service, its history, its documents and its valuation', async () => {
+it('shows a vehicle with its next service, its history, its documents and its valuation', async () => {
   await open({ [garagePaths.garage]: { vehicles: [ute] } });
   const vehicle = within(await screen.findByRole('article', { name: '2019 Toyota HiLux' }));
   expect(vehicle.getByText('Monday 2 March, 9:00 am at City')).toBeInTheDocument();
@@ -68,7 +68,7 @@ test('shows a vehicle with its next service, its history, its documents and its 
   expect(formValues(form)).toEqual({ rego: 'ABC123', regoState: 'qld' });
 });
 
-test('adds the first vehicle, and names the field that is wrong', async () => {
+it('adds the first vehicle, and names the field that is wrong', async () => {
   let answer: unknown = { vehicles: [] };
   const { calls } = await open({
     [garagePaths.garage]: { vehicles: [] },
@@ -85,7 +85,7 @@ test('adds the first vehicle, and names the field that is wrong', async () => {
   expect(calls.at(-1)!.body).toEqual({ rego: 'abc123', rego_state: 'qld', name: '', km: '' });
 });
 
-test('asks before it removes a vehicle', async () => {
+it('asks before it removes a vehicle', async () => {
   await open({
     [garagePaths.garage]: { vehicles: [ute] },
     [garagePaths.removeVehicle('g1')]: { vehicles: [] },
@@ -95,7 +95,7 @@ test('asks before it removes a vehicle', async () => {
   expect(await screen.findByText('Add your first vehicle by its registration.')).toBeInTheDocument();
 });
 
-test('says when the garage cannot be loaded, and tries again', async () => {
+it('says when the garage cannot be loaded, and tries again', async () => {
   let answer: unknown = 500;
   await open({ [garagePaths.garage]: () => answer });
   answer = { vehicles: [ute] };

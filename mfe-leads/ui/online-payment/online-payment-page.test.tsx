@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
@@ -18,7 +18,7 @@ const payment: OnlinePayment = {
 const open = (data: object, api: Record<string, unknown> = {}) =>
   renderFragment(<route.Component />, { site, api, loader: () => data });
 
-test('asks for reference and amount, and sends a repeat as the same payment', async () => {
+it('asks for reference and amount, and sends a repeat as the same payment', async () => {
   const { calls } = await open({ payment: null, isLost: false }, { [onlinePaymentPaths.create]: () => 503 });
   expect(screen.getByText('From $10 to $2,000.')).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reference' }), 'INV-1001');
@@ -31,7 +31,7 @@ test('asks for reference and amount, and sends a repeat as the same payment', as
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test.each([
+it.each([
   ['paid', 'We received your payment', false],
   ['declined', 'The payment was declined', true],
   ['created', 'The payment is not finished', true],
@@ -43,7 +43,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Pay now' })).toHaveLength(canPay ? 1 : 0);
 });
 
-test('begins a new payment where the link names none', async () => {
+it('begins a new payment where the link names none', async () => {
   await open({ payment: null, isLost: true });
   expect(screen.getByText(/do not know this payment/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeInTheDocument();

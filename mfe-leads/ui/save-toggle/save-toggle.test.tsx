@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { on, toastStore, addAnalyticsSink, type AnalyticsRecord } from '@forecourt/remote-kit';
@@ -20,7 +20,7 @@ const vehicle = aVehicleSummary();
 const local = aTenant({ leads: { watchlist: false } });
 const stored = (name: string) => JSON.parse(localStorage.getItem(`demo:${name}`) ?? 'null');
 
-test("saves a vehicle under the site's name, dispatches the event, and removes it again", async () => {
+it("saves a vehicle under the site's name, dispatches the event, and removes it again", async () => {
   const events: unknown[] = [];
   const stop = on('leads/saved-changed', (payload) => events.push(payload));
   await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
@@ -56,7 +56,7 @@ test("saves a vehicle under the site's name, dispatches the event, and removes i
   stop();
 });
 
-test('two toggles of one vehicle agree, and compare is a list of its own', async () => {
+it('two toggles of one vehicle agree, and compare is a list of its own', async () => {
   await renderFragment(
     <>
       <Fragment vehicle={vehicle} kind="save" display="icon" />
@@ -97,14 +97,14 @@ it('does not restore what a longer previous list had beyond the limit', async ()
   expect(stored('compare').map((entry: { id: string }) => entry.id)).toEqual(['b', 'c', 'd']);
 });
 
-test('keeps the newest first and no vehicle twice', async () => {
+it('keeps the newest first and no vehicle twice', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v0', name: 'Older' }]));
   await renderFragment(<Fragment vehicle={vehicle} kind="save" display="icon" />, { site: local });
   await userEvent.click(screen.getByRole('button'));
   expect(stored('favourites').map((entry: { id: string }) => entry.id)).toEqual(['v1', 'v0']);
 });
 
-test.each([
+it.each([
   ['favourites are off', aTenant({ leads: { favourites: false, watchlist: false } }), vehicle],
   ['the toggle is off', aTenant({ search: { card: { saveToggle: 'off' } } }), vehicle],
   ['the vehicle is sold', aTenant(), aVehicleSummary({ status: 'sold', sold: true })],
@@ -118,7 +118,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a sold vehicle that was saved can still be taken away', async () => {
+it('a sold vehicle that was saved can still be taken away', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: 'v1' }]));
   await renderFragment(
     <Fragment vehicle={aVehicleSummary({ status: 'sold' })} kind="save" display="icon" />,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
@@ -33,7 +33,7 @@ const bodyOf = (calls: { path: string; body: unknown }[], path: string) =>
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-test('saves the search of the address with its name, by e-mail to the address of the account', async () => {
+it('saves the search of the address with its name, by e-mail to the address of the account', async () => {
   const { calls } = await open(
     { [savedSearchPaths.list]: { searches: [] } },
     { search: suvs.search, name: suvs.name },
@@ -52,7 +52,7 @@ test('saves the search of the address with its name, by e-mail to the address of
   });
 });
 
-test('shows each search with its results and alerts, changes it and deletes it', async () => {
+it('shows each search with its results and alerts, changes it and deletes it', async () => {
   const { calls } = await open({
     [savedSearchPaths.list]: { searches: [suvs] },
     [savedSearchPaths.search('s1')]: { searches: [{ ...suvs, frequency: 'never' }] },
@@ -69,7 +69,7 @@ test('shows each search with its results and alerts, changes it and deletes it',
   expect(await screen.findByText(/You have no saved searches yet/)).toBeVisible();
 });
 
-test('puts what the server refuses at its field, with the focus', async () => {
+it('puts what the server refuses at its field, with the focus', async () => {
   const message = 'Please enter an e-mail address such as name@example.com.';
   await open(
     {
@@ -87,7 +87,7 @@ test('puts what the server refuses at its field, with the focus', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-test('offers another try where the list cannot be loaded', async () => {
+it('offers another try where the list cannot be loaded', async () => {
   await open({ [savedSearchPaths.list]: () => 503 });
   expect(await screen.findByText('Your saved searches could not be loaded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

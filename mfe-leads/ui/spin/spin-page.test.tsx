@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SpinResult } from '@forecourt/contracts/api/spin-api';
@@ -40,14 +40,14 @@ afterEach(() => {
   sessionStore.setState({ session: { status: 'loading', user: null } });
 });
 
-test('shows the prizes with their chances, their number and the terms', async () => {
+it('shows the prizes with their chances, their number and the terms', async () => {
   await open(404);
   expect(screen.getByText('25% of spins · 20 in all')).toBeInTheDocument();
   expect(screen.getByText('75% of spins')).toBeInTheDocument();
   expect(screen.getByText('One turn each.')).toBeInTheDocument();
 });
 
-test('shows the result at once to shoppers who prefer reduced motion', async () => {
+it('shows the result at once to shoppers who prefer reduced motion', async () => {
   lessMotion(true);
   const { calls } = await open(() => won);
   await fill();
@@ -59,7 +59,7 @@ test('shows the result at once to shoppers who prefer reduced motion', async () 
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('keeps the turn after a failure: a repeat is the same one', async () => {
+it('keeps the turn after a failure: a repeat is the same one', async () => {
   lessMotion(true);
   let answer: unknown = 500;
   const { calls } = await open(() => answer);
@@ -73,7 +73,7 @@ test('keeps the turn after a failure: a repeat is the same one', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('shows signed-in shoppers the turn that they had', async () => {
+it('shows signed-in shoppers the turn that they had', async () => {
   await open({ result: won });
   const user = {
     id: 'u1',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
@@ -27,7 +27,7 @@ const remember = (leadId: string) => {
 };
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('says what happens next, by whom and when, and leads back to the vehicle', async () => {
+it('says what happens next, by whom and when, and leads back to the vehicle', async () => {
   remember(lead_id);
   await renderRoute(route, `/success?lead=${lead_id}`, {
     network: network(),
@@ -48,20 +48,20 @@ test('says what happens next, by whom and when, and leads back to the vehicle', 
   );
 });
 
-test('says nothing of another lead that this browser remembers', async () => {
+it('says nothing of another lead that this browser remembers', async () => {
   remember('99999999-0000-4000-8000-000000000000');
   await renderRoute(route, `/success?lead=${lead_id}`, { network: network() });
   expect(await screen.findByText('Your enquiry is with Demo Motors now.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull();
 });
 
-test('finds the last lead of this browser where its address does not name one', async () => {
+it('finds the last lead of this browser where its address does not name one', async () => {
   remember(lead_id);
   await renderRoute(route, '/success', { network: network() });
   expect(await screen.findByText(/LEAD-1A2B3C4D/)).toBeInTheDocument();
 });
 
-test.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/success?lead=nonsense'])(
+it.each(['/success', '/success?lead=99999999-0000-4000-8000-000000000000', '/success?lead=nonsense'])(
   'says that there is no recent enquiry: %s',
   async (path) => {
     await renderRoute(route, path, { network: network() });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addAnalyticsSink, sessionStore, toastStore, type AnalyticsRecord } from '@forecourt/remote-kit';
@@ -36,7 +36,7 @@ const heart = () => screen.getByRole('button', { name: /^Save/ });
 const toggle = <Fragment vehicle={vehicle} kind="save" display="icon" />;
 const stored = () => JSON.parse(localStorage.getItem('demo:favourites') ?? '[]') as { id: string }[];
 
-test('saves at once, sends it to the server, the toast and analytics, and removes it again', async () => {
+it('saves at once, sends it to the server, the toast and analytics, and removes it again', async () => {
   const { calls } = await renderFragment(toggle, {
     site,
     api: { [saveCar]: { success: true }, [removeCar]: { success: true } },
@@ -60,7 +60,7 @@ test('saves at once, sends it to the server, the toast and analytics, and remove
   expect(alerts).toEqual([]);
 });
 
-test.each([
+it.each([
   ['the server refuses', { [saveCar]: 404 }, /404/],
   ['the answer is no success', { [saveCar]: { success: false } }, /could not be changed/],
 ])('takes it back with an alert where %s', async (_why, api, text) => {
@@ -71,7 +71,7 @@ test.each([
   expect(stored()).toEqual([]);
 });
 
-test('sends a visitor to sign in, and keeps in mind what was to be saved', async () => {
+it('sends a visitor to sign in, and keeps in mind what was to be saved', async () => {
   sessionStore.setState({ session: { status: 'anonymous', user: null } });
   const { router, calls } = await renderFragment(toggle, { site, path: '/cars/a?photo=2' });
   await userEvent.click(heart());
@@ -84,7 +84,7 @@ test('sends a visitor to sign in, and keeps in mind what was to be saved', async
   expect(JSON.parse(localStorage.getItem('demo:watchlist-pending')!)).toMatchObject({ car: { id: 'v1' } });
 });
 
-test('the page shows what a car costs now and cost then, and what is sold, and asks visitors to sign in', async () => {
+it('the page shows what a car costs now and cost then, and what is sold, and asks visitors to sign in', async () => {
   const car = { name: 'Car', make: 'Toyota', model: 'HiLux', primary_image_url: null };
   localStorage.setItem(
     'demo:favourites',

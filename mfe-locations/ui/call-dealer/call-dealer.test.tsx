@@ -19,7 +19,7 @@ const vehicle = aVehicleSummary();
 const stopFollowing = () =>
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
-test("calls the number of the car's location, and logs event 25 with its label", async () => {
+it("calls the number of the car's location, and logs event 25 with its label", async () => {
   const user = userEvent.setup();
   await renderFragment(<Fragment vehicle={vehicle} look="primary" />, { api: byId() });
   const link = await screen.findByRole('link', { name: 'Call Now: 02 5550 1234' });
@@ -29,7 +29,7 @@ test("calls the number of the car's location, and logs event 25 with its label",
   expect(tracked.map(({ id, details }) => [id, details])).toEqual([[25, { label: 'Used Car' }]]);
 });
 
-test("gives the site's number for the car type before the location's", async () => {
+it("gives the site's number for the car type before the location's", async () => {
   const site = aTenant({
     locations: { phone: { byCarType: true, used: '08 5550 0181', demo: '08 5550 0182' } },
   });
@@ -37,7 +37,7 @@ test("gives the site's number for the car type before the location's", async () 
   expect(await screen.findByRole('link', { name: 'Call Now: 08 5550 0182' })).toBeVisible();
 });
 
-test('masks the number until it is revealed, and reports that to the server', async () => {
+it('masks the number until it is revealed, and reports that to the server', async () => {
   const user = userEvent.setup();
   const site = aTenant({ locations: { phone: { masked: true } } });
   const { calls } = await renderFragment(<Fragment vehicle={vehicle} />, {
@@ -67,7 +67,7 @@ test('masks the number until it is revealed, and reports that to the server', as
   });
 });
 
-test('a reveal that cannot be logged still shows the number, with a warning in the console alone', async () => {
+it('a reveal that cannot be logged still shows the number, with a warning in the console alone', async () => {
   const user = userEvent.setup();
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await renderFragment(<Fragment vehicle={vehicle} />, {
@@ -80,7 +80,7 @@ test('a reveal that cannot be logged still shows the number, with a warning in t
   warn.mockRestore();
 });
 
-test('has a text link beside it where the site and the number take texts', async () => {
+it('has a text link beside it where the site and the number take texts', async () => {
   await renderFragment(<Fragment vehicle={vehicle} />, {
     site: aTenant({ locations: { phone: { sms: true } } }),
     api: byId({ sms: true }),
@@ -88,14 +88,14 @@ test('has a text link beside it where the site and the number take texts', async
   expect(await screen.findByRole('link', { name: 'Send a text' })).toHaveAttribute('href', 'sms:0255501234');
 });
 
-test("gives the site's own number when the location does not come", async () => {
+it("gives the site's own number when the location does not come", async () => {
   await renderFragment(<Fragment vehicle={vehicle} />, {
     site: aTenant({ locations: { phone: { used: '03 5550 0160' } } }),
   });
   expect(await screen.findByRole('link', { name: 'Call Now: 03 5550 0160' })).toBeVisible();
 });
 
-test('renders nothing and warns where there is no number at all', async () => {
+it('renders nothing and warns where there is no number at all', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { container } = await renderFragment(<Fragment vehicle={vehicle} />, {
     api: byId({ phone: null, contact_detail: { phone: null, landline_phone: null, opening_hours: [] } }),

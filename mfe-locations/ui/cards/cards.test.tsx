@@ -14,7 +14,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   close: '24:00',
 }));
 
-test('shows each location by name, with its address, number and rating', async () => {
+it('shows each location by name, with its address, number and rating', async () => {
   const rated = aLocation({ reviews: { average_rating: 4.7, count: 52 } });
   await renderFragment(<Fragment title="Visit us" />, {
     api: list([rated, aLocation({ id: 'l2', name: 'Airport', slug: 'airport' })]),
@@ -32,7 +32,7 @@ test('shows each location by name, with its address, number and rating', async (
   expect(within(airport).queryByRole('img', { name: /of 5/ })).toBeNull();
 });
 
-test('says whether it is open, once the clock is known', async () => {
+it('says whether it is open, once the clock is known', async () => {
   await renderFragment(<Fragment title="Visit us" />, {
     api: list([
       aLocation({ contact_detail: { phone: null, landline_phone: null, opening_hours: everyDay } }),
@@ -87,7 +87,7 @@ it("has each dealership's own number, and masks those that it masks", async () =
   expect(screen.getByRole('link', { name: 'Call 02 5550 1234' })).toBeVisible();
 });
 
-test('renders nothing for a site without locations', async () => {
+it('renders nothing for a site without locations', async () => {
   const { container } = await renderFragment(<Fragment title="Visit us" />, { api: list([]) });
   expect(container).toHaveTextContent('');
 });

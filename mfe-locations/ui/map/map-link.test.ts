@@ -3,12 +3,12 @@ import { addressLine, directionsLink, embedLink, mapLink } from './map-link.ts';
 
 const at = (address: object) => aLocation({ address: { ...aLocation().address, ...address } });
 
-test('writes an address in one line, without what is not known', () => {
+it('writes an address in one line, without what is not known', () => {
   expect(addressLine(aLocation().address)).toBe('1 Example Street, Sydney NSW 2042');
   expect(addressLine(at({ street: null, postcode: null }).address)).toBe('Sydney NSW');
 });
 
-test("opens the place's own page, else its coordinates, else its address", () => {
+it("opens the place's own page, else its coordinates, else its address", () => {
   expect(mapLink(at({ place_url: 'https://maps.example/place' }))).toBe('https://maps.example/place');
   expect(mapLink(aLocation())).toBe('https://www.google.com/maps/search/?api=1&query=-33.897%2C151.179');
   expect(mapLink(at({ lat: null, place_id: 'p 1' }))).toBe(
@@ -30,7 +30,7 @@ it('opens no place page that is not a web address', () => {
   expect(mapLink(at({ place_url: 'javascript:alert(1)' }))).toContain('google.com/maps/search');
 });
 
-test('embeds only where there is a key and an address of the service', () => {
+it('embeds only where there is a key and an address of the service', () => {
   const embedUrl = 'https://maps.example/embed?key={key}&q={query}&zoom={zoom}';
   expect(embedLink(aLocation(), { zoom: 10, key: null, embedUrl })).toBeNull();
   expect(embedLink(aLocation(), { zoom: 10, key: 'k&1', embedUrl: null })).toBeNull();

@@ -10,14 +10,14 @@ const geelong = aLocation({
   address: { ...newtown.address, street: '9 Bay Road', city: 'Geelong', state: 'vic', postcode: '3220' },
 });
 
-test('finds by suburb, postcode, state or make, in any case and order', () => {
+it('finds by suburb, postcode, state or make, in any case and order', () => {
   expect(matchLocations([newtown, geelong], 'GEELONG')).toEqual([geelong]);
   expect(matchLocations([newtown, geelong], '2042')).toEqual([newtown]);
   expect(matchLocations([newtown, geelong], 'mazda, vic')).toEqual([geelong]);
   expect(matchLocations([newtown, geelong], 'mazda 2042')).toEqual([]);
 });
 
-test('nothing typed finds everything', () => {
+it('nothing typed finds everything', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\s,]*$/), (blank) => {
       expect(matchLocations([newtown, geelong], blank)).toEqual([newtown, geelong]);

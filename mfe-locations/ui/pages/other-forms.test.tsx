@@ -12,7 +12,7 @@ const fragments = {
   },
 };
 
-test("offers the site's further forms in their order, to the page's location", async () => {
+it("offers the site's further forms in their order, to the page's location", async () => {
   const site = aTenant({ locations: { contactForms: ['parts', 'call-back'] } });
   await renderFragment(<OtherForms recipient={{ place }} />, { site, fragments });
   expect((await screen.findAllByRole('button')).map((one) => one.textContent)).toEqual([
@@ -22,7 +22,7 @@ test("offers the site's further forms in their order, to the page's location", a
   expect(screen.getByRole('region', { name: 'Other ways to reach us' })).toBeVisible();
 });
 
-test('renders nothing where the site names none', async () => {
+it('renders nothing where the site names none', async () => {
   const { container } = await renderFragment(<OtherForms recipient={{ place }} />, { fragments });
   expect(container).toHaveTextContent('');
 });

@@ -30,7 +30,7 @@ const location = aLocation({
 });
 const api = { '/api/locations/by-id/l1': { location, dealership: null, reviews: [] } };
 
-test('says where the vehicle is, how to get there and who to call', async () => {
+it('says where the vehicle is, how to get there and who to call', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, { api });
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
   expect(screen.getByText('1 Example Street, Sydney NSW 2042')).toBeVisible();
@@ -46,7 +46,7 @@ test('says where the vehicle is, how to get there and who to call', async () => 
   );
 });
 
-test('shows the week from Monday, and the holidays', async () => {
+it('shows the week from Monday, and the holidays', async () => {
   const { container } = await renderFragment(<Fragment vehicle={aVehicle()} />, { api });
   await screen.findByRole('heading', { name: 'Newtown' });
   expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
@@ -61,7 +61,7 @@ test('shows the week from Monday, and the holidays', async () => {
   expect(screen.getAllByText('8:30 am – 5:30 pm')).toHaveLength(5);
 });
 
-test('embeds the maps service only where the site has a key', async () => {
+it('embeds the maps service only where the site has a key', async () => {
   await renderFragment(<Fragment vehicle={aVehicle()} />, {
     site: aTenant({
       locations: { map: { key: 'k', embedUrl: 'https://maps.example/embed?key={key}&zoom={zoom}' } },
@@ -81,7 +81,7 @@ it("shows the dealership's main place for a vehicle in a yard that nobody visits
   expect(await screen.findByRole('heading', { name: 'Newtown' })).toBeVisible();
 });
 
-test('renders nothing where the place is unknown', async () => {
+it('renders nothing where the place is unknown', async () => {
   const unknown = await renderFragment(
     <Fragment vehicle={aVehicle({ location_id: 'gone', dealership_slug: null })} />,
     { api },

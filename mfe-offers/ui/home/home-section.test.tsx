@@ -46,7 +46,7 @@ const model = {
   price_from: 39_990,
 };
 
-test.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)(
+it.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'caravan'] as const)(
   'the %s hero has one first heading and its links',
   async (style) => {
     await draw(hero(style));
@@ -57,7 +57,7 @@ test.each(['photo-search', 'models', 'price-search', 'editorial', 'split', 'cara
   },
 );
 
-test('the search in the hero is a plain form that needs no script', async () => {
+it('the search in the hero is a plain form that needs no script', async () => {
   await draw(hero('photo-search'));
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/search/new-used-and-demo-cars');
@@ -68,7 +68,7 @@ test('the search in the hero is a plain form that needs no script', async () => 
   );
 });
 
-test('the price hero offers prices as links', async () => {
+it('the price hero offers prices as links', async () => {
   await draw(hero('price-search'));
   expect(screen.getByRole('link', { name: 'Under $10,000' })).toHaveAttribute(
     'href',
@@ -76,17 +76,17 @@ test('the price hero offers prices as links', async () => {
   );
 });
 
-test('the models hero lists the range with its prices', async () => {
+it('the models hero lists the range with its prices', async () => {
   await draw(hero('models'), { models: [model] });
   expect(screen.getByRole('link', { name: /CX-5\s*From \$39,990/ })).toHaveAttribute('href', '/cx-5');
 });
 
-test('body types lead to their lists', async () => {
+it('body types lead to their lists', async () => {
   await draw({ kind: 'body-types', title: 'Find your shape' });
   expect(screen.getByRole('link', { name: 'Ute' })).toHaveAttribute('href', '/search/ute');
 });
 
-test('price picks lead to what they buy, from the first to the open end', async () => {
+it('price picks lead to what they buy, from the first to the open end', async () => {
   await draw({ kind: 'price-range', title: 'Budget' });
   expect(screen.getByRole('link', { name: 'Under $5,000' })).toHaveAttribute(
     'href',
@@ -98,7 +98,7 @@ test('price picks lead to what they buy, from the first to the open end', async 
   );
 });
 
-test('the feature banner offers latest offers, service online, and selling a car', async () => {
+it('the feature banner offers latest offers, service online, and selling a car', async () => {
   await draw({ kind: 'feature-banner' });
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Latest offers', '/special-offers'],
@@ -136,7 +136,7 @@ it('leaves out what has no page on this site, and each section that nothing is l
   }
 });
 
-test("quick links are the site's own, as far as somebody answers them", async () => {
+it("quick links are the site's own, as far as somebody answers them", async () => {
   const links = () => within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
   const { unmount } = await draw({ kind: 'quick-links' }, {}, aTenant(), ['/*']);
   const all = links().map((link) => link.getAttribute('href'));
@@ -148,7 +148,7 @@ test("quick links are the site's own, as far as somebody answers them", async ()
   );
 });
 
-test("the sales counter shows the month's count, and nothing where it is off", async () => {
+it("the sales counter shows the month's count, and nothing where it is off", async () => {
   const on = await draw(
     { kind: 'sales-counter', title: 'Sold this month' },
     {},
@@ -160,7 +160,7 @@ test("the sales counter shows the month's count, and nothing where it is off", a
   expect(off.container).toHaveTextContent('');
 });
 
-test('sections without anything to show are not there', async () => {
+it('sections without anything to show are not there', async () => {
   const empty: HomeSection[] = [
     { kind: 'models', title: 'x' },
     { kind: 'offers', title: 'x' },
@@ -173,7 +173,7 @@ test('sections without anything to show are not there', async () => {
   }
 });
 
-test('sections of missing remotes are replaced by a link', async () => {
+it('sections of missing remotes are replaced by a link', async () => {
   const stock = await draw({ kind: 'latest-stock', title: 'Just arrived', carType: 'used' });
   expect(screen.getByRole('link', { name: 'Search stock' })).toHaveAttribute('href', '/search/used-cars');
   stock.unmount();
@@ -181,7 +181,7 @@ test('sections of missing remotes are replaced by a link', async () => {
   expect(screen.getByRole('link', { name: 'See all dealerships' })).toHaveAttribute('href', '/dealerships');
 });
 
-test('brands with a page lead to it, makes without one to their stock', async () => {
+it('brands with a page lead to it, makes without one to their stock', async () => {
   const brand = (slug: string, skipPage: boolean) => ({
     title: slug,
     slug,
@@ -201,7 +201,7 @@ test('brands with a page lead to it, makes without one to their stock', async ()
   ]);
 });
 
-test('a home page loads only what its sections use, and renders when a list fails', async () => {
+it('a home page loads only what its sections use, and renders when a list fails', async () => {
   const asked: string[] = [];
   const api = {
     get: async (path: string) => {

@@ -23,7 +23,7 @@ const offer = (id: string, overrides: object = {}) =>
   });
 const api = (...offers: Offer[]) => ({ '/api/offers/offers': { offers } });
 
-test('shows the first three offers with their prices and until when', async () => {
+it('shows the first three offers with their prices and until when', async () => {
   await renderFragment(<Fragment title="This month" />, {
     api: api(...['1', '2', '3', '4'].map((id) => offer(id))),
   });
@@ -33,7 +33,7 @@ test('shows the first three offers with their prices and until when', async () =
   expect(screen.getByRole('link', { name: 'All special offers' })).toHaveAttribute('href', '/special-offers');
 });
 
-test('shows no comparison rate without a way to its warning', async () => {
+it('shows no comparison rate without a way to its warning', async () => {
   const rated = [{ label: 'From', amount: '$255', note: 'a week, 9.41% comparison rate' }];
   const answer = api(offer('1', { prices: rated }), offer('2'));
   const linked = await renderFragment(<Fragment title="This month" />, {
@@ -50,7 +50,7 @@ test('shows no comparison rate without a way to its warning', async () => {
   expect(screen.queryByRole('link', { name: 'Comparison rate warning' })).toBeNull();
 });
 
-test("an offer's address names its make, except on a site of one manufacturer", async () => {
+it("an offer's address names its make, except on a site of one manufacturer", async () => {
   const many = await renderFragment(<Fragment title="This month" />, { api: api(offer('1')) });
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/toyota/1');
   many.unmount();
@@ -61,7 +61,7 @@ test("an offer's address names its make, except on a site of one manufacturer", 
   expect(await screen.findByRole('link', { name: 'Offer 1' })).toHaveAttribute('href', '/offers/1');
 });
 
-test('renders nothing without a current offer', async () => {
+it('renders nothing without a current offer', async () => {
   const { container } = await renderFragment(<Fragment title="This month" />, { api: api() });
   expect(container).toHaveTextContent('');
 });

@@ -21,7 +21,7 @@ const promo = (overrides: object = {}) =>
   });
 const api = (...promos: Promo[]) => ({ '/api/offers/promos': { promos } });
 
-test('shows the promotion with its one way on', async () => {
+it('shows the promotion with its one way on', async () => {
   await renderFragment(<Fragment id="p1" />, { api: api(promo()) });
   expect(await screen.findByRole('heading', { name: 'Sell us your car' })).toBeVisible();
   expect(screen.getByText('A price in writing.')).toBeVisible();
@@ -36,7 +36,7 @@ it('is not shown while nobody serves the page that it leads to', async () => {
   expect(container).toHaveTextContent('');
 });
 
-test('renders nothing for a promotion that is not current', async () => {
+it('renders nothing for a promotion that is not current', async () => {
   const { container } = await renderFragment(<Fragment id="over" />, { api: api(promo()) });
   expect(container).toHaveTextContent('');
 });

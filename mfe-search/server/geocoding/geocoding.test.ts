@@ -28,7 +28,7 @@ function answers(body: unknown): { asked: string[]; request: typeof fetch } {
   };
 }
 
-test('every place of the table lies in its own state', () => {
+it('every place of the table lies in its own state', () => {
   const found = Array.from({ length: 10_000 }, (_, number) =>
     gazetteer.byPostcode(String(number).padStart(4, '0')),
   ).filter((place) => place && !place.approximate);
@@ -40,7 +40,7 @@ test('every place of the table lies in its own state', () => {
   expect(outside).toEqual([]);
 });
 
-test('finds a postcode, and for one that is missing a neighbour by number that says so', () => {
+it('finds a postcode, and for one that is missing a neighbour by number that says so', () => {
   expect(gazetteer.byPostcode('4000')).toEqual({
     postcode: '4000',
     place: 'Brisbane',
@@ -53,18 +53,18 @@ test('finds a postcode, and for one that is missing a neighbour by number that s
   expect(gazetteer.byPostcode('4065')).toMatchObject({ postcode: '4065', state: 'QLD', approximate: true });
 });
 
-test('knows nothing of what is no postcode or of none near', () => {
+it('knows nothing of what is no postcode or of none near', () => {
   for (const postcode of ['9999', '0000', '1200', '40', '40000', 'abcd'])
     expect(gazetteer.byPostcode(postcode)).toBeNull();
 });
 
-test('distinguishes suburbs of one name by their state', () => {
+it('distinguishes suburbs of one name by their state', () => {
   expect(gazetteer.bySuburb('st marys', 'nsw')).toMatchObject({ postcode: '2760' });
   expect(gazetteer.bySuburb('St Marys', 'SA')).toMatchObject({ postcode: '5042' });
   expect(gazetteer.bySuburb('Atlantis', 'NSW')).toBeNull();
 });
 
-test('reads a GeoNames file instead, and refuses one without a place', () => {
+it('reads a GeoNames file instead, and refuses one without a place', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'postcodes-')), 'AU.txt');
   writeFileSync(
     file,
@@ -82,7 +82,7 @@ test('reads a GeoNames file instead, and refuses one without a place', () => {
   expect(() => openGazetteer(file)).toThrow(/holds no postcode of Australia/);
 });
 
-test('asks the maps service for what the table lacks alone, and once', async () => {
+it('asks the maps service for what the table lacks alone, and once', async () => {
   const { asked, request } = answers({
     results: [{ formatted_address: 'Neverland WA 1200', geometry: { location: { lat: -30, lng: 120 } } }],
   });
@@ -93,7 +93,7 @@ test('asks the maps service for what the table lacks alone, and once', async () 
   expect(asked).toEqual(['https://maps.example/geocode?q=1200%2C%20Australia']);
 });
 
-test('falls back to a neighbour when the maps service does not answer, and to nothing when it finds nothing', async () => {
+it('falls back to a neighbour when the maps service does not answer, and to nothing when it finds nothing', async () => {
   const down: typeof fetch = async () => new Response('', { status: 503 });
   expect(await createGeocoder(gazetteer, 'https://maps.example/{query}', down)('4065')).toMatchObject({
     approximate: true,

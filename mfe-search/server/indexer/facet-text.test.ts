@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { facetText, knownText, stateName } from './facet-text.ts';
 
-test('a state is its letters in capitals, and its name as it is', () => {
+it('a state is its letters in capitals, and its name as it is', () => {
   expect(['nsw', 'NSW', ' Qld ', 'wa', 'new south wales', '', null].map(stateName)).toEqual([
     'NSW',
     'NSW',
@@ -13,7 +13,7 @@ test('a state is its letters in capitals, and its name as it is', () => {
   ]);
 });
 
-test('a fuel and a transmission have one word, whatever the feed calls them', () => {
+it('a fuel and a transmission have one word, whatever the feed calls them', () => {
   expect(
     ['Unleaded', 'unleaded', 'Petrol - Unleaded ULP', 'PETROL'].map((text) => knownText('fuel', text)),
   ).toEqual(['Petrol', 'Petrol', 'Petrol', 'Petrol']);
@@ -29,7 +29,7 @@ test('a fuel and a transmission have one word, whatever the feed calls them', ()
   ]);
 });
 
-test("words that differ in their letters' size alone become one", () => {
+it("words that differ in their letters' size alone become one", () => {
   expect(['PEARL WHITE', 'pearl  white', 'Pearl White', 'white/black'].map(facetText)).toEqual([
     'Pearl White',
     'Pearl White',

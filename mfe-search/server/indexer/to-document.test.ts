@@ -163,7 +163,7 @@ describe('a document', () => {
   });
 });
 
-test('a document id is one that the engine takes, and two vehicles never share one', () => {
+it('a document id is one that the engine takes, and two vehicles never share one', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
       expect(documentId('harbour', a)).toMatch(/^[a-zA-Z0-9_-]{1,511}$/);
@@ -172,7 +172,7 @@ test('a document id is one that the engine takes, and two vehicles never share o
   );
 });
 
-test('the rank puts available vehicles first, then photographed ones, then new ones, then popular makes', () => {
+it('the rank puts available vehicles first, then photographed ones, then new ones, then popular makes', () => {
   const rank = (overrides: Parameters<typeof aVehicle>[0]) =>
     customRank(aVehicle(overrides), site.search.popularMakes);
   const old = '2020-01-01T00:00:00.000Z';
@@ -186,7 +186,7 @@ test('the rank puts available vehicles first, then photographed ones, then new o
   expect(Number.isSafeInteger(rank({}))).toBe(true);
 });
 
-test('price ranges are 10,000 wide up to 100,000; weekly ones as decided', () => {
+it('price ranges are 10,000 wide up to 100,000; weekly ones as decided', () => {
   expect([11, 9_999, 10_000, 99_999, 100_000, 300_000].map(priceRange)).toEqual([
     '0-10000',
     '0-10000',

@@ -29,7 +29,7 @@ const model = (slug: string): Model => ({
   price_from: null,
 });
 
-test("a site's models become those of the latest response, and no other site's", async () => {
+it("a site's models become those of the latest response, and no other site's", async () => {
   const app = Fastify();
   await app.register(rateLimitPlugin);
   const { client } = await openSearchService(app, mkdtempSync(join(tmpdir(), 'models-')), readEnv({}));

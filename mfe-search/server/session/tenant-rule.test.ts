@@ -6,13 +6,13 @@ const site = { slug: 'harbour', stock };
 const now = 1_000_000;
 const unsold = '(sold_at IS NULL OR sold_at > 740800)';
 
-test('a dealership that lets in what its site does is not named', () => {
+it('a dealership that lets in what its site does is not named', () => {
   expect(tenantRule(site, [{ slug: 'city', stock }], now)).toBe(
     `tenant IN ["harbour"] AND shown = true AND ${unsold}`,
   );
 });
 
-test("dealerships of one rule are grouped, the site's own rule is for the others", () => {
+it("dealerships of one rule are grouped, the site's own rule is for the others", () => {
   const strict = { filter: { minPhotos: 3, requirePrice: true }, soldDays: 0 };
   expect(
     tenantRule(
@@ -29,7 +29,7 @@ test("dealerships of one rule are grouped, the site's own rule is for the others
   );
 });
 
-test('no name breaks out of its quotes', () => {
+it('no name breaks out of its quotes', () => {
   fc.assert(
     fc.property(fc.string(), (slug) => {
       const rule = tenantRule(site, [{ slug, stock: { ...stock, soldDays: 9 } }], now);

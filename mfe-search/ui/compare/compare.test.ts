@@ -13,13 +13,13 @@ const vehicle = (
 const rows = (vehicles: ComparedVehicle[]) =>
   factRows(vehicles, messages.en, compareMessages.en, createFormat('en-AU', 'AUD'));
 
-test('an address names each vehicle once and four at most', () => {
+it('an address names each vehicle once and four at most', () => {
   expect(readIds('a,b, a,,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
   expect(readIds(null)).toEqual([]);
   expect(comparePath(['a/1', 'b'])).toBe('/compare?ids=a%2F1,b');
 });
 
-test('an address is read as it was written', () => {
+it('an address is read as it was written', () => {
   const id = fc
     .string({ minLength: 1, maxLength: 40 })
     .map((text) => text.replaceAll(',', '-').trim())
@@ -31,7 +31,7 @@ test('an address is read as it was written', () => {
   );
 });
 
-test('marks the facts that differ, and leaves out those that nobody has', () => {
+it('marks the facts that differ, and leaves out those that nobody has', () => {
   const found = rows([
     vehicle({ id: 'a', year: 2021, km: 100, caravan: null }),
     vehicle({ id: 'b', year: 2022, km: 100, caravan: null }),
@@ -44,13 +44,13 @@ test('marks the facts that differ, and leaves out those that nobody has', () => 
   expect(found.some(({ key }) => key === 'sleeps')).toBe(false);
 });
 
-test('a fact that one vehicle lacks is a difference', () => {
+it('a fact that one vehicle lacks is a difference', () => {
   expect(
     rows([vehicle({ id: 'a' }, { drive: null }), vehicle({ id: 'b' })]).find(({ key }) => key === 'drive'),
   ).toMatchObject({ values: [null, '4WD'], differs: true });
 });
 
-test('a vehicle without any listed feature is not said to lack them', () => {
+it('a vehicle without any listed feature is not said to lack them', () => {
   const [row] = featureRows([
     vehicle({}, { filtered_features: ['Tow bar'] }),
     vehicle(),
@@ -59,14 +59,14 @@ test('a vehicle without any listed feature is not said to lack them', () => {
   expect(row).toEqual({ key: 'Tow bar', label: 'Tow bar', values: [true, null, true], differs: false });
 });
 
-test('a feature is named in the words of the site', () => {
+it('a feature is named in the words of the site', () => {
   const [row] = featureRows([vehicle({}, { filtered_features: ['Tow Bar'] })], (feature) =>
     messages.for('ar').value('filtered_features', feature),
   );
   expect(row).toMatchObject({ key: 'Tow Bar', label: 'قضيب قطر' });
 });
 
-test('every feature is listed once, with who has it', () => {
+it('every feature is listed once, with who has it', () => {
   expect(
     featureRows([
       vehicle({}, { filtered_features: ['Tow bar', 'Air bags'] }),

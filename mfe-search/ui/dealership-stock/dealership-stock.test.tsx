@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -38,7 +38,7 @@ const api: RenderOptions['api'] = {
 };
 const ui = <Fragment dealershipId="d1" dealershipSlug="true-north" />;
 
-test("lists the dealership's vehicles, 21 a page, and leads to all of them", async () => {
+it("lists the dealership's vehicles, 21 a page, and leads to all of them", async () => {
   await renderFragment(ui, { api });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(screen.getByText('44 vehicles')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test("lists the dealership's vehicles, 21 a page, and leads to all of them", asy
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?stock.page=2#stock');
 });
 
-test('a category narrows the list, on its first page and by an address of its own', async () => {
+it('a category narrows the list, on its first page and by an address of its own', async () => {
   const { router } = await renderFragment(ui, { api, path: '/locations/x?utm_source=mail&stock.page=2' });
   await userEvent.click(await screen.findByRole('button', { name: /^Family/ }));
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a category narrows the list, on its first page and by an address of its ow
   expect(router.state.location.search).toBe('?utm_source=mail&stock.category=Family');
 });
 
-test('what was there stays while the search does not answer, and comes up to date again', async () => {
+it('what was there stays while the search does not answer, and comes up to date again', async () => {
   await renderFragment(ui, { api });
   await screen.findAllByRole('article');
   isDown = true;
@@ -78,7 +78,7 @@ test('what was there stays while the search does not answer, and comes up to dat
   expect(await screen.findByText('1 vehicle')).toBeInTheDocument();
 });
 
-test('of consecutive sold vehicles only the first is listed, where the site handles them so', async () => {
+it('of consecutive sold vehicles only the first is listed, where the site handles them so', async () => {
   const sold = { status: 'sold', sold: true };
   const cards = [
     ['a', {}],
@@ -115,7 +115,7 @@ test('of consecutive sold vehicles only the first is listed, where the site hand
   }
 });
 
-test('a page past the last is the last', async () => {
+it('a page past the last is the last', async () => {
   asked.length = 0;
   await renderFragment(ui, { api, path: '/locations/x?stock.page=9' });
   await waitFor(() => expect(asked.map(([first]) => first!.page)).toEqual([1, 9, 3]));

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function Held({ start = state, near }: { start?: SearchState; near?: PostcodePla
 const box = () => screen.getByLabelText('Your postcode');
 const open = () => userEvent.click(screen.getByText('Distance'));
 
-test('four digits measure from there, and a distance keeps the rest out', async () => {
+it('four digits measure from there, and a distance keeps the rest out', async () => {
   await renderFragment(<Held />);
   await open();
   await userEvent.type(box(), '4000');
@@ -48,12 +48,12 @@ test('four digits measure from there, and a distance keeps the rest out', async 
   expect(addresses.slice(-2)).toEqual(['postcode=4000', 'distance=50&postcode=4000']);
 });
 
-test('says from where it measures, and when that is a neighbour', async () => {
+it('says from where it measures, and when that is a neighbour', async () => {
   await renderFragment(<Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />);
   expect(screen.getByText('Measured from Brisbane QLD.')).toBeVisible();
 });
 
-test('says so when nobody knows the postcode, and when it is too short', async () => {
+it('says so when nobody knows the postcode, and when it is too short', async () => {
   await renderFragment(<Held start={{ ...state, near: { postcode: '9999', km: 50 } }} near={null} />);
   expect(screen.getByText(/We do not know the postcode 9999/)).toBeVisible();
   await userEvent.clear(box());
@@ -62,7 +62,7 @@ test('says so when nobody knows the postcode, and when it is too short', async (
   expect(box()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('remembers the last postcode that was found until it is cleared', async () => {
+it('remembers the last postcode that was found until it is cleared', async () => {
   const first = await renderFragment(
     <Held start={{ ...state, near: { postcode: '4000', km: null } }} near={brisbane} />,
   );
@@ -74,7 +74,7 @@ test('remembers the last postcode that was found until it is cleared', async () 
   expect(box()).toHaveValue('');
 });
 
-test('is not there for stock in one place, or where the site leaves distance out', async () => {
+it('is not there for stock in one place, or where the site leaves distance out', async () => {
   await renderFragment(
     <DistanceGroup
       state={state}

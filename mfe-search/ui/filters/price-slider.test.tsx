@@ -23,7 +23,7 @@ async function show(range?: Range) {
   return { changes, press, wait };
 }
 
-test('the search is refined 400 ms after the last move, once', async () => {
+it('the search is refined 400 ms after the last move, once', async () => {
   const { changes, press, wait } = await show();
   act(() => screen.getByRole('slider', { name: 'Lowest price' }).focus());
   press('Lowest price', 'ArrowRight');
@@ -38,7 +38,7 @@ test('the search is refined 400 ms after the last move, once', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('changes of one gesture are reported as one, those after focus returned as another', async () => {
+it('changes of one gesture are reported as one, those after focus returned as another', async () => {
   const { changes, press, wait } = await show();
   const handle = screen.getByRole('slider', { name: 'Highest price' });
   act(() => handle.focus());
@@ -55,7 +55,7 @@ test('changes of one gesture are reported as one, those after focus returned as 
   expect(changes[2]!.gesture).not.toBe(changes[1]!.gesture);
 });
 
-test('the handles do not cross, and their values are thousands', async () => {
+it('the handles do not cross, and their values are thousands', async () => {
   const { changes, press, wait } = await show({ min: 40_000, max: 43_000 });
   const low = screen.getByRole('slider', { name: 'Lowest price' });
   act(() => low.focus());

@@ -27,17 +27,17 @@ const type = (name: string, text: string) => (form: HTMLFormElement) => {
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = text;
 };
 
-test('a form as it came asks for nothing', () => {
+it('a form as it came asks for nothing', () => {
   expect(leads(box('body', 'suv', true), () => undefined)).toBeNull();
 });
 
-test('a ticked box is added to the previous choices, on the first page, in the previous order', () => {
+it('a ticked box is added to the previous choices, on the first page, in the previous order', () => {
   expect(leads(box('body', 'suv', true) + box('body', 'ute'), toggle('ute'))).toBe(
     '/search/new-used-and-demo-cars?body=suv&body=ute&sortBy=latest',
   );
 });
 
-test("a box that was let go is no longer chosen, even where it was the page's own", () => {
+it("a box that was let go is no longer chosen, even where it was the page's own", () => {
   expect(leads(box('car_type', 'used', true), toggle('used'), baseFromSlug('used-cars')!)).toBe(
     '/search/new-used-and-demo-cars?sortBy=latest',
   );
@@ -46,12 +46,12 @@ test("a box that was let go is no longer chosen, even where it was the page's ow
   ).toBe('/search/used-cars?body=ute&sortBy=latest');
 });
 
-test('a typed price is a range', () => {
+it('a typed price is a range', () => {
   expect(leads('<input name="range[price][max]" value="">', type('range[price][max]', '25,000'))).toBe(
     '/search/new-used-and-demo-cars?price=-25000&sortBy=latest',
   );
 });
 
-test('a query alone is left to its box', () => {
+it('a query alone is left to its box', () => {
   expect(leads(box('body', 'suv'), type('query', 'hilux'))).toBeNull();
 });

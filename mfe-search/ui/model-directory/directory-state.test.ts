@@ -22,7 +22,7 @@ const states: fc.Arbitrary<DirectoryState> = fc.record({
   filters: fc.record({ 'manufacturer.name': names, 'model.name': names, 'model.body': names }),
 });
 
-test('a state is read as it was written, and the parameters of others stay', () => {
+it('a state is read as it was written, and the parameters of others stay', () => {
   fc.assert(
     fc.property(states, (state) => {
       const written = writeDirectory(new URLSearchParams('utm_source=x&directory.page=9&body=Ute'), state);
@@ -32,7 +32,7 @@ test('a state is read as it was written, and the parameters of others stay', () 
   );
 });
 
-test("the page's own body is a choice that can be taken away", () => {
+it("the page's own body is a choice that can be taken away", () => {
   const state = readDirectory(new URLSearchParams('body=SUV'));
   expect(state).toEqual(wholeDirectory('SUV'));
   expect(
@@ -40,7 +40,7 @@ test("the page's own body is a choice that can be taken away", () => {
   ).toBe('');
 });
 
-test('what is no state is the whole directory', () => {
+it('what is no state is the whole directory', () => {
   expect(readDirectory(new URLSearchParams('directory.page=-1&directory.make=&directory.query=%20'))).toEqual(
     wholeDirectory(null),
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderFragment, type RenderOptions } from '@forecourt/test-kit/render-fragment';
@@ -73,7 +73,7 @@ const api: RenderOptions['api'] = {
 const go = (router: { navigate(path: string): Promise<void> }, path: string) =>
   act(() => router.navigate(path));
 
-test('lists the models, 21 a page, each leading to its own page', async () => {
+it('lists the models, 21 a page, each leading to its own page', async () => {
   await renderFragment(<Fragment body={null} />, { api });
   expect(await screen.findByRole('link', { name: 'Corolla' })).toHaveAttribute('href', '/corolla');
   expect(screen.getByText('44 models')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('lists the models, 21 a page, each leading to its own page', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?directory.page=2');
 });
 
-test('a make, a body and a model narrow it, each counted as if it were not chosen', async () => {
+it('a make, a body and a model narrow it, each counted as if it were not chosen', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, {
     api,
     path: '/models?directory.page=2&utm_source=mail',
@@ -111,12 +111,12 @@ test('a make, a body and a model narrow it, each counted as if it were not chose
   );
 });
 
-test("one body alone is the page's own address", async () => {
+it("one body alone is the page's own address", async () => {
   await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   expect(await screen.findByRole('link', { name: /^SUV/ })).toHaveAttribute('href', '/models?body=SUV');
 });
 
-test('what was asked for lately is not asked for again', async () => {
+it('what was asked for lately is not asked for again', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, { api, path: '/models' });
   await screen.findByText('44 models');
   const before = asked.length;
@@ -129,7 +129,7 @@ test('what was asked for lately is not asked for again', async () => {
   expect(asked.length - before).toBe(1);
 });
 
-test('says that there is nothing, and clears the way back; what was there stays when nothing answers', async () => {
+it('says that there is nothing, and clears the way back; what was there stays when nothing answers', async () => {
   const { router } = await renderFragment(<Fragment body={null} />, {
     api,
     path: '/models?directory.query=unicorn',

@@ -1,6 +1,6 @@
 import { popularBases } from './popular-bases.ts';
 
-test("popular makes that are in stock come first in the site's order, the rest by stock", () => {
+it("popular makes that are in stock come first in the site's order, the rest by stock", () => {
   const { makes, bodies } = popularBases({ Audi: 50, Kia: 3, Toyota: 9, BMW: 70 }, { ute: 4, suv: 9 }, [
     'Toyota',
     'Mazda',
@@ -18,7 +18,7 @@ test("popular makes that are in stock come first in the site's order, the rest b
   ]);
 });
 
-test("no more than eight of a kind, and no make whose address is a body's", () => {
+it("no more than eight of a kind, and no make whose address is a body's", () => {
   const makes = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`Make ${index}`, 12 - index]));
   expect(
     popularBases({ ...makes, Van: 99 }, {}, []).makes.map(({ base }) => base.kind === 'make' && base.make),

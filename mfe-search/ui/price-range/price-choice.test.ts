@@ -5,7 +5,7 @@ import { anyPrice, priceLimits, pricePath, withHigh, withLow } from './price-cho
 
 const money = fc.integer({ min: -1000, max: 400_000 });
 
-test('the ends never cross, exceed the limits or lie between two steps', () => {
+it('the ends never cross, exceed the limits or lie between two steps', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), money)), (moves) => {
       const choice = moves.reduce(
@@ -22,7 +22,7 @@ test('the ends never cross, exceed the limits or lie between two steps', () => {
   );
 });
 
-test('leads to the search by its own address, open where an end is at its limit', () => {
+it('leads to the search by its own address, open where an end is at its limit', () => {
   expect(pricePath({ low: 10_000, high: 30_000 })).toBe('/search/new-used-and-demo-cars?price=10000-30000');
   expect(pricePath({ low: 5000, high: 30_000 })).toBe('/search/new-used-and-demo-cars?price=-30000');
   expect(pricePath({ low: 10_000, high: 250_000 })).toBe('/search/new-used-and-demo-cars?price=10000-');

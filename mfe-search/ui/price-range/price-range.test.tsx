@@ -1,10 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderFragment } from '@forecourt/test-kit/render-fragment';
 import { Fragment } from './price-range.tsx';
 
-test('two numbers lead to the search by its address', async () => {
+it('two numbers lead to the search by its address', async () => {
   const { router } = await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '12 400');
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '30000{Enter}');
@@ -13,7 +13,7 @@ test('two numbers lead to the search by its address', async () => {
   );
 });
 
-test('an end that would cross the other stops at it', async () => {
+it('an end that would cross the other stops at it', async () => {
   await renderFragment(<Fragment />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Highest price' }), '20000');
   await userEvent.type(screen.getByRole('textbox', { name: 'Lowest price' }), '90000');
@@ -22,7 +22,7 @@ test('an end that would cross the other stops at it', async () => {
   expect(screen.getByText('$20,000 to $20,000')).toBeInTheDocument();
 });
 
-test('is a form that works without scripts', async () => {
+it('is a form that works without scripts', async () => {
   const { container } = await renderFragment(<Fragment />);
   const form = container.querySelector('form')!;
   expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/search/new-used-and-demo-cars']);
@@ -32,7 +32,7 @@ test('is a form that works without scripts', async () => {
   ]);
 });
 
-test('the handles come when it is touched, and move by 500', async () => {
+it('the handles come when it is touched, and move by 500', async () => {
   await renderFragment(<Fragment />);
   expect(screen.queryByRole('slider')).toBeNull();
   await userEvent.hover(screen.getByRole('region', { name: 'Search by price' }));

@@ -27,14 +27,14 @@ const stored = () =>
 
 beforeEach(() => siteStorage<RecentSearch[]>('demo', recentSearches).write([]));
 
-test('the last five searches are kept with their path, the newest first, pages of one as one', () => {
+it('the last five searches are kept with their path, the newest first, pages of one as one', () => {
   search({});
   for (const make of ['Audi', 'BMW', 'Kia', 'Lexus', 'Mazda', 'Toyota']) search({ values: { make: [make] } });
   search({ values: { make: ['Kia'] }, page: 3 });
   expect(stored()).toEqual(['?make=Kia', '?make=Toyota', '?make=Mazda', '?make=Lexus', '?make=BMW']);
 });
 
-test('a query whose typing went on is one search, another query is another', () => {
+it('a query whose typing went on is one search, another query is another', () => {
   for (const query of ['to', 'toyo', 'toyota hilux']) search({ query });
   search({ query: 'kia' });
   search({ query: 'kia rio', values: { fuel: ['Petrol'] } });

@@ -133,7 +133,7 @@ describe('the queries', () => {
   });
 });
 
-test('answers become the response of the specification', () => {
+it('answers become the response of the specification', () => {
   const card = aVehicleSummary();
   const response = toSearchResponse(
     [

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { baseFromSlug } from '@forecourt/contracts/search/search-base';
@@ -61,7 +61,7 @@ const address = ({ router }: Awaited<ReturnType<typeof show>>) =>
   router.state.location.pathname + router.state.location.search;
 const filters = () => within(screen.getByRole('form', { name: 'Filters' }));
 
-test('says how many there are, and leads to each vehicle by one link of its name', async () => {
+it('says how many there are, and leads to each vehicle by one link of its name', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('43 used cars');
   expect(screen.getByRole('link', { name: '2021 Toyota HiLux SR5' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('says how many there are, and leads to each vehicle by one link of its name
   expect(screen.getAllByText('42,100 km')).toHaveLength(2);
 });
 
-test('offers what the site puts on cards, a link to the vehicle if a form is unavailable, and only similar vehicles for a sold one', async () => {
+it('offers what the site puts on cards, a link to the vehicle if a form is unavailable, and only similar vehicles for a sold one', async () => {
   await show();
   const [hilux, rio] = screen.getAllByRole('article').map((card) => within(card));
   const buttons = (card: typeof hilux) =>
@@ -81,7 +81,7 @@ test('offers what the site puts on cards, a link to the vehicle if a form is una
   expect(rio!.getByText('JUST SOLD')).toBeVisible();
 });
 
-test('renders the buttons of other domains, and works without them', async () => {
+it('renders the buttons of other domains, and works without them', async () => {
   const Fragment = ({ label }: { label?: string }) => <button>{label ?? 'other'}</button>;
   await renderFragment(<SearchView page={page()} />, {
     fragments: { 'leads/enquire': { Fragment }, 'leads/save-toggle': new Error('down') },
@@ -92,21 +92,21 @@ test('renders the buttons of other domains, and works without them', async () =>
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });
 
-test('shows only groups that can narrow the list, with counts', async () => {
+it('shows only groups that can narrow the list, with counts', async () => {
   await show();
   expect(filters().getByRole('checkbox', { name: /Toyota 12/ })).not.toBeChecked();
   expect(filters().queryByRole('checkbox', { name: /Diesel/ })).toBeNull();
   expect(filters().getByLabelText('Lowest price')).toHaveValue('');
 });
 
-test('a choice is an address, on the first page', async () => {
+it('a choice is an address, on the first page', async () => {
   const view = await show(page({ state: state({ page: 2 }) }));
   await userEvent.click(filters().getByRole('checkbox', { name: /Kia/ }));
   expect(address(view)).toBe('/search/used-cars?make=Kia');
   expect(view.router.state.historyAction).toBe('PUSH');
 });
 
-test('a chosen make has its models, and goes with those that are chosen', async () => {
+it('a chosen make has its models, and goes with those that are chosen', async () => {
   const view = await show(page({ state: state({ values: { make: ['Toyota'], model: ['HiLux'] } }) }));
   const models = within(screen.getByRole('group', { name: 'Toyota models' }));
   expect(models.getByRole('checkbox', { name: /HiLux/ })).toBeChecked();
@@ -114,7 +114,7 @@ test('a chosen make has its models, and goes with those that are chosen', async 
   expect(address(view)).toBe('/search/used-cars');
 });
 
-test('typing a query is one step back', async () => {
+it('typing a query is one step back', async () => {
   const view = await show();
   const box = filters().getByRole('combobox', { name: 'Search' });
   await userEvent.type(box, 'hilux');
@@ -124,14 +124,14 @@ test('typing a query is one step back', async () => {
   expect(view.router.state.historyAction).toBe('REPLACE');
 });
 
-test('a price is taken over when the field is left', async () => {
+it('a price is taken over when the field is left', async () => {
   const view = await show();
   await userEvent.type(filters().getByLabelText('Highest price'), '30,000');
   await userEvent.tab();
   expect(address(view)).toBe('/search/used-cars?price=-30000');
 });
 
-test('the selected filters are above the results, each a link without it', async () => {
+it('the selected filters are above the results, each a link without it', async () => {
   await show(
     page({
       state: state({
@@ -153,14 +153,14 @@ test('the selected filters are above the results, each a link without it', async
   expect(filters().getByRole('checkbox', { name: /Lada 0/ })).toBeChecked();
 });
 
-test('pages are links', async () => {
+it('pages are links', async () => {
   await show();
   expect(
     within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' }),
   ).toHaveAttribute('href', '/search/used-cars?page=2');
 });
 
-test('nothing found: the specified text, Clear Filters, and what giving up a choice would find', async () => {
+it('nothing found: the specified text, Clear Filters, and what giving up a choice would find', async () => {
   const nothing = page({
     state: state({ query: 'zzz', values: { make: ['Kia'] } }),
     response: { hits: [], count: 0, pages: 0, facets: {}, ms: 1 },
@@ -197,19 +197,19 @@ test('nothing found: the specified text, Clear Filters, and what giving up a cho
   );
 });
 
-test('without a response the previous results stay, with a way to try again', async () => {
+it('without a response the previous results stay, with a way to try again', async () => {
   await show(page({ failed: true }));
   expect(screen.getByText(/What you see is from before/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('without any answer at all it says so', async () => {
+it('without any answer at all it says so', async () => {
   await show(page({ failed: true, response: null }));
   expect(screen.getByText('The search did not answer. Please try again in a moment.')).toBeVisible();
 });
 
-test('speaks Arabic on an Arabic site', async () => {
+it('speaks Arabic on an Arabic site', async () => {
   await show(page(), aTenant({ locale: 'ar', direction: 'rtl' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سيارات مستعملة (43)');
 });

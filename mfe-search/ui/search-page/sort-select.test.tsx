@@ -19,7 +19,7 @@ const state = (overrides: Partial<SearchState> = {}): SearchState => ({
 });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('offers most relevant, latest, highest price and lowest price, each an address on the first page', async () => {
+it('offers most relevant, latest, highest price and lowest price, each an address on the first page', async () => {
   const paths: string[] = [];
   await renderFragment(
     <SortSelect
@@ -38,7 +38,7 @@ test('offers most relevant, latest, highest price and lowest price, each an addr
   ]);
 });
 
-test('offers those of the site alone, and the distance where one is measured', async () => {
+it('offers those of the site alone, and the distance where one is measured', async () => {
   const site = aTenant({ search: { sorts: ['latest', 'price-asc'] } });
   const { unmount } = await renderFragment(
     <SortSelect state={state()} near={undefined} onChange={() => undefined} />,
@@ -59,7 +59,7 @@ test('offers those of the site alone, and the distance where one is measured', a
   expect(options()).toHaveLength(3);
 });
 
-test('is not there where there is nothing to choose', async () => {
+it('is not there where there is nothing to choose', async () => {
   await renderFragment(<SortSelect state={state()} near={undefined} onChange={() => undefined} />, {
     site: aTenant({ search: { sorts: ['latest'] } }),
   });

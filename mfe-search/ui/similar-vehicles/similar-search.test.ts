@@ -5,14 +5,14 @@ import { idsFilter, likenessFilters, pickSimilar, priceWindow } from './similar-
 const hilux = aVehicleSummary({ id: 'me', price: 45_000 });
 const other = (id: string, overrides = {}) => aVehicleSummary({ id, slug: id, ...overrides });
 
-test('the price window is 10,000 below 50,000, otherwise 25,000', () => {
+it('the price window is 10,000 below 50,000, otherwise 25,000', () => {
   expect(priceWindow(49_999)).toEqual([39_999, 59_999]);
   expect(priceWindow(50_000)).toEqual([25_000, 75_000]);
   expect(priceWindow(8_000)).toEqual([1, 18_000]);
   expect(priceWindow(null)).toBeNull();
 });
 
-test('the same model comes first, the rest in the order of the ids', () => {
+it('the same model comes first, the rest in the order of the ids', () => {
   const found = [
     other('x', { make: 'Kia', model: 'Rio' }),
     other('b'),
@@ -22,7 +22,7 @@ test('the same model comes first, the rest in the order of the ids', () => {
   expect(pickSimilar(hilux, found, ['y', 'a', 'x', 'b']).map((one) => one.id)).toEqual(['a', 'b', 'y', 'x']);
 });
 
-test('never itself, never one twice, only in stock, six at most', () => {
+it('never itself, never one twice, only in stock, six at most', () => {
   const any = fc.record({
     id: fc.constantFrom('me', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
     status: fc.constantFrom('in_stock', 'sold', 'reserved', 'coming_soon'),
@@ -41,7 +41,7 @@ test('never itself, never one twice, only in stock, six at most', () => {
   );
 });
 
-test('filters ask for stock within the window, without itself', () => {
+it('filters ask for stock within the window, without itself', () => {
   expect(idsFilter(['a', 'b"c'], hilux)).toEqual([
     'vehicle_id IN ["a", "b\\"c"]',
     'status = in_stock',

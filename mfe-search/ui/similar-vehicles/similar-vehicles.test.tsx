@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { aVehicleSummary } from '@forecourt/test-kit/factories';
@@ -62,7 +62,7 @@ const names = () =>
     .findAllByRole('article')
     .then((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')));
 
-test('six placeholders are shown until the panel is 500 pixels away and the vehicles have loaded', async () => {
+it('six placeholders are shown until the panel is 500 pixels away and the vehicles have loaded', async () => {
   const { container } = await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(['a'], () => ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => other(id))),
   });
@@ -115,7 +115,7 @@ it('shows whole cards where the site has dense ones', async () => {
   expect(container.querySelector('[data-further]')).toBeNull();
 });
 
-test('the ids of its slug are asked for first; six of them are enough', async () => {
+it('the ids of its slug are asked for first; six of them are enough', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   await renderFragment(<Fragment vehicle={hilux} />, { api: api(ids, () => ids.map((id) => other(id))) });
   await near();
@@ -136,7 +136,7 @@ test('the ids of its slug are asked for first; six of them are enough', async ()
   ]);
 });
 
-test('without the ids search filters replace them, the same model first and in the price window', async () => {
+it('without the ids search filters replace them, the same model first and in the price window', async () => {
   await renderFragment(<Fragment vehicle={hilux} />, {
     api: api(503, ({ filter }) =>
       filter.includes('model = "HiLux"')
@@ -151,7 +151,7 @@ test('without the ids search filters replace them, the same model first and in t
   );
 });
 
-test('where nothing answers or nothing is alike, nothing is rendered', async () => {
+it('where nothing answers or nothing is alike, nothing is rendered', async () => {
   for (const answer of [() => null, () => []]) {
     const { container, unmount } = await renderFragment(<Fragment vehicle={hilux} />, {
       api: api(503, answer),

@@ -21,14 +21,14 @@ const labels = (typed: string) =>
     .filter(({ kind }) => kind !== 'recent')
     .map(({ label }) => label);
 
-test('an empty box offers the previous searches', () => {
+it('an empty box offers the previous searches', () => {
   expect(find('  ').map(({ kind, label }) => `${kind} ${label}`)).toEqual([
     'recent used, suv',
     'recent Toyota',
   ]);
 });
 
-test('the beginning of a word finds makes first, then models, the most frequent first', () => {
+it('the beginning of a word finds makes first, then models, the most frequent first', () => {
   expect(find('to').map(({ kind, label, path, count }) => [kind, label, path, count])).toEqual([
     ['recent', 'Toyota', '/search/toyota', null],
     ['make', 'Toyota', '/search/toyota', 40],
@@ -40,7 +40,7 @@ test('the beginning of a word finds makes first, then models, the most frequent 
   expect(find('defen')[0]).toMatchObject({ path: '/search/land-rover/defender' });
 });
 
-test('what is in the box is not offered again', () => {
+it('what is in the box is not offered again', () => {
   expect(
     findSuggestions(
       'hilux',
@@ -51,7 +51,7 @@ test('what is in the box is not offered again', () => {
   ).toEqual(['model']);
 });
 
-test('a typo is forgiven from five letters on', () => {
+it('a typo is forgiven from five letters on', () => {
   expect(labels('hylux')).toEqual(['Toyota HiLux']);
   expect(labels('toyta cor')).toEqual(['Toyota Corolla']);
   expect(labels('tyoota')[0]).toBe('Toyota');
@@ -59,13 +59,13 @@ test('a typo is forgiven from five letters on', () => {
   expect(labels('mercedez benz')).toEqual(['Mercedes-Benz']);
 });
 
-test('how a name is written together does not matter', () => {
+it('how a name is written together does not matter', () => {
   expect(labels('cx5')).toEqual(['Mazda CX-5']);
   expect(labels('landcruiser')).toEqual(['Toyota Land Cruiser']);
   expect(labels('  MAZDA   cx-5 ')).toEqual(['Mazda CX-5']);
 });
 
-test('what nothing begins with finds nothing, and never more than six are offered', () => {
+it('what nothing begins with finds nothing, and never more than six are offered', () => {
   expect(labels('zeppelin')).toEqual([]);
   expect(find('a').length).toBeLessThanOrEqual(6);
 });

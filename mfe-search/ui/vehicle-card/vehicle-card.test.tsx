@@ -31,7 +31,7 @@ const badge = (container: HTMLElement) =>
   container.querySelector('[data-part=badge] img')?.getAttribute('alt') ??
   null;
 
-test('shows picture, place, title, price and its type, and leads to the vehicle by one link of its name', async () => {
+it('shows picture, place, title, price and its type, and leads to the vehicle by one link of its name', async () => {
   const { container } = await show({
     location_name: 'Newtown',
     price: 24_900,

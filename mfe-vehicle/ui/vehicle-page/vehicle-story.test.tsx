@@ -28,7 +28,7 @@ const enquire = {
 
 beforeEach(() => localStorage.clear());
 
-test('names the vehicle and its price, with its type and what it was', async () => {
+it('names the vehicle and its price, with its type and what it was', async () => {
   await renderFragment(story({ before_price: 47_990 }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2021 Toyota HiLux');
   const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
@@ -37,7 +37,7 @@ test('names the vehicle and its price, with its type and what it was', async () 
   expect(details.getByText('$47,990')).toBeVisible();
 });
 
-test('offers the further forms that the site names beside the enquiry', async () => {
+it('offers the further forms that the site names beside the enquiry', async () => {
   const site = aTenant({ vehiclePage: { enquiryButtons: ['call-back', 'video-walkaround'] } });
   await renderFragment(story(), { site, fragments: enquire });
   const details = within(screen.getByRole('region', { name: 'Vehicle details' }));
@@ -46,7 +46,7 @@ test('offers the further forms that the site names beside the enquiry', async ()
   ).toEqual(['call-back', 'video-walkaround']);
 });
 
-test('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
+it('shows the panel and Find Me Something Similar in place of the buttons of a sold one', async () => {
   await renderFragment(story({ status: 'sold', sold: true }), { fragments: enquire });
   expect(screen.getByRole('heading', { name: 'SOLD' })).toBeVisible();
   expect(
@@ -58,7 +58,7 @@ test('shows the panel and Find Me Something Similar in place of the buttons of a
   expect(screen.queryByRole('button', { name: 'enquire' })).toBeNull();
 });
 
-test("words the panel of a reserved one by the site's setting", async () => {
+it("words the panel of a reserved one by the site's setting", async () => {
   await renderFragment(story({ status: 'reserved' }), {
     fragments: enquire,
     site: aTenant({ stock: { unavailableTexts: { reserved: 'Someone was first.' } } }),
@@ -67,12 +67,12 @@ test("words the panel of a reserved one by the site's setting", async () => {
   expect(screen.getByText('Someone was first.')).toBeVisible();
 });
 
-test('counts a coming one as available', async () => {
+it('counts a coming one as available', async () => {
   await renderFragment(story({ status: 'coming_soon' }), { fragments: enquire });
   expect((await screen.findAllByRole('button', { name: 'enquire' })).length).toBeGreaterThan(0);
 });
 
-test('offers the phone where the enquiry fails', async () => {
+it('offers the phone where the enquiry fails', async () => {
   const location = {
     id: 'l1',
     name: 'Newtown',
@@ -103,12 +103,12 @@ test('offers the phone where the enquiry fails', async () => {
   error.mockRestore();
 });
 
-test('says that comments are pending where there are none', async () => {
+it('says that comments are pending where there are none', async () => {
   await renderFragment(story());
   expect(screen.getByText('Dealer comments are pending. Please check back here later.')).toBeVisible();
 });
 
-test('folds long comments at 400 characters', async () => {
+it('folds long comments at 400 characters', async () => {
   await renderFragment(story({ dealercomments: `<p>${'word '.repeat(120)}end of it</p>` }));
   const section = within(screen.getByRole('region', { name: 'Dealer comments' }));
   expect(section.getByText('More')).toBeVisible();
@@ -116,7 +116,7 @@ test('folds long comments at 400 characters', async () => {
   expect(section.getByText(/end of it$/)).not.toBeVisible();
 });
 
-test('says features in Arabic on an Arabic site', async () => {
+it('says features in Arabic on an Arabic site', async () => {
   await renderFragment(story({ standardEquipment: ['Reversing Camera', 'Gull-wing doors'] }), {
     site: aTenant({ locale: 'ar', direction: 'rtl' }),
   });
@@ -124,7 +124,7 @@ test('says features in Arabic on an Arabic site', async () => {
   expect(screen.getByText('Gull-wing doors')).toBeVisible();
 });
 
-test('folds features after eight and specifications after four', async () => {
+it('folds features after eight and specifications after four', async () => {
   await renderFragment(
     story({ standardEquipment: Array.from({ length: 11 }, (_, index) => `Feature ${index}`) }),
   );
@@ -141,7 +141,7 @@ test('folds features after eight and specifications after four', async () => {
   ).toHaveLength(4);
 });
 
-test('copies the link, and confirms it to the shopper', async () => {
+it('copies the link, and confirms it to the shopper', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await renderFragment(story());
@@ -151,14 +151,14 @@ test('copies the link, and confirms it to the shopper', async () => {
   expect(toastStore.getState().open?.text).toBe('Copied 2021 Toyota HiLux SR5 to your clipboard!');
 });
 
-test("remembers the vehicle under the site's slug", async () => {
+it("remembers the vehicle under the site's slug", async () => {
   await renderFragment(story());
   expect(JSON.parse(localStorage.getItem('demo:viewed_cars')!)).toEqual([
     { id: 'v1', stocknum: 'U1001', make: 'Toyota', model: 'HiLux', body: 'Dual cab', simple_body: 'ute' },
   ]);
 });
 
-test('counts the view, and puts right what changed since the page was made', async () => {
+it('counts the view, and puts right what changed since the page was made', async () => {
   const path =
     '/api/vehicle/cars/2021-toyota-hilux-sr5-u1001/view.json?photos_count=5&updated_at=2026-01-05T00%3A00%3A00.000Z&website_id=1';
   const { calls } = await renderFragment(story(), {
@@ -225,7 +225,7 @@ it("gives the site's number where the enquiry fails, and none where numbers are 
   error.mockRestore();
 });
 
-test('alerts the message of a brochure that could not be made', async () => {
+it('alerts the message of a brochure that could not be made', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   const fetched = jest
     .spyOn(globalThis, 'fetch')
@@ -239,7 +239,7 @@ test('alerts the message of a brochure that could not be made', async () => {
   alert.mockRestore();
 });
 
-test('shows the history report only with a file, and the location only where the site has it', async () => {
+it('shows the history report only with a file, and the location only where the site has it', async () => {
   const { unmount } = await renderFragment(story({ file: 'https://reports.example/1' }));
   expect(screen.getByRole('link', { name: /History Report/ })).toHaveAttribute(
     'href',
@@ -252,7 +252,7 @@ test('shows the history report only with a file, and the location only where the
   expect(screen.queryByRole('link', { name: 'Vehicle Location' })).toBeNull();
 });
 
-test('lists what a certified vehicle was given', async () => {
+it('lists what a certified vehicle was given', async () => {
   await renderFragment(story({ certified: true }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'What this means' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -260,13 +260,13 @@ test('lists what a certified vehicle was given', async () => {
   expect(dialog.getByText('1 year roadside assist')).toBeVisible();
 });
 
-test('links to no printed page and no brochure of a vehicle that is gone', async () => {
+it('links to no printed page and no brochure of a vehicle that is gone', async () => {
   await renderFragment(story({ status: 'sold', sold: true }, true), { fragments: enquire });
   expect(await screen.findByText(/Unfortunately this vehicle recently sold/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Print|PDF/ })).toBeNull();
 });
 
-test("has the settings of the vehicle's dealership, but for what is about the whole site", async () => {
+it("has the settings of the vehicle's dealership, but for what is about the whole site", async () => {
   const similar = {
     'search/similar-vehicles': { Fragment: () => <p>Similar by {useSite().vehiclePage.enquireLabel}</p> },
   };

@@ -63,7 +63,7 @@ const aCar = (
   ...overrides,
 });
 
-test('needs a provider, a lender entry that says something, and both rates', () => {
+it('needs a provider, a lender entry that says something, and both rates', () => {
   expect(isFinanceAvailable(aCar('manual'), aSite(), now)).toBe(true);
   expect(isFinanceAvailable(aCar('manual'), aSite({ provider: null }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ provider: 'unknown' }), now)).toBe(false);
@@ -74,7 +74,7 @@ test('needs a provider, a lender entry that says something, and both rates', () 
   expect(isFinanceAvailable(aCar('manual', anEntry({ comparisonRate: null })), aSite(), now)).toBe(false);
 });
 
-test('is off for the manufacturers and dealerships that the site names', () => {
+it('is off for the manufacturers and dealerships that the site names', () => {
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForManufacturers: ['Toyota'] }), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual'), aSite({ offForDealerships: ['city'] }), now)).toBe(false);
   expect(
@@ -86,7 +86,7 @@ test('is off for the manufacturers and dealerships that the site names', () => {
   ).toBe(true);
 });
 
-test('is for listed vehicles only', () => {
+it('is for listed vehicles only', () => {
   expect(isFinanceAvailable(aCar('manual', anEntry(), { status: 'sold' }), aSite(), now)).toBe(false);
   expect(isFinanceAvailable(aCar('manual', anEntry(), { show_on_dealer_website: false }), aSite(), now)).toBe(
     false,
@@ -96,7 +96,7 @@ test('is for listed vehicles only', () => {
   ).toBe(false);
 });
 
-test('Taurus: newer than the current year minus 12, and priced over 500', () => {
+it('Taurus: newer than the current year minus 12, and priced over 500', () => {
   const site = aSite({ provider: 'taurus' });
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { year: 2015 }), site, now)).toBe(true);
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { year: 2014 }), site, now)).toBe(false);
@@ -105,20 +105,20 @@ test('Taurus: newer than the current year minus 12, and priced over 500', () => 
   expect(isFinanceAvailable(aCar('taurus', anEntry(), { price: 501 }), site, now)).toBe(true);
 });
 
-test.each(['manual', 'angle', 'powertorque'])('%s: a weekly payment, and a price over 500', (provider) => {
+it.each(['manual', 'angle', 'powertorque'])('%s: a weekly payment, and a price over 500', (provider) => {
   const site = aSite({ provider });
   expect(isFinanceAvailable(aCar(provider), site, now)).toBe(true);
   expect(isFinanceAvailable(aCar(provider, anEntry({ paymentWeek: null })), site, now)).toBe(false);
   expect(isFinanceAvailable(aCar(provider, anEntry(), { price: 500 }), site, now)).toBe(false);
 });
 
-test('Nissan Finance: a monthly payment, and a price over 500', () => {
+it('Nissan Finance: a monthly payment, and a price over 500', () => {
   const site = aSite({ provider: 'nissan' });
   expect(isFinanceAvailable(aCar('nissan', anEntry({ paymentWeek: null })), site, now)).toBe(true);
   expect(isFinanceAvailable(aCar('nissan', anEntry({ paymentMonth: null })), site, now)).toBe(false);
 });
 
-test.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) => {
+it.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) => {
   const site = aSite({ provider });
   expect(
     isFinanceAvailable(
@@ -129,7 +129,7 @@ test.each(['360', 'ausloans'])('%s: only the listing state counts', (provider) =
   ).toBe(true);
 });
 
-test('shows the payment that the lender carries, rounded once, up where the site rounds up', () => {
+it('shows the payment that the lender carries, rounded once, up where the site rounds up', () => {
   expect(estimateFor(aCar('manual'), aSite(), now)).toEqual({
     amount: 157,
     per: 'week',
@@ -144,7 +144,7 @@ test('shows the payment that the lender carries, rounded once, up where the site
   ).toBe(157);
 });
 
-test('computes the payment where the lender carries none', () => {
+it('computes the payment where the lender carries none', () => {
   const entry = anEntry({ paymentWeek: null, interestRate: 5, deposit: 2_990, termYears: 5 });
   const estimate = estimateFor(aCar('taurus', entry), aSite({ provider: 'taurus', monthlyOnly: true }), now);
   expect(estimate).toMatchObject({ amount: 680, per: 'month' });
@@ -156,7 +156,7 @@ test('computes the payment where the lender carries none', () => {
   expect(computed).toMatchObject({ amount: 566, per: 'month' });
 });
 
-test('is per month where the site is monthly only or the provider gives only a monthly payment', () => {
+it('is per month where the site is monthly only or the provider gives only a monthly payment', () => {
   expect(estimateFor(aCar('manual'), aSite({ monthlyOnly: true }), now)).toMatchObject({
     per: 'month',
     amount: 680,
@@ -167,7 +167,7 @@ test('is per month where the site is monthly only or the provider gives only a m
   });
 });
 
-test('25 or below is "Enquire for Finance"', () => {
+it('25 or below is "Enquire for Finance"', () => {
   expect(estimateFor(aCar('manual', anEntry({ paymentWeek: 25.4 })), aSite(), now)).toMatchObject({
     amount: 25,
     enquireOnly: true,
@@ -178,7 +178,7 @@ test('25 or below is "Enquire for Finance"', () => {
   });
 });
 
-test("quotes from the provider's rates where the feed carries no entry and the site says so", () => {
+it("quotes from the provider's rates where the feed carries no entry and the site says so", () => {
   const rates = { manual: { interestRate: 9.95, comparisonRate: 10.6 } };
   expect(lenderEntryFor(aCar('manual', null), aSite({ providers: rates }))).toBeNull();
   const site = aSite({ providers: rates, quoteWithoutLenderEntry: true });
@@ -192,7 +192,7 @@ test("quotes from the provider's rates where the feed carries no entry and the s
   expect(lenderEntryFor(aCar('manual', null, { price: null }), site)).toBeNull();
 });
 
-test('the offer price counts before the price', () => {
+it('the offer price counts before the price', () => {
   const site = aSite({
     providers: { manual: { interestRate: 9.95, comparisonRate: 10.6 } },
     quoteWithoutLenderEntry: true,

@@ -7,7 +7,7 @@ const provider = (
 
 const published = (rate: number) => Number(rate.toFixed(2));
 
-test.each([4.99, 6.49, 7.49, 12.74, 12.99])(
+it.each([4.99, 6.49, 7.49, 12.74, 12.99])(
   'agrees with the published table away from the rate of the lender, %d %%',
   (own) => {
     const table = { 4.99: 6.13, 6.49: 7.61, 7.49: 8.6, 12.74: 13.81, 12.99: 14.06 };
@@ -21,7 +21,7 @@ test.each([4.99, 6.49, 7.49, 12.74, 12.99])(
   },
 );
 
-test('government charges do not count', () => {
+it('government charges do not count', () => {
   const fees = [{ name: 'Registration', amount: 6, every: 'once' as const }];
   const government = fees.map((fee) => ({ ...fee, government: true }));
   expect(comparisonAt(9, { establishmentFee: 395, fees: government }, null)).toBe(
@@ -32,11 +32,11 @@ test('government charges do not count', () => {
   );
 });
 
-test("at the lender's own rate it is the lender's own figure", () => {
+it("at the lender's own rate it is the lender's own figure", () => {
   expect(comparisonAt(9.95, provider(0), { interestRate: 9.95, comparisonRate: 10.6 })).toBe(10.6);
 });
 
-test('elsewhere it holds the fees of the published pair: a flat 1.3 points of fees stay about that', () => {
+it('elsewhere it holds the fees of the published pair: a flat 1.3 points of fees stay about that', () => {
   const pair = { interestRate: 9.95, comparisonRate: 11.25 };
   for (const rate of [5, 8, 12, 15]) {
     const over = comparisonAt(rate, undefined, pair) - rate;
@@ -45,13 +45,13 @@ test('elsewhere it holds the fees of the published pair: a flat 1.3 points of fe
   }
 });
 
-test('meets the published pair from both sides', () => {
+it('meets the published pair from both sides', () => {
   const pair = { interestRate: 9.95, comparisonRate: 11.25 };
   expect(comparisonAt(9.956, undefined, pair)).toBeCloseTo(11.25, 1);
   expect(comparisonAt(9.944, undefined, pair)).toBeCloseTo(11.25, 1);
 });
 
-test('without published rates it takes the fees that the provider lists', () => {
+it('without published rates it takes the fees that the provider lists', () => {
   const listed = provider(195, [{ name: 'Administration', amount: 12, every: 'month' }]);
   expect(comparisonAt(6.49, listed, null)).toBeCloseTo(7.61, 2);
   expect(comparisonAt(6.49, listed, { interestRate: null, comparisonRate: null })).toBeCloseTo(7.61, 2);

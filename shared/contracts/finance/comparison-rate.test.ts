@@ -2,7 +2,7 @@ import { comparisonRate, regulatedPaymentsPerYear } from './comparison-rate.ts';
 
 const published = (rate: number) => Number(rate.toFixed(2));
 
-test.each([
+it.each([
   [4.99, 6.13],
   [6.49, 7.61],
   [7.49, 8.6],
@@ -21,7 +21,7 @@ const table: [amount: number, termYears: number, rates: number[]][] = [
   [30_000, 5, [12.68, 13.68, 14.68, 15.67, 16.67, 17.67]],
 ];
 
-test.each(table)(
+it.each(table)(
   '$%d over %d years with $150 and $7 a month agrees with the published table',
   (amount, termYears, rates) => {
     const ours = [12, 13, 14, 15, 16, 17].map((ratePercent) =>
@@ -31,12 +31,12 @@ test.each(table)(
   },
 );
 
-test('without fees a monthly loan compares at its own rate', () => {
+it('without fees a monthly loan compares at its own rate', () => {
   for (const ratePercent of [0, 0.5, 4.99, 9.95, 19.95, 48])
     expect(comparisonRate({ ratePercent })).toBeCloseTo(ratePercent, 6);
 });
 
-test('weeks and fortnights are counted as the regulation counts them', () => {
+it('weeks and fortnights are counted as the regulation counts them', () => {
   expect(comparisonRate({ ratePercent: 10, frequency: 'week' })).toBeCloseTo(
     (10 * regulatedPaymentsPerYear.week) / 52,
     6,
@@ -44,7 +44,7 @@ test('weeks and fortnights are counted as the regulation counts them', () => {
   expect(comparisonRate({ ratePercent: 10, frequency: 'fortnight' })).toBeCloseTo((10 * 26.09) / 26, 6);
 });
 
-test('any fee raises the rate, and a larger fee raises it more', () => {
+it('any fee raises the rate, and a larger fee raises it more', () => {
   for (const ratePercent of [0, 3, 9.95, 18]) {
     const rates = [0, 1, 200, 900].map((feesAtStart) => comparisonRate({ ratePercent, feesAtStart }));
     expect([...rates].sort((a, b) => a - b)).toEqual(rates);
@@ -52,7 +52,7 @@ test('any fee raises the rate, and a larger fee raises it more', () => {
   }
 });
 
-test('fees that eat the whole loan are refused', () => {
+it('fees that eat the whole loan are refused', () => {
   expect(() => comparisonRate({ ratePercent: 5, amount: 500, feesAtStart: 500 })).toThrow(
     'less than the loan',
   );

@@ -170,7 +170,7 @@ describe('lenders that ask for a listed vehicle alone', () => {
   });
 });
 
-test("years are counted in the site's time zone", () => {
+it("years are counted in the site's time zone", () => {
   const newYear = new Date('2026-12-31T14:30:00Z');
   const site = (timeZone: string) =>
     aSite({

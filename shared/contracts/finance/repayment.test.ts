@@ -4,7 +4,7 @@ const monthly = (input: Partial<RepaymentInput>) =>
   repayment({ amount: 20_000, ratePercent: 8, termYears: 5, frequency: 'month', ...input });
 const cents = (value: number) => Math.round(value * 100) / 100;
 
-test.each([
+it.each([
   [5, [188.71, 377.42, 566.14]],
   [7.5, [200.38, 400.76, 601.14]],
   [10, [212.47, 424.94, 637.41]],
@@ -16,12 +16,12 @@ test.each([
     ),
 );
 
-test('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
+it('$20,000 over 5 years agrees at 7.95 and 8.70 %', () => {
   expect(cents(monthly({ ratePercent: 7.95 }))).toBe(405.05);
   expect(cents(monthly({ ratePercent: 8.7 }))).toBe(412.26);
 });
 
-test('whole dollars rounded up agree with published figures', () => {
+it('whole dollars rounded up agree with published figures', () => {
   expect([7, 9, 12].map((ratePercent) => Math.ceil(monthly({ amount: 30_000, ratePercent })))).toEqual([
     595, 623, 668,
   ]);
@@ -31,21 +31,21 @@ test('whole dollars rounded up agree with published figures', () => {
   expect(Math.ceil(monthly({ amount: 25_000, ratePercent: 7, termYears: 3 }))).toBe(772);
 });
 
-test('at zero interest it is the principal in equal parts', () => {
+it('at zero interest it is the principal in equal parts', () => {
   expect(repayment({ amount: 26_000, ratePercent: 0, termYears: 5, frequency: 'week' })).toBeCloseTo(100, 10);
   expect(
     repayment({ amount: 26_000, residual: 13_000, ratePercent: 0, termYears: 5, frequency: 'fortnight' }),
   ).toBeCloseTo(100, 10);
 });
 
-test('deposit and fee move the principal: amount minus deposit plus establishment fee', () => {
+it('deposit and fee move the principal: amount minus deposit plus establishment fee', () => {
   expect(monthly({ amount: 21_000, deposit: 2_360.5, establishmentFee: 1_360.5 })).toBeCloseTo(
     monthly({}),
     10,
   );
 });
 
-test('nothing to repay is 0, never negative', () => {
+it('nothing to repay is 0, never negative', () => {
   expect(monthly({ deposit: 20_000 })).toBe(0);
   expect(monthly({ deposit: 90_000 })).toBe(0);
   expect(monthly({ termYears: 0 })).toBe(0);
@@ -71,7 +71,7 @@ function* loans(count: number): Generator<Required<RepaymentInput>> {
   }
 }
 
-test('paying it off leaves exactly the residual', () => {
+it('paying it off leaves exactly the residual', () => {
   for (const loan of loans(300)) {
     const rate = loan.ratePercent / 100 / paymentsPerYear[loan.frequency];
     let owed = loan.amount - loan.deposit + loan.establishmentFee;
@@ -83,7 +83,7 @@ test('paying it off leaves exactly the residual', () => {
   }
 });
 
-test('a repayment grows with the rate and the amount, and falls with the deposit and the residual', () => {
+it('a repayment grows with the rate and the amount, and falls with the deposit and the residual', () => {
   for (const loan of loans(300)) {
     const base = repayment(loan);
     expect(repayment({ ...loan, ratePercent: loan.ratePercent + 0.5 })).toBeGreaterThan(base);

@@ -20,11 +20,11 @@ const settings = (overrides: Partial<PhoneSettings> = {}): PhoneSettings => ({
 });
 const all = { override: '1', new: '2', used: '3', demo: '4' };
 
-test('an override comes before everything', () => {
+it('an override comes before everything', () => {
   expect(choosePhone(settings({ ...all, byCarType: true }), 'used', '5')).toBe('1');
 });
 
-test('a site that chooses by car type gives the number of that type', () => {
+it('a site that chooses by car type gives the number of that type', () => {
   const byType = settings({ ...all, override: null, byCarType: true });
   expect(choosePhone(byType, 'used', '5')).toBe('3');
   expect(choosePhone(byType, 'demo', '5')).toBe('4');
@@ -32,38 +32,38 @@ test('a site that chooses by car type gives the number of that type', () => {
   expect(choosePhone(byType, null, '5')).toBe('2');
 });
 
-test("without a number for the type it goes on: new, used, the location's", () => {
+it("without a number for the type it goes on: new, used, the location's", () => {
   expect(choosePhone(settings({ new: '2', byCarType: true }), 'demo', '5')).toBe('2');
   expect(choosePhone(settings({ new: '2', used: '3' }), 'used', '5')).toBe('2');
   expect(choosePhone(settings({ used: '3' }), 'new', '5')).toBe('3');
   expect(choosePhone(settings(), 'used', '5')).toBe('5');
 });
 
-test('an empty number counts as none, and no number at all is null', () => {
+it('an empty number counts as none, and no number at all is null', () => {
   expect(choosePhone(settings({ override: '', new: '' }), 'used', '5')).toBe('5');
   expect(choosePhone(settings(), 'used', null)).toBeNull();
   expect(choosePhone(settings(), null, '')).toBeNull();
 });
 
-test('masks what follows the first 5 characters', () => {
+it('masks what follows the first 5 characters', () => {
   expect(maskPhone('02 5550 1234')).toBe('02 55•• ••••');
   expect(maskPhone('0255501234')).toBe('02555•••••');
   expect(maskPhone('0255')).toBe('0255');
 });
 
-test('links keep the digits and the plus', () => {
+it('links keep the digits and the plus', () => {
   expect(telHref('+61 (2) 5550-1234')).toBe('tel:+61255501234');
   expect(smsHref('0491 570 006')).toBe('sms:0491570006');
 });
 
-test('the label of a call comes from the path where it says one', () => {
+it('the label of a call comes from the path where it says one', () => {
   expect(callLabel('/search/used-cars', null)).toBe('Used Car');
   expect(callLabel('/search/demo-cars?make=Kia', null)).toBe('New Car');
   expect(callLabel('/search/new-and-demo-cars', 'used')).toBe('New Car');
   expect(callLabel('/used-car/2020-kia-rio', null)).toBe('Used Car');
 });
 
-test("else from the vehicle, where demo counts as new and a suburb's name says nothing", () => {
+it("else from the vehicle, where demo counts as new and a suburb's name says nothing", () => {
   expect(callLabel('/cars/2021-kia-cerato-newtown', 'used')).toBe('Used Car');
   expect(callLabel('/cars/2026-kia-cerato', 'demo')).toBe('New Car');
   expect(callLabel('/search/new-used-and-demo-cars', 'new')).toBe('New Car');

@@ -15,7 +15,7 @@ const makes = ['Kia', 'Land Rover', 'Toyota'];
 const start: SearchState = { base: wholeStock, values: {}, ranges: {}, query: '', sort: 'relevant', page: 3 };
 const path = (state: SearchState) => searchPath(state, sorts);
 
-test('models narrow their own make, and leave the others whole', () => {
+it('models narrow their own make, and leave the others whole', () => {
   const two = withMake(withMake(start, makes, 'Toyota', true), makes, 'Kia', true);
   expect(path(two)).toBe('/search/new-used-and-demo-cars?make=Kia&make=Toyota');
   const narrowed = withModel(two, makes, 'Toyota', 'HiLux', true);
@@ -35,7 +35,7 @@ it('gives one model of one make its own page', () => {
   );
 });
 
-test('a make takes its models with it', () => {
+it('a make takes its models with it', () => {
   const mixed = withMakeChoice(start, {
     makes: ['Kia'],
     models: [
@@ -49,7 +49,7 @@ test('a make takes its models with it', () => {
   );
 });
 
-test('the path of a make goes to its model and back, and gives way to the whole stock for two makes', () => {
+it('the path of a make goes to its model and back, and gives way to the whole stock for two makes', () => {
   const toyota: SearchState = {
     ...start,
     base: { kind: 'make', make: 'Toyota', model: null },
@@ -67,7 +67,7 @@ test('the path of a make goes to its model and back, and gives way to the whole 
   expect(path(withMake(toyota, makes, 'Toyota', false))).toBe('/search/new-used-and-demo-cars?body=ute');
 });
 
-test('a condition keeps its path, whatever make is chosen', () => {
+it('a condition keeps its path, whatever make is chosen', () => {
   const used: SearchState = { ...start, base: { kind: 'condition', carTypes: ['used'] } };
   expect(path(withModel(used, makes, 'Toyota', 'HiLux', true))).toBe(
     '/search/used-cars?make=Toyota&model=HiLux',
@@ -84,7 +84,7 @@ it('lets a model narrow the makes that have it, as a form without scripts sends 
   expect(withModelsOfTheirMakes(one, names)).toBe(one);
 });
 
-test('a choice is read back as it was made', () => {
+it('a choice is read back as it was made', () => {
   const models = fc.uniqueArray(
     fc.record({ make: fc.constantFrom(...makes), model: fc.constantFrom('One', 'Two', 'Sport Two') }),
     { selector: ({ make, model }) => `${make} ${model}` },

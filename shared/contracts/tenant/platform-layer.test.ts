@@ -10,18 +10,18 @@ const minimal: ConfigLayer = {
 };
 const site = () => resolveLayers('plain', [platformLayer, minimal]);
 
-test('makes a valid site of the platform defaults and four identity fields', () => {
+it('makes a valid site of the platform defaults and four identity fields', () => {
   const { config, provenance } = site();
   expect(config.name).toBe('Plain Motors');
   expect(provenance['search.pageSize']).toBe('platform:platform');
   expect(provenance.name).toBe('tenant:plain');
 });
 
-test('names the fields that a site without identity lacks', () => {
+it('names the fields that a site without identity lacks', () => {
   expect(() => resolveLayers('plain', [platformLayer])).toThrow(/slug.*[\s\S]*name/);
 });
 
-test('orders the header as the specification does, with its dropdowns', () => {
+it('orders the header as the specification does, with its dropdowns', () => {
   const { header } = site().config.navigation;
   expect(header.map((item) => item.label)).toEqual([
     'Home',
@@ -47,7 +47,7 @@ test('orders the header as the specification does, with its dropdowns', () => {
   ]);
 });
 
-test('gives the footer groups and the quick links of the specification', () => {
+it('gives the footer groups and the quick links of the specification', () => {
   const { footer, quickLinks } = site().config.navigation;
   expect(footer.map((group) => group.title)).toEqual(['Categories', 'Buying', 'Aftersales', 'Company']);
   expect(hrefs(footer[0]!.links)).toEqual([
@@ -81,7 +81,7 @@ test('gives the footer groups and the quick links of the specification', () => {
   ]);
 });
 
-test('keeps the constants of the specification', () => {
+it('keeps the constants of the specification', () => {
   const { search, stock, finance, offers, locations, service, defaultState } = site().config;
   expect(search).toMatchObject({
     pageSize: 21,
@@ -110,7 +110,7 @@ test('keeps the constants of the specification', () => {
   expect(defaultState).toBe('qld');
 });
 
-test('keeps the texts of the specification to the letter', () => {
+it('keeps the texts of the specification to the letter', () => {
   const { stock, leads, finance, search } = site().config;
   expect(stock.unavailableTexts.sold).toBe(
     "Unfortunately this vehicle recently sold. But don't worry, we can help you find a similar one!",
@@ -119,7 +119,7 @@ test('keeps the texts of the specification to the letter', () => {
   expect([finance.sidebarText, search.approvalText]).toEqual(['Pre-Approved', 'Get Pre-Approved Now']);
 });
 
-test('has a page behind every link to information and aftersales', () => {
+it('has a page behind every link to information and aftersales', () => {
   const { pages, navigation, service } = site().config;
   const linked = [
     ...navigation.header.flatMap((item) => [item.href, ...hrefs(item.children)]),
@@ -133,7 +133,7 @@ test('has a page behind every link to information and aftersales', () => {
   for (const href of information) expect(pages[href.slice(1)]?.paragraphs.length).toBeGreaterThan(1);
 });
 
-test('turns every filter on', () => {
+it('turns every filter on', () => {
   expect(Object.values(site().config.search.filters).every(Boolean)).toBe(true);
 });
 

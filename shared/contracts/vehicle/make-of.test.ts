@@ -1,6 +1,6 @@
 import { makeOf } from './make-of.ts';
 
-test.each([
+it.each([
   ['Toyota Land Cruiser', ['Toyota'], 'Toyota'],
   ['Land Rover Discovery Sport', ['Land Rover', 'Toyota'], 'Land Rover'],
   ['Land Rover Discovery Sport', [], 'Land Rover'],

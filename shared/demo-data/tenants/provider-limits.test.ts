@@ -13,7 +13,7 @@ describe.each(providers)('$slug, $provider', ({ config, provider }) => {
   const site = { ...config, finance: { ...config.finance, provider, rateRules: [] } };
   const basis = pageBasis(site, { vehicle: null, dealership: null, carType: null, budget: null });
 
-  test.each(['price', 'ratePercent', 'termYears', 'deposit', 'residual'] as const)(
+  it.each(['price', 'ratePercent', 'termYears', 'deposit', 'residual'] as const)(
     '%s: its limits are accepted, a step beyond them is refused and counted as the limit',
     (field) => {
       const { min, max, step } = rangeOf(field, basis.first, basis);
@@ -38,7 +38,7 @@ describe.each(providers)('$slug, $provider', ({ config, provider }) => {
     },
   );
 
-  test('the calculator beside a vehicle has the limits of the provider', () => {
+  it('the calculator beside a vehicle has the limits of the provider', () => {
     const { limits } = site.finance.providers[provider]!;
     const ranges = sidebarRanges(site.finance, provider);
     for (const name of ['amount', 'term', 'interest'] as const)

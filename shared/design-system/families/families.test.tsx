@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, jest, it } from '@jest/globals';
 import { useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -26,7 +26,7 @@ function Opening({ as: Overlay }: { as: typeof Dialog | typeof Drawer }) {
   );
 }
 
-test.each([
+it.each([
   ['a dialog', Dialog],
   ['a drawer', Drawer],
 ])(
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a range has two named thumbs that say their value, and do not cross', async () => {
+it('a range has two named thumbs that say their value, and do not cross', async () => {
   const user = setUpUser();
   function Price() {
     const [value, setValue] = useState<[number, number]>([10_000, 11_000]);
@@ -68,7 +68,7 @@ test('a range has two named thumbs that say their value, and do not cross', asyn
   expect(screen.getByRole('slider', { name: 'Highest price' })).toHaveAttribute('aria-valuenow', '11000');
 });
 
-test('a slider moves by its step and reports when it stopped', async () => {
+it('a slider moves by its step and reports when it stopped', async () => {
   const user = setUpUser();
   const ended = jest.fn();
   function Term() {
@@ -86,7 +86,7 @@ test('a slider moves by its step and reports when it stopped', async () => {
   await waitFor(() => expect(ended).toHaveBeenCalledWith(5.5));
 });
 
-test('a switch is switched by its words', async () => {
+it('a switch is switched by its words', async () => {
   const user = setUpUser();
   const switched = jest.fn();
   show(

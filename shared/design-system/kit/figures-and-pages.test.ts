@@ -1,7 +1,7 @@
 import { formatNumber, formatPrice } from './format-price.ts';
 import { pageWindow } from './page-window.ts';
 
-test.each([
+it.each([
   [24_900, '$24,900'],
   [0, '$0'],
   [1_234_567, '$1,234,567'],
@@ -10,11 +10,11 @@ test.each([
   expect(formatPrice(amount)).toBe(text);
 });
 
-test('cents are written where they are asked for', () => {
+it('cents are written where they are asked for', () => {
   expect(formatPrice(156.7, { cents: true })).toBe('$156.70');
 });
 
-test('an Arabic page writes Latin digits', () => {
+it('an Arabic page writes Latin digits', () => {
   expect(formatNumber(42_100, 'ar')).toBe('42,100');
 });
 
@@ -23,7 +23,7 @@ const shown = (current: number, pages: number) =>
     .map((item) => (item.kind === 'gap' ? '…' : item.page))
     .join(' ');
 
-test.each([
+it.each([
   [1, 1, '1'],
   [1, 3, '1 2 3'],
   [1, 12, '1 2 … 12'],
@@ -35,7 +35,7 @@ test.each([
   expect(shown(current, pages)).toBe(text);
 });
 
-test('whatever the page, the first, the last and the current one are shown, in order and once', () => {
+it('whatever the page, the first, the last and the current one are shown, in order and once', () => {
   for (let pages = 1; pages <= 15; pages += 1) {
     for (let current = 1; current <= pages; current += 1) {
       const numbers = pageWindow(current, pages)

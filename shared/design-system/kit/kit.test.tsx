@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, jest, it } from '@jest/globals';
 import Car from 'lucide-react/icons/car';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -30,7 +30,7 @@ import { act, render, screen, setUpUser } from '../testing.ts';
 const show = (page: React.ReactNode, props: DesignProviderProps = {}) =>
   render(<DesignProvider {...props}>{page}</DesignProvider>);
 
-test('everything that the server rendered is taken over in the browser without a change', async () => {
+it('everything that the server rendered is taken over in the browser without a change', async () => {
   const page = () => <DesignProvider cache={createDesignCache()}>{everything()}</DesignProvider>;
   const root = document.createElement('div');
   document.body.append(root);
@@ -45,7 +45,7 @@ test('everything that the server rendered is taken over in the browser without a
   root.remove();
 });
 
-test('a field gives its control the label, the help and the error', () => {
+it('a field gives its control the label, the help and the error', () => {
   show(
     <Field label="Email" helper="We reply here" error="Enter your email" required>
       <Input type="email" />
@@ -57,7 +57,7 @@ test('a field gives its control the label, the help and the error', () => {
   expect(input).toBeRequired();
 });
 
-test('what is optional says so in its label', () => {
+it('what is optional says so in its label', () => {
   show(
     <Field label="State" optional>
       <NativeSelect>
@@ -68,7 +68,7 @@ test('what is optional says so in its label', () => {
   expect(screen.getByRole('combobox', { name: 'State (optional)' })).toBeEnabled();
 });
 
-test('a group of choices has one name and describes itself', () => {
+it('a group of choices has one name and describes itself', () => {
   show(
     <Fieldset label="Fuel" helper="Any of these">
       <Choice type="checkbox" label="Diesel" />
@@ -79,7 +79,7 @@ test('a group of choices has one name and describes itself', () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
 });
 
-test('the summary of mistakes leads to the fields', () => {
+it('the summary of mistakes leads to the fields', () => {
   show(
     <>
       <ErrorSummary errors={[{ id: 'email', message: 'Enter your email' }]} />
@@ -92,7 +92,7 @@ test('the summary of mistakes leads to the fields', () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('id', 'email');
 });
 
-test('a busy button keeps its name and the focus, and takes no presses', async () => {
+it('a busy button keeps its name and the focus, and takes no presses', async () => {
   const user = setUpUser();
   const pressed = jest.fn();
   show(
@@ -109,7 +109,7 @@ test('a busy button keeps its name and the focus, and takes no presses', async (
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('links are rendered with the link of the provider, and are real links', () => {
+it('links are rendered with the link of the provider, and are real links', () => {
   const Routed = ({ href, ...rest }: { href: string }) => <a href={`/base${href}`} data-routed {...rest} />;
   show(
     <>
@@ -127,7 +127,7 @@ test('links are rendered with the link of the provider, and are real links', () 
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/base?page=3');
 });
 
-test('the last crumb is the page itself, not a link', () => {
+it('the last crumb is the page itself, not a link', () => {
   show(
     <BreadcrumbNav
       items={[
@@ -140,7 +140,7 @@ test('the last crumb is the page itself, not a link', () => {
   expect(screen.getByText('Toyota')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a segmented control is radio buttons, moved by arrows', async () => {
+it('a segmented control is radio buttons, moved by arrows', async () => {
   const user = setUpUser();
   const chosen = jest.fn();
   show(
@@ -159,7 +159,7 @@ test('a segmented control is radio buttons, moved by arrows', async () => {
   expect(chosen).toHaveBeenCalledWith('images');
 });
 
-test('a picture has its colour and a blurred self behind it until it comes, and not in its place when it is missing', () => {
+it('a picture has its colour and a blurred self behind it until it comes, and not in its place when it is missing', () => {
   const placeholder = { colour: '#112233', blur: 'UklGRg==' };
   const { container, rerender } = show(
     <Picture src="a.jpg" urlFor={(src, width) => `/${width}/${src}`} alt="" placeholder={placeholder} />,
@@ -175,7 +175,7 @@ test('a picture has its colour and a blurred self behind it until it comes, and 
   expect(container.querySelector<HTMLElement>('.fc-picture')!.style.backgroundImage).toBe('');
 });
 
-test('a picture with one address for all widths offers no choice, and one that may not be shown is missing', () => {
+it('a picture with one address for all widths offers no choice, and one that may not be shown is missing', () => {
   const { container, rerender } = show(
     <Picture src="logo.svg" urlFor={(src) => `/original/${src}`} alt="" />,
   );
@@ -188,7 +188,7 @@ test('a picture with one address for all widths offers no choice, and one that m
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('a picture reserves its place, loads lazily, and reports a missing file', () => {
+it('a picture reserves its place, loads lazily, and reports a missing file', () => {
   const urlFor = (src: string, width: number) => `/i/${src}?w=${width}`;
   const { rerender } = show(
     <Picture src="a.jpg" urlFor={urlFor} alt="A white Corolla" widths={[320, 640]} sizes="50vw" />,
@@ -212,7 +212,7 @@ test('a picture reserves its place, loads lazily, and reports a missing file', (
   expect(screen.getByRole('img', { name: 'A white Corolla' }).tagName).toBe('SPAN');
 });
 
-test('a price says what it was, and a missing one says its text', () => {
+it('a price says what it was, and a missing one says its text', () => {
   const { container, rerender } = show(<Price amount={24_900} was={27_900} type="Drive away" />);
   expect(container).toHaveTextContent('$24,900Drive awayWas $27,900');
   rerender(
@@ -223,7 +223,7 @@ test('a price says what it was, and a missing one says its text', () => {
   expect(container).toHaveTextContent('Enquire for price');
 });
 
-test('icons are silent unless they are named, and stars say their number', () => {
+it('icons are silent unless they are named, and stars say their number', () => {
   show(
     <>
       <IconButton label="Save">

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionStore } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -17,7 +17,7 @@ const user = {
 
 beforeEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-test('redirects nobody before it is certain who the visitor is, and shows nothing of the page until then', async () => {
+it('redirects nobody before it is certain who the visitor is, and shows nothing of the page until then', async () => {
   const { router } = await renderShell('/special-offers', { site, pages });
   await act(async () => void router.navigate('/finance?car_id=7'));
   expect(router.state.location.pathname).toBe('/special-offers');
@@ -31,7 +31,7 @@ test('redirects nobody before it is certain who the visitor is, and shows nothin
   expect(screen.queryByRole('heading', { name: 'finance' })).toBeNull();
 });
 
-test('opens a gated page to who has signed in, and others to everybody at once', async () => {
+it('opens a gated page to who has signed in, and others to everybody at once', async () => {
   const { router } = await renderShell('/special-offers', { site, pages });
   await act(async () => void router.navigate('/finance-pre-approval'));
   expect(router.state.location.pathname).toBe('/finance-pre-approval');

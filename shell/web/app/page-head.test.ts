@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, jest, it } from '@jest/globals';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { canonicalUrl, documentTitle, resolveHead } from './page-head.ts';
@@ -9,7 +9,7 @@ const resolve = (matches: Parameters<typeof resolveHead>[0], status = 200, on = 
   resolveHead(matches, url, on, 'http://demo.localhost', status);
 const match = (head?: unknown, data: unknown = {}) => ({ params: {}, data, handle: head && { head } });
 
-test('is that of the deepest page that has one', () => {
+it('is that of the deepest page that has one', () => {
   const head = resolve([
     match(() => ({ title: 'Outer', description: '' })),
     match(
@@ -21,7 +21,7 @@ test('is that of the deepest page that has one', () => {
   expect(head.title).toBe('3 used cars');
 });
 
-test("is the site's own where no page has one", () => {
+it("is the site's own where no page has one", () => {
   expect(resolve([match()])).toEqual({
     title: 'Demo Motors',
     description: 'Cars for everyone',
@@ -29,7 +29,7 @@ test("is the site's own where no page has one", () => {
   });
 });
 
-test.each([
+it.each([
   [404, "We can't find that page"],
   [403, "This page isn't open to you"],
   [500, 'Something went wrong'],
@@ -40,15 +40,15 @@ test.each([
   });
 });
 
-test("says it in the site's language", () => {
+it("says it in the site's language", () => {
   expect(resolve([], 404, toPublicTenant(aTenant({ locale: 'ar' }))).title).toBe('لم نعثر على هذه الصفحة');
 });
 
-test('of a page that is gone but has data is its own', () => {
+it('of a page that is gone but has data is its own', () => {
   expect(resolve([match(() => ({ title: 'Sold', description: '' }), {})], 410).title).toBe('Sold');
 });
 
-test("falls back where the page's own fails", () => {
+it("falls back where the page's own fails", () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(
     resolve([
@@ -61,12 +61,12 @@ test("falls back where the page's own fails", () => {
   warn.mockRestore();
 });
 
-test('names the site once', () => {
+it('names the site once', () => {
   expect(documentTitle({ title: 'Used cars', description: '' }, site)).toBe('Used cars | Demo Motors');
   expect(documentTitle({ title: 'About Demo Motors', description: '' }, site)).toBe('About Demo Motors');
 });
 
-test("the canonical address is the page's own, else its path without the query", () => {
+it("the canonical address is the page's own, else its path without the query", () => {
   expect(canonicalUrl({ title: '', description: '' }, url, 'http://demo.localhost')).toBe(
     'http://demo.localhost/search/used-cars',
   );

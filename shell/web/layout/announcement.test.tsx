@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -11,7 +11,7 @@ const bar = () => screen.queryByRole('region', { name: 'Announcement' });
 
 beforeEach(() => sessionStorage.clear());
 
-test('shows the announcement with its link, and nothing where there is none', async () => {
+it('shows the announcement with its link, and nothing where there is none', async () => {
   const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('first') });
   expect(bar()).toHaveTextContent('Open on Sundays');
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/contact');
@@ -20,7 +20,7 @@ test('shows the announcement with its link, and nothing where there is none', as
   expect(bar()).toBeNull();
 });
 
-test('is dismissed for the session: it leaves at the press, and comes back in none of its pages', async () => {
+it('is dismissed for the session: it leaves at the press, and comes back in none of its pages', async () => {
   const { router, unmount } = await renderPiece(<AnnouncementBar />, { site: site('second') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   expect(bar()).toBeNull();
@@ -36,7 +36,7 @@ test('is dismissed for the session: it leaves at the press, and comes back in no
   expect(container).not.toHaveTextContent('Open on Sundays');
 });
 
-test('a new announcement, and the next session, show it again', async () => {
+it('a new announcement, and the next session, show it again', async () => {
   const { unmount } = await renderPiece(<AnnouncementBar />, { site: site('third') });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
   unmount();

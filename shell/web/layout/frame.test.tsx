@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from '@forecourt/remote-kit';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -10,7 +10,7 @@ const meta = (name: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('wraps every page: skip link, header, breadcrumb, the page, footer', async () => {
+it('wraps every page: skip link, header, breadcrumb, the page, footer', async () => {
   await renderShell('/pages/warranty');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#page');
   expect(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Demo Motors' })[0]).toHaveAttribute(
@@ -33,7 +33,7 @@ test('wraps every page: skip link, header, breadcrumb, the page, footer', async 
   expect(within(footer).getByRole('link', { name: 'Camper' })).toHaveAttribute('href', '/models?body=Camper');
 });
 
-test('leaves footer links away that lead nowhere here', async () => {
+it('leaves footer links away that lead nowhere here', async () => {
   await renderShell('/about-us', { pages: {} });
   const footer = screen.getByRole('contentinfo');
   expect(within(footer).queryByRole('heading', { name: 'Categories' })).toBeNull();
@@ -41,7 +41,7 @@ test('leaves footer links away that lead nowhere here', async () => {
   expect(within(footer).getByRole('link', { name: 'Careers' })).toBeVisible();
 });
 
-test('a plain page has none of it', async () => {
+it('a plain page has none of it', async () => {
   const route = {
     Component: () => <h1>To print</h1>,
     handle: { layout: 'plain', head: () => ({ title: 'To print', description: '' }) },
@@ -53,7 +53,7 @@ test('a plain page has none of it', async () => {
   expect(document.title).toBe('To print | Demo Motors');
 });
 
-test('a navigation moves focus to the new heading, announces the title and rewrites the head', async () => {
+it('a navigation moves focus to the new heading, announces the title and rewrites the head', async () => {
   const { router, container } = await renderShell('/about-us');
   expect(document.title).toBe('About us | Demo Motors');
   expect(container.querySelector('[data-arrival]')).toBeEmptyDOMElement();
@@ -73,7 +73,7 @@ test('a navigation moves focus to the new heading, announces the title and rewri
   expect(meta('robots')).toBeNull();
 });
 
-test('a change of the query alone leaves focus where it is', async () => {
+it('a change of the query alone leaves focus where it is', async () => {
   const { router } = await renderShell('/search/used-cars');
   const stock = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Used Vehicles' });
   act(() => stock.focus());
@@ -81,7 +81,7 @@ test('a change of the query alone leaves focus where it is', async () => {
   expect(stock).toHaveFocus();
 });
 
-test('Back gives the focus to the link that was followed', async () => {
+it('Back gives the focus to the link that was followed', async () => {
   const route = {
     Component: () => (
       <>
@@ -98,7 +98,7 @@ test('Back gives the focus to the link that was followed', async () => {
   expect(screen.getByRole('link', { name: 'The offers' })).toHaveFocus();
 });
 
-test('a control that is on the next page too keeps the focus', async () => {
+it('a control that is on the next page too keeps the focus', async () => {
   const route = {
     Component: () => (
       <>
@@ -115,7 +115,7 @@ test('a control that is on the next page too keeps the focus', async () => {
   expect(used).toHaveFocus();
 });
 
-test('loads the page behind a link when it is focused, touched or pointed at for a moment', async () => {
+it('loads the page behind a link when it is focused, touched or pointed at for a moment', async () => {
   const { runtime } = await renderShell('/about-us');
   const footer = within(screen.getByRole('contentinfo'));
   act(() => footer.getByRole('link', { name: 'Contact Us' }).focus());
@@ -129,7 +129,7 @@ test('loads the page behind a link when it is focused, touched or pointed at for
   expect(runtime.loaded).not.toContain('search ./pages/main');
 });
 
-test('shows how many vehicles are saved', async () => {
+it('shows how many vehicles are saved', async () => {
   localStorage.setItem('demo:favourites', JSON.stringify([{ id: '1' }, { id: '2' }]));
   await renderShell('/about-us');
   expect(
@@ -137,7 +137,7 @@ test('shows how many vehicles are saved', async () => {
   ).toHaveAttribute('href', '/watchlist');
 });
 
-test.each([
+it.each([
   ['the site keeps none', { site: aTenant({ leads: { favourites: false, watchlist: false } }) }],
   ['no remote answers it', { pages: {} }],
 ])('has no watchlist where %s', async (_where, options) => {
@@ -145,7 +145,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /Watchlist/ })).toBeNull();
 });
 
-test('speaks Arabic on an Arabic site', async () => {
+it('speaks Arabic on an Arabic site', async () => {
   await renderShell('/about-us', { site: aTenant({ locale: 'ar', direction: 'rtl' }) });
   expect(screen.getByRole('link', { name: 'انتقل إلى المحتوى' })).toBeInTheDocument();
   expect(

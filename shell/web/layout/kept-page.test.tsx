@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { createRoutes } from '../app/routes.tsx';
 import { aRuntime, renderRoutes } from '../testing/render-shell.tsx';
 import { keepServerHtml } from './server-html-page.ts';
 
-test("a page whose code did not come keeps the server's HTML, inside a frame that works", async () => {
+it("a page whose code did not come keeps the server's HTML, inside a frame that works", async () => {
   const runtime = aRuntime({ modules: { search: new Error('did not come') } });
   const routes = createRoutes(runtime);
   const page = routes[0]!.children!.find((route) => route.path === '/search/:slug') as RouteObject;

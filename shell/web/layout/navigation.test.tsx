@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -16,7 +16,7 @@ const renderBar = (path = '/') =>
   renderPiece(<Navigation kind="bar" />, { path, api: { '/api/offers/model-names': { models } } });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('has the items of the configuration in their order', async () => {
+it('has the items of the configuration in their order', async () => {
   await renderBar();
   const nav = screen.getByRole('navigation', { name: 'Main' });
   expect(
@@ -26,14 +26,14 @@ test('has the items of the configuration in their order', async () => {
   ).toEqual(['Home', 'New Vehicles', 'Stock', 'Service', 'Special Offers', 'More']);
 });
 
-test('fills the dropdown of models with what the dealer offers', async () => {
+it('fills the dropdown of models with what the dealer offers', async () => {
   await renderBar();
   await userEvent.click(button('New Vehicles'));
   expect(screen.getByRole('link', { name: 'Toyota Yaris' })).toHaveAttribute('href', '/yaris');
   expect(screen.getByRole('link', { name: 'All models' })).toHaveAttribute('href', '/models');
 });
 
-test('keeps the way to all models when the offers do not answer', async () => {
+it('keeps the way to all models when the offers do not answer', async () => {
   await renderPiece(<Navigation kind="bar" />);
   await userEvent.click(button('New Vehicles'));
   expect(screen.getByRole('link', { name: 'New Vehicles' })).toHaveAttribute('href', '/models');
@@ -58,7 +58,7 @@ it('makes a plain link of a dropdown whose links all lead nowhere', async () => 
   expect(screen.getByRole('link', { name: 'Brands' })).toHaveAttribute('href', '/models');
 });
 
-test('opens by a pointer that comes, stays open at its press, closes at the next and when it leaves', async () => {
+it('opens by a pointer that comes, stays open at its press, closes at the next and when it leaves', async () => {
   const user = userEvent.setup();
   await renderBar();
   const service = button('Service');
@@ -75,7 +75,7 @@ test('opens by a pointer that comes, stays open at its press, closes at the next
   expect(button('More')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('opens and closes by touch, and by a touch elsewhere', async () => {
+it('opens and closes by touch, and by a touch elsewhere', async () => {
   await renderBar();
   const touch = async (element: Element) => userEvent.pointer([{ keys: '[TouchA]', target: element }]);
   await touch(button('Service'));
@@ -87,7 +87,7 @@ test('opens and closes by touch, and by a touch elsewhere', async () => {
   expect(button('Service')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('works by keyboard: Enter and Space, arrows through the links, Escape back to the button', async () => {
+it('works by keyboard: Enter and Space, arrows through the links, Escape back to the button', async () => {
   await renderBar();
   const service = button('Service');
   service.focus();
@@ -109,7 +109,7 @@ test('works by keyboard: Enter and Space, arrows through the links, Escape back 
   expect(service).toHaveFocus();
 });
 
-test('closes when focus goes on with Tab', async () => {
+it('closes when focus goes on with Tab', async () => {
   await renderBar();
   const service = button('Service');
   service.focus();
@@ -120,7 +120,7 @@ test('closes when focus goes on with Tab', async () => {
   expect(service).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('closes when a link is chosen, which leads there without a reload', async () => {
+it('closes when a link is chosen, which leads there without a reload', async () => {
   const { router } = await renderBar();
   await userEvent.click(button('Service'));
   await userEvent.click(screen.getByRole('link', { name: 'Warranty' }));
@@ -129,7 +129,7 @@ test('closes when a link is chosen, which leads there without a reload', async (
   await waitFor(() => expect(button('Service')).toHaveAttribute('aria-current', 'page'));
 });
 
-test('marks the page that is shown', async () => {
+it('marks the page that is shown', async () => {
   const { router } = await renderBar('/search/new-used-and-demo-cars?make=Toyota');
   expect(screen.getByRole('link', { name: 'Stock' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -137,7 +137,7 @@ test('marks the page that is shown', async () => {
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('hides what no remote of the composition answers', async () => {
+it('hides what no remote of the composition answers', async () => {
   const { search: _search, finance: _finance, ...pages } = stockPages;
   await renderPiece(<Navigation kind="bar" />, { pages });
   expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
@@ -146,7 +146,7 @@ test('hides what no remote of the composition answers', async () => {
   expect(screen.queryByRole('link', { name: 'Finance Pre-Approval' })).toBeNull();
 });
 
-test('distinguishes links to one page that differ in their query', async () => {
+it('distinguishes links to one page that differ in their query', async () => {
   const href = (kind: string) => `/search/new-used-and-demo-cars?item_type=${kind}`;
   const site = aTenant({
     navigation: {

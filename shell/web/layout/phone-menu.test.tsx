@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
@@ -17,7 +17,7 @@ async function renderMenu(site = aTenant()) {
   return { ...result, menu, summary: menu.querySelector('summary')! };
 }
 
-test('is a part of the page that the browser opens itself', async () => {
+it('is a part of the page that the browser opens itself', async () => {
   const { menu, summary } = await renderMenu();
   expect(menu.open).toBe(false);
   expect(within(summary).getByRole('img', { name: 'Menu' })).toBeVisible();
@@ -27,7 +27,7 @@ test('is a part of the page that the browser opens itself', async () => {
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('closes with Escape and gives focus back', async () => {
+it('closes with Escape and gives focus back', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
   screen.getByRole('link', { name: 'Stock' }).focus();
@@ -36,7 +36,7 @@ test('closes with Escape and gives focus back', async () => {
   expect(summary).toHaveFocus();
 });
 
-test('closes when a link is followed', async () => {
+it('closes when a link is followed', async () => {
   const { menu, summary, router } = await renderMenu();
   await userEvent.click(summary);
   await userEvent.click(screen.getByRole('link', { name: 'Stock' }));
@@ -44,14 +44,14 @@ test('closes when a link is followed', async () => {
   await waitFor(() => expect(menu.open).toBe(false));
 });
 
-test('closes when focus leaves it', async () => {
+it('closes when focus leaves it', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
   screen.getByRole('button', { name: 'after it' }).focus();
   expect(menu.open).toBe(false);
 });
 
-test('folds the dropdowns', async () => {
+it('folds the dropdowns', async () => {
   const { menu, summary } = await renderMenu();
   await userEvent.click(summary);
   const service = [...menu.querySelectorAll('details')].find(
@@ -66,7 +66,7 @@ test('folds the dropdowns', async () => {
   );
 });
 
-test('calls the number that the configuration gives, and shows none where numbers are revealed', async () => {
+it('calls the number that the configuration gives, and shows none where numbers are revealed', async () => {
   const { unmount } = await renderMenu(aTenant({ locations: { phone: { override: '03 5550 0160' } } }));
   expect(screen.getByRole('link', { name: 'Call 03 5550 0160', hidden: true })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { toPublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { isOwned } from '@forecourt/remote-kit';
@@ -18,7 +18,7 @@ const model = (make: string, name: string, override_url: string | null = null) =
 });
 const everything = () => true;
 
-test("one make has its models with the make's name, said once", () => {
+it("one make has its models with the make's name, said once", () => {
   expect(dropdownModels([model('Mazda', 'Mazda2', '/the-two'), model('Mazda', 'CX-3')], everything)).toEqual([
     {
       make: null,
@@ -30,7 +30,7 @@ test("one make has its models with the make's name, said once", () => {
   ]);
 });
 
-test("several makes have the first models of each, in the dealer's order", () => {
+it("several makes have the first models of each, in the dealer's order", () => {
   const many = Array.from({ length: 12 }, (_, make) =>
     Array.from({ length: 6 }, (_, at) => model(`Make${make}`, `M${at}`)),
   ).flat();
@@ -48,11 +48,11 @@ test("several makes have the first models of each, in the dealer's order", () =>
   expect(groups[7]!.models.map(({ label }) => label)).toEqual(['M0', 'M1', 'M2', 'M3']);
 });
 
-test("models whose page is nobody's are not shown", () => {
+it("models whose page is nobody's are not shown", () => {
   expect(dropdownModels([model('Kia', 'K4')], () => false)).toEqual([]);
 });
 
-test('a link is owned by a page of the shell, by a pattern, or leads elsewhere', () => {
+it('a link is owned by a page of the shell, by a pattern, or leads elsewhere', () => {
   const runtime = aRuntime();
   for (const href of [
     '/about-us',
@@ -68,7 +68,7 @@ test('a link is owned by a page of the shell, by a pattern, or leads elsewhere',
     expect([href, isOwned(runtime, href)]).toEqual([href, false]);
 });
 
-test('the page behind a link is that of the most exact pattern', () => {
+it('the page behind a link is that of the most exact pattern', () => {
   const { composition } = aRuntime();
   const ownerAt = (path: string) => ownerOfPath(composition.remotes, path);
   expect(ownerAt('/contact')?.remote.domain).toBe('locations');
@@ -76,7 +76,7 @@ test('the page behind a link is that of the most exact pattern', () => {
   expect(ownerAt('/no/such/page')).toBeNull();
 });
 
-test.each([
+it.each([
   ['/', '/', '', true],
   ['/', '/contact', '', false],
   ['/service', '/service', '', true],
@@ -89,7 +89,7 @@ test.each([
   expect(leadsHere(href, { pathname, search })).toBe(expected);
 });
 
-test('a logo is turned over on a header of the other lightness alone', () => {
+it('a logo is turned over on a header of the other lightness alone', () => {
   const light = { canvas: '#f4f6fa', surface: '#ffffff' };
   const dark = { canvas: '#101113', surface: '#1b1d20' };
   expect(turnsOver({ ...light, header: 'light', brand: '#14305c' })).toBe(false);
@@ -99,7 +99,7 @@ test('a logo is turned over on a header of the other lightness alone', () => {
   expect(turnsOver({ ...dark, header: 'dark', brand: '#ffd60a' })).toBe(false);
 });
 
-test('a description ends where a sentence or a word does', () => {
+it('a description ends where a sentence or a word does', () => {
   expect(descriptionOf(['Short.'])).toBe('Short.');
   expect(descriptionOf([`${'word '.repeat(20)}end. ${'more '.repeat(40)}`])).toBe(
     `${'word '.repeat(20)}end.`,
@@ -108,13 +108,13 @@ test('a description ends where a sentence or a word does', () => {
   expect(descriptionOf([])).toBeUndefined();
 });
 
-test('aftersales pages are under the service page', () => {
+it('aftersales pages are under the service page', () => {
   const site = toPublicTenant(aTenant());
   expect(breadcrumbOf(site, 'pages/warranty').map(({ label }) => label)).toEqual(['Service', 'Warranty']);
   expect(breadcrumbOf(site, 'careers').map(({ label }) => label)).toEqual(['Careers']);
 });
 
-test('every message of the layout exists in Arabic', () => {
+it('every message of the layout exists in Arabic', () => {
   const { en } = messages;
   const arabic = messages.for('ar');
   for (const key of Object.keys(en) as (keyof typeof en)[])

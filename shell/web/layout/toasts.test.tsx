@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dismissOpen, showToast } from '@forecourt/remote-kit';
 import { renderPiece } from '../testing/render-shell.tsx';
@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast));
 const region = () => screen.getByRole('status');
 
-test('shows one toast at a time in a polite region, for three seconds', async () => {
+it('shows one toast at a time in a polite region, for three seconds', async () => {
   await renderPiece(<Toasts />);
   expect(region()).toHaveAttribute('aria-live', 'polite');
   show({ text: 'First' });
@@ -26,7 +26,7 @@ test('shows one toast at a time in a polite region, for three seconds', async ()
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('stays while it is pointed at or has focus, and then its whole time', async () => {
+it('stays while it is pointed at or has focus, and then its whole time', async () => {
   await renderPiece(<Toasts />);
   show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   const toast = screen.getByText('Saved').parentElement!;
@@ -46,7 +46,7 @@ test('stays while it is pointed at or has focus, and then its whole time', async
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('goes with its action, with Escape and with its button', async () => {
+it('goes with its action, with Escape and with its button', async () => {
   const { router } = await renderPiece(<Toasts />);
   const again = () => show({ text: 'Saved', action: { label: 'View List', href: '/watchlist' } });
   again();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@forecourt/remote-kit';
 import { takeConsoleErrors } from '@forecourt/test-kit/setup-dom';
@@ -34,7 +34,7 @@ const throwing = (message: string) => ({
   },
 });
 
-test('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
+it('a page whose code throws is asked for without its version, and that is remembered in this browser', async () => {
   registrySays(200);
   await renderShell('/search/used-cars', { modules: throwing('no such field') });
   // jsdom cannot reload a page: it logs that, and the frame waits for the page.
@@ -50,7 +50,7 @@ test('a page whose code throws is asked for without its version, and that is rem
   takeConsoleErrors();
 });
 
-test('it is the error page where there is no other version, or where that was tried', async () => {
+it('it is the error page where there is no other version, or where that was tried', async () => {
   registrySays(404);
   await renderShell('/search/used-cars', { modules: throwing('nothing before') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -62,7 +62,7 @@ test('it is the error page where there is no other version, or where that was tr
   takeConsoleErrors();
 });
 
-test('what a server answered, or that none did, is no fault of the version', async () => {
+it('what a server answered, or that none did, is no fault of the version', async () => {
   registrySays(200);
   for (const error of [new ApiError('/api/search/results', 500, null), new TypeError('Failed to fetch')]) {
     await renderShell('/search/used-cars', {

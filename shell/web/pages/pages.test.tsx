@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { ApiError } from '@forecourt/remote-kit';
@@ -10,7 +10,7 @@ import { withoutPageTexts } from './page-text.ts';
 const main = () => within(screen.getByRole('main'));
 afterEach(() => void jest.restoreAllMocks());
 
-test('an information page has its lead, its text and the links of its group', async () => {
+it('an information page has its lead, its text and the links of its group', async () => {
   await renderShell('/about-us');
   expect(main().getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   expect(main().getByText(/^We sell and look after vehicles/)).toBeVisible();
@@ -23,7 +23,7 @@ test('an information page has its lead, its text and the links of its group', as
   );
 });
 
-test("the service page has the promotion's values, its terms and the pricing guide", async () => {
+it("the service page has the promotion's values, its terms and the pricing guide", async () => {
   const site = aTenant({ locations: { phone: { override: '03 5550 0160' } } });
   await renderShell('/service', { site });
   const promotion = within(main().getByRole('region', { name: 'Summer Service promotion' }));
@@ -41,12 +41,12 @@ test("the service page has the promotion's values, its terms and the pricing gui
   expect(main().getAllByRole('link', { name: 'Call 03 5550 0160' }).length).toBeGreaterThan(0);
 });
 
-test('a page that the configuration does not have is not found', async () => {
+it('a page that the configuration does not have is not found', async () => {
   await renderShell('/parts/search');
   expect(main().getByRole('heading', { name: "We can't find that page" })).toBeVisible();
 });
 
-test('a page that the configuration has under any path is there', async () => {
+it('a page that the configuration has under any path is there', async () => {
   await renderShell('/parts/search', {
     site: aTenant({
       pages: { 'parts/search': { title: 'Find a part', paragraphs: ['By your registration.'] } },
@@ -55,7 +55,7 @@ test('a page that the configuration has under any path is there', async () => {
   expect(main().getByRole('heading', { name: 'Find a part' })).toBeVisible();
 });
 
-test('an unknown address keeps the frame, says so in the title, and searches the stock', async () => {
+it('an unknown address keeps the frame, says so in the title, and searches the stock', async () => {
   await renderShell('/no/such/page');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -66,7 +66,7 @@ test('an unknown address keeps the frame, says so in the title, and searches the
   expect(main().getByRole('searchbox', { name: 'Search our stock' })).toHaveAttribute('name', 'query');
 });
 
-test('has no search where no remote answers it', async () => {
+it('has no search where no remote answers it', async () => {
   const { search: _search, ...pages } = stockPages;
   await renderShell('/no/such/page', { pages });
   expect(main().queryByRole('search')).toBeNull();
@@ -76,7 +76,7 @@ const failing = (error: unknown) => ({
   search: { route: { loader: () => Promise.reject(error), Component: () => null } },
 });
 
-test.each([
+it.each([
   [new Response(null, { status: 404 }), "We can't find that page", 'Go to the home page'],
   [new Response(null, { status: 403 }), "This page isn't open to you", 'Go to the home page'],
   [new Response(null, { status: 500 }), 'Something went wrong', 'Try again'],
@@ -94,14 +94,14 @@ test.each([
   takeConsoleErrors();
 });
 
-test('the layout is rendered at once where the browser has to fetch the first page', async () => {
+it('the layout is rendered at once where the browser has to fetch the first page', async () => {
   const route = { loader: () => new Promise(() => undefined), Component: () => null };
   await renderShell('/search/used-cars', { modules: { search: { route } } });
   expect(screen.getByRole('banner')).toBeVisible();
   expect(main().getByRole('status')).toBeInTheDocument();
 });
 
-test('a page that cannot come without a connection says that the shopper is offline', async () => {
+it('a page that cannot come without a connection says that the shopper is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { router } = await renderShell('/about-us', { modules: { search: new TypeError('fetch failed') } });
   await act(() => router.navigate('/search/used-cars'));
@@ -109,7 +109,7 @@ test('a page that cannot come without a connection says that the shopper is offl
   takeConsoleErrors();
 });
 
-test('a page of whose text the browser has only the title asks for it', async () => {
+it('a page of whose text the browser has only the title asks for it', async () => {
   await renderShell('/about-us', {
     site: withoutPageTexts(aTenant()) as TenantConfig,
     api: { '/api/shell/pages/about-us': { paragraphs: ['We fix vehicles.'] } },

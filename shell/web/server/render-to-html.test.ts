@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createElement, Suspense, use } from 'react';
 import {
   createStaticHandler,
@@ -48,7 +48,7 @@ async function renderPath(path: string) {
   return { html, status: context.statusCode, data: runtime.data.settled() };
 }
 
-test('the frame is rendered whole: navigation with its models, page, footer; no script', async () => {
+it('the frame is rendered whole: navigation with its models, page, footer; no script', async () => {
   const { html, status, data } = await renderPath('/about-us');
   expect(status).toBe(200);
   for (const text of [
@@ -64,7 +64,7 @@ test('the frame is rendered whole: navigation with its models, page, footer; no 
   expect(data['shell/models']).toEqual([{ make: null, models: [{ label: 'Toyota Yaris', href: '/yaris' }] }]);
 });
 
-test('an unknown address is answered 404, with header, footer and a search that needs no script', async () => {
+it('an unknown address is answered 404, with header, footer and a search that needs no script', async () => {
   const { html, status } = await renderPath('/no/such/page');
   expect(status).toBe(404);
   expect(html).toContain('We can&#x27;t find that page');
@@ -72,7 +72,7 @@ test('an unknown address is answered 404, with header, footer and a search that 
   expect(html).toContain('name="query"');
 });
 
-test('at the deadline what is not ready is left to the browser, and the rest goes out', async () => {
+it('at the deadline what is not ready is left to the browser, and the rest goes out', async () => {
   const never = new Promise<string>(() => undefined);
   const Late = () => use(never);
   const page = createElement(
@@ -92,7 +92,7 @@ test('at the deadline what is not ready is left to the browser, and the rest goe
   expect(errors).toEqual([expect.any(DeadlinePassed)]);
 });
 
-test('a page that throws at its top is an error', async () => {
+it('a page that throws at its top is an error', async () => {
   const Broken = () => {
     throw new Error('broken');
   };

@@ -37,7 +37,7 @@ const show = async (slides = 3) => {
   return list;
 };
 
-test("goes on every three seconds in the page's direction, and round", async () => {
+it("goes on every three seconds in the page's direction, and round", async () => {
   const list = await show();
   await wait(2900);
   expect(scrolled).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test("goes on every three seconds in the page's direction, and round", async () 
   expect(scrolled).toHaveBeenLastCalledWith({ left: 0, behavior: 'smooth' });
 });
 
-test('stops and goes on by its button', async () => {
+it('stops and goes on by its button', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Stop moving the pictures' }));
   await wait(9000);
@@ -59,7 +59,7 @@ test('stops and goes on by its button', async () => {
   expect(scrolled).toHaveBeenCalled();
 });
 
-test('does not move with reduced motion', async () => {
+it('does not move with reduced motion', async () => {
   ask(true);
   await show();
   await wait(9000);
@@ -67,6 +67,6 @@ test('does not move with reduced motion', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('is a plain picture where there is one', async () => {
+it('is a plain picture where there is one', async () => {
   expect(await show(1)).toBeNull();
 });

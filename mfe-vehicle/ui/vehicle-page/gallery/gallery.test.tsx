@@ -29,7 +29,7 @@ describe('the pictures by themselves', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   beforeEach(() => jest.useFakeTimers());
 
-  test('go on after three seconds, until they are stopped', async () => {
+  it('go on after three seconds, until they are stopped', async () => {
     await show({ images: images(4) });
     browser.scrolled.mockClear();
     await wait(2900);
@@ -45,7 +45,7 @@ describe('the pictures by themselves', () => {
     expect(browser.scrolled).toHaveBeenCalled();
   });
 
-  test('do not move with reduced motion', async () => {
+  it('do not move with reduced motion', async () => {
     browser.restore();
     browser = fakeBrowser({ reducedMotion: true });
     await show({ images: images(4) });
@@ -56,7 +56,7 @@ describe('the pictures by themselves', () => {
   });
 });
 
-test('has thumbnails with more than three pictures, while in stock', async () => {
+it('has thumbnails with more than three pictures, while in stock', async () => {
   const { unmount } = await show({ images: images(4) });
   expect(screen.getByRole('link', { name: 'Picture 4', hidden: true })).toBeInTheDocument();
   unmount();
@@ -67,7 +67,7 @@ test('has thumbnails with more than three pictures, while in stock', async () =>
   expect(screen.queryByRole('link', { name: 'Picture 3', hidden: true })).toBeNull();
 });
 
-test('starts in the spinner, or in the gallery by setting, and changes by its tabs', async () => {
+it('starts in the spinner, or in the gallery by setting, and changes by its tabs', async () => {
   const vehicle = { images: images(4), spin_images: ['media/spin/0.webp', 'media/spin/1.webp'] };
   const { unmount } = await show(vehicle);
   expect(screen.getByRole('radio', { name: 'Spin' })).toBeChecked();
@@ -78,7 +78,7 @@ test('starts in the spinner, or in the gallery by setting, and changes by its ta
   expect(screen.getByRole('radio', { name: 'Images' })).toBeChecked();
 });
 
-test('opens over the window with thumbnails, enlarges there, and Back closes it', async () => {
+it('opens over the window with thumbnails, enlarges there, and Back closes it', async () => {
   const user = userEvent.setup();
   const { router } = await show({ images: images(4) });
   await user.click(screen.getByRole('button', { name: 'Fullscreen' }));
@@ -209,7 +209,7 @@ it('is one stop of the Tab key for all thumbnails, with the arrow keys between t
   expect(links()[0]).toHaveFocus();
 });
 
-test('takes the arrow keys in the direction that the page is read', async () => {
+it('takes the arrow keys in the direction that the page is read', async () => {
   await show({ images: images(4) });
   const strip = screen.getAllByRole('list', { name: 'All pictures' })[0]!;
   const slides = [...strip.children] as HTMLElement[];
@@ -223,7 +223,7 @@ test('takes the arrow keys in the direction that the page is read', async () => 
   expect(browser.scrolled).toHaveBeenLastCalledWith({ left: 2400, behavior: 'instant' });
 });
 
-test('says that pictures are on their way, and takes a request for them', async () => {
+it('says that pictures are on their way, and takes a request for them', async () => {
   const enquire = {
     'leads/enquire': { Fragment: ({ label }: { label: string }) => <button type="button">{label}</button> },
   };

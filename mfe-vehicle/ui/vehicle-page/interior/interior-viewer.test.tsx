@@ -67,7 +67,7 @@ beforeEach(() => {
   [fails, turned, shown] = [false, [], null];
 });
 
-test("shows the panorama through the site's pictures, and its hotspots where they are seen", async () => {
+it("shows the panorama through the site's pictures, and its hotspots where they are seen", async () => {
   const { unmount } = await show();
   expect(shown!.panorama).toContain('media/inside.webp');
   const mark = await screen.findByRole('button', { name: 'Title front' });
@@ -79,7 +79,7 @@ test("shows the panorama through the site's pictures, and its hotspots where the
   expect(shown!.isGone).toBe(true);
 });
 
-test('looks around with the arrow keys, and the hotspots follow', async () => {
+it('looks around with the arrow keys, and the hotspots follow', async () => {
   await show();
   await screen.findByRole('button', { name: 'Title front' });
   for (let step = 0; step < 17; step += 1) fireEvent.keyDown(sphere(), { key: 'ArrowRight' });
@@ -90,7 +90,7 @@ test('looks around with the arrow keys, and the hotspots follow', async () => {
   expect(screen.queryByRole('button', { name: 'Title front' })).toBeNull();
 });
 
-test('says where the pictures are when it fails to load, and logs it', async () => {
+it('says where the pictures are when it fails to load, and logs it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fails = true;
   await show();

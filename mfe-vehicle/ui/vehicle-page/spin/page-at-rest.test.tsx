@@ -2,7 +2,7 @@ import { pageAtRest } from './page-at-rest.ts';
 
 afterEach(() => void delete document.documentElement.dataset.ready);
 
-test('waits until the whole page answers, and no longer', async () => {
+it('waits until the whole page answers, and no longer', async () => {
   let isAtRest = false;
   const resting = pageAtRest().then(() => (isAtRest = true));
   document.documentElement.dataset.ready = 'page';

@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('steps a frame for each 20 px of a drag, round and round, through the frames that have come', async () => {
+it('steps a frame for each 20 px of a drag, round and round, through the frames that have come', async () => {
   await show();
   drag(-19);
   expect(frame()).toBe(0);
@@ -61,13 +61,13 @@ test('steps a frame for each 20 px of a drag, round and round, through the frame
   expect(browser.drawn.at(-1)).toContain('/10.webp');
 });
 
-test('moves nothing before it is held', async () => {
+it('moves nothing before it is held', async () => {
   await show();
   fireEvent.pointerMove(surface(), { clientX: 900 });
   expect(frame()).toBe(0);
 });
 
-test('takes the arrow keys, wraps, and says its angle', async () => {
+it('takes the arrow keys, wraps, and says its angle', async () => {
   await show();
   fireEvent.keyDown(surface(), { key: 'ArrowRight' });
   expect(surface()).toHaveAttribute('aria-valuetext', '30 degrees');
@@ -77,7 +77,7 @@ test('takes the arrow keys, wraps, and says its angle', async () => {
   expect(surface()).toHaveAttribute('aria-valuetext', '330 degrees');
 });
 
-test.each([
+it.each([
   ['a drag', () => drag(-20)],
   ['a touch', () => fireEvent.pointerDown(surface(), { pointerType: 'touch', button: 0 })],
 ])('shows its hint until %s', async (_, act_) => {
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText('Swipe to spin')).toBeNull();
 });
 
-test('loads the first frame alone, then all in order, and shows its progress until they have loaded', async () => {
+it('loads the first frame alone, then all in order, and shows its progress until they have loaded', async () => {
   let come!: () => void;
   const first = new Promise<void>((resolve) => {
     come = resolve;
@@ -112,7 +112,7 @@ test('loads the first frame alone, then all in order, and shows its progress unt
   held.mockRestore();
 });
 
-test('logs a frame that failed, and turns through the others', async () => {
+it('logs a frame that failed, and turns through the others', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   browser.refused.add('/01.webp');
   const { container } = await show();
@@ -130,7 +130,7 @@ describe('by itself', () => {
   const wait = (steps: number) => act(() => jest.advanceTimersByTimeAsync(interval * steps));
   beforeEach(() => jest.useFakeTimers());
 
-  test("turns once round at the site's interval and stops", async () => {
+  it("turns once round at the site's interval and stops", async () => {
     await show({ site });
     await wait(3);
     expect(frame()).toBe(3);
@@ -191,7 +191,7 @@ describe('by itself', () => {
     expect(frame()).toBe(0);
   });
 
-  test('stops for whoever takes it', async () => {
+  it('stops for whoever takes it', async () => {
     await show({ site });
     await wait(2);
     drag(-20);
@@ -200,7 +200,7 @@ describe('by itself', () => {
     expect(frame()).toBe(at);
   });
 
-  test('does not rotate by setting, with reduced motion, and outside the viewport', async () => {
+  it('does not rotate by setting, with reduced motion, and outside the viewport', async () => {
     await show({ site: still });
     await wait(5);
     expect(frame()).toBe(0);
@@ -262,7 +262,7 @@ it('closes the card of a hotspot by its button', async () => {
   expect(screen.queryByText('About a')).toBeNull();
 });
 
-test('shows the hotspots of the angle in view, each with its words on press, and Escape takes them away', async () => {
+it('shows the hotspots of the angle in view, each with its words on press, and Escape takes them away', async () => {
   await show({ site: still }, [spot('a', 0), spot('b', 1)]);
   expect(screen.queryByRole('button', { name: 'Title b' })).toBeNull();
   const mark = screen.getByRole('button', { name: 'Title a' });

@@ -15,7 +15,7 @@ const caravan = {
 const show = (overrides: Parameters<typeof aVehicle>[0] = {}) =>
   renderFragment(<TowCheck vehicle={aVehicle({ item_type: 'caravan', caravan, ...overrides })} />);
 
-test('says what can tow it and what cannot', async () => {
+it('says what can tow it and what cannot', async () => {
   await show();
   const item = (name: RegExp) =>
     screen.getAllByRole('listitem').find((entry) => name.test(entry.textContent!))!;
@@ -23,7 +23,7 @@ test('says what can tow it and what cannot', async () => {
   expect(within(item(/Large SUV/)).getByText(': cannot tow it')).toBeInTheDocument();
 });
 
-test("holds the shopper's own capacity against its mass", async () => {
+it("holds the shopper's own capacity against its mass", async () => {
   await show();
   const field = screen.getByRole('textbox', { name: /braked towing capacity/ });
   const user = userEvent.setup();
@@ -42,7 +42,7 @@ it('says nothing of a motorhome, which nothing tows', async () => {
   expect(screen.queryByText('What can tow it')).toBeNull();
 });
 
-test('says nothing of what is no caravan or has no known mass', async () => {
+it('says nothing of what is no caravan or has no known mass', async () => {
   const { container, unmount } = await show({ item_type: 'car' });
   expect(container).not.toHaveTextContent('tow');
   unmount();

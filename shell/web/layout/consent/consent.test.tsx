@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, jest, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { emit, track, trackedEvents } from '@forecourt/remote-kit';
@@ -39,7 +39,7 @@ function setPrivacyControl(value: boolean) {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
 }
 
-test('asks once, remembers the answer, and changes it by the link of the footer', async () => {
+it('asks once, remembers the answer, and changes it by the link of the footer', async () => {
   const site = asking('one');
   await renderPiece(frame, { site, path: '/contact' });
   expect(await screen.findByRole('region', { name: 'Your privacy' })).toBeVisible();
@@ -64,19 +64,19 @@ test('asks once, remembers the answer, and changes it by the link of the footer'
   expect(await screen.findByText('You have accepted.')).toBeVisible();
 });
 
-test('has neither banner nor link on a site that does not ask', async () => {
+it('has neither banner nor link on a site that does not ask', async () => {
   await renderPiece(frame, { site: aTenant({ slug: 'quiet' }) });
   expect([banner(), screen.queryByRole('link', { name: 'Privacy choices' })]).toEqual([null, null]);
 });
 
-test('is complete in Arabic', async () => {
+it('is complete in Arabic', async () => {
   await renderPiece(frame, { site: asking('arabic', { locale: 'ar', direction: 'rtl' }) });
   const region = await screen.findByRole('region', { name: 'خصوصيتك' });
   expect(region).not.toHaveTextContent(/[a-z]/i);
   expect(screen.getByRole('link', { name: 'خيارات الخصوصية' })).toBeVisible();
 });
 
-test('sends nothing to a pixel before the shopper accepts, nor after declining', async () => {
+it('sends nothing to a pixel before the shopper accepts, nor after declining', async () => {
   const site = asking('pixels');
   await renderPiece(frame, { site });
   startAnalytics(site);
@@ -96,7 +96,7 @@ test('sends nothing to a pixel before the shopper accepts, nor after declining',
   expect(fired).toHaveLength(2);
 });
 
-test('follows Global Privacy Control without asking, also on a site that does not ask', async () => {
+it('follows Global Privacy Control without asking, also on a site that does not ask', async () => {
   setPrivacyControl(true);
   await renderPiece(frame, { site: asking('control') });
   expect(banner()).toBeNull();
@@ -109,7 +109,7 @@ test('follows Global Privacy Control without asking, also on a site that does no
   expect(trackedEvents().at(-1)!.deliveries.at(-1)).toEqual({ sink: 'pixels', outcome: 'withheld' });
 });
 
-test('fires pixels at once on a site that does not ask', async () => {
+it('fires pixels at once on a site that does not ask', async () => {
   startAnalytics(asking('free', { privacy: { consent: 'off' } }));
   track('saveCar');
   await waitFor(() => expect(fired.some((url) => url.includes('e=saveCar'))).toBe(true));

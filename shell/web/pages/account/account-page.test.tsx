@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
@@ -40,7 +40,7 @@ const main = () => within(screen.getByRole('main'));
 beforeEach(() => sessionStore.setState({ session: { status: 'signed-in', user } }));
 afterEach(() => sessionStore.setState({ session: { status: 'loading', user: null } }));
 
-test('shows enquiries, bookings and reservations with where each is changed', async () => {
+it('shows enquiries, bookings and reservations with where each is changed', async () => {
   await renderShell('/account', { api });
   expect(await main().findByText('Kia Cerato')).toBeVisible();
   expect(main().getByText(/^Reserved, /)).toBeVisible();
@@ -61,7 +61,7 @@ test('shows enquiries, bookings and reservations with where each is changed', as
   );
 });
 
-test('says that nothing was sent yet, and that what was sent cannot be shown', async () => {
+it('says that nothing was sent yet, and that what was sent cannot be shown', async () => {
   const { unmount } = await renderShell('/account', {
     api: { ...api, '/api/leads/account': { enquiries: [], bookings: [], reservations: [] } },
   });
@@ -73,7 +73,7 @@ test('says that nothing was sent yet, and that what was sent cannot be shown', a
   expect(await main().findByText('What you sent cannot be shown at the moment.')).toBeVisible();
 });
 
-test('deletes the account once it is confirmed and nothing is open', async () => {
+it('deletes the account once it is confirmed and nothing is open', async () => {
   const answers: Record<string, object | Response> = {
     ...api,
     '/api/shell/auth/delete': Response.json({ error: 'no', code: 'still_open' }, { status: 409 }),

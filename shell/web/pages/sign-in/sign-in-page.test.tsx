@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@forecourt/remote-kit';
@@ -20,7 +20,7 @@ const problem = (status: number, code: string) => Response.json({ error: 'no', c
 beforeEach(() => sessionStore.setState({ session: { status: 'anonymous', user: null } }));
 afterEach(() => void jest.useRealTimers());
 
-test('goes from the number to the code and on to the page that was asked for', async () => {
+it('goes from the number to the code and on to the page that was asked for', async () => {
   const { router } = await renderShell(page, {
     api: { '/api/shell/auth/send-code': { phone: user.phone }, '/api/shell/auth/verify-code': { user } },
   });
@@ -42,7 +42,7 @@ test('goes from the number to the code and on to the page that was asked for', a
   expect(sessionStore.getState().session).toEqual({ status: 'signed-in', user });
 });
 
-test('keeps the number out of the address, and asks a code again with the browser that was loaded again', async () => {
+it('keeps the number out of the address, and asks a code again with the browser that was loaded again', async () => {
   const { router } = await renderShell(`${page}&step=code`);
   expect(
     main().getByText('We sent a code with six digits to your phone. It is valid for 10 minutes.'),
@@ -53,7 +53,7 @@ test('keeps the number out of the address, and asks a code again with the browse
   expect(router.state.location.search).not.toMatch(/step|phone/);
 });
 
-test('says at the number what is wrong with it', async () => {
+it('says at the number what is wrong with it', async () => {
   await renderShell(page, { api: { '/api/shell/auth/send-code': problem(422, 'invalid_phone') } });
   await userEvent.type(main().getByLabelText('Mobile number'), '12');
   await userEvent.click(main().getByRole('button', { name: 'Send code' }));
@@ -62,7 +62,7 @@ test('says at the number what is wrong with it', async () => {
   expect(number).toHaveFocus();
 });
 
-test.each([
+it.each([
   ['sms_unavailable', 503, /cannot send text messages/],
   ['too_many_codes', 429, /try again in an hour/],
 ])('explains %s', async (code, status, text) => {
@@ -71,7 +71,7 @@ test.each([
   expect(await main().findByText(text)).toBeVisible();
 });
 
-test('a wrong code is said at the field, a locked one above it, and both can be tried again', async () => {
+it('a wrong code is said at the field, a locked one above it, and both can be tried again', async () => {
   const api = { '/api/shell/auth/verify-code': problem(422, 'wrong_code') };
   await renderShell(`${page}&step=code`, { api });
   await userEvent.type(main().getByLabelText('Code'), '111111');
@@ -83,7 +83,7 @@ test('a wrong code is said at the field, a locked one above it, and both can be 
   expect(await main().findByText(/locked/)).toBeVisible();
 });
 
-test('lets a new code be asked for after half a minute', async () => {
+it('lets a new code be asked for after half a minute', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   await renderShell(page, { api: { '/api/shell/auth/send-code': { phone: user.phone } } });
   fireEvent.change(main().getByLabelText('Mobile number'), { target: { value: '0412345678' } });
@@ -99,7 +99,7 @@ test('lets a new code be asked for after half a minute', async () => {
   expect(resend()).toHaveAccessibleName('Send a new code in 30 s');
 });
 
-test('asks for name and e-mail after the first sign-in, which can be skipped', async () => {
+it('asks for name and e-mail after the first sign-in, which can be skipped', async () => {
   const fresh = { ...user, name: '', hasProfile: false };
   const { router } = await renderShell(`${page}&step=code`, {
     api: { '/api/shell/auth/verify-code': { user: fresh }, '/api/shell/auth/profile': { user } },
@@ -113,13 +113,13 @@ test('asks for name and e-mail after the first sign-in, which can be skipped', a
   expect(sessionStore.getState().session.user).toEqual(user);
 });
 
-test('goes on where the visitor is signed in already, never to another site', async () => {
+it('goes on where the visitor is signed in already, never to another site', async () => {
   sessionStore.setState({ session: { status: 'signed-in', user } });
   const { router } = await renderShell('/sign-in?redirect=https%3A%2F%2Fevil.example%2F');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
 });
 
-test('posts itself without scripts, with what it was opened for', async () => {
+it('posts itself without scripts, with what it was opened for', async () => {
   await renderShell(`${page}&step=code&error=wrong_code`);
   const form = main().getByLabelText('Code').closest('form')!;
   expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/shell/auth/verify-code']);

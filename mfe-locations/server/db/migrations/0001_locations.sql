@@ -1,3 +1,4 @@
+-- formerly 0001-locations.sql
 create table locations (
   tenant text not null,
   id text not null,

@@ -1,3 +1,4 @@
+-- formerly 010-reservations.sql
 create table reservations (
   id uuid primary key,
   tenant text not null,

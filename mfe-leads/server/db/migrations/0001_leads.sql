@@ -1,3 +1,4 @@
+-- formerly 001-leads.sql
 create table leads (
   id uuid primary key default gen_random_uuid(),
   tenant text not null,
