@@ -42,7 +42,7 @@ export async function benchAlerts(site: Site): Promise<Measure[]> {
         unit: 's',
         note: `${changes} changes, ${messages} messages`,
       },
-      { what: 'alerts told twice', budget: 0, measured: twice, unit: 'messages' },
+      { what: 'alerts sent twice', budget: 0, measured: twice, unit: 'messages' },
     ];
   } finally {
     await client.end();
@@ -92,5 +92,5 @@ async function untilStored(client: pg.Client): Promise<number> {
     if (changes !== last || open > 0) [last, since] = [changes, performance.now()];
     else if (changes > 0 && performance.now() - since > 65_000) return changes;
   }
-  throw new Error(`the alerts were not told after ${timeoutMs} ms`);
+  throw new Error(`the alerts were not stored after ${timeoutMs} ms`);
 }

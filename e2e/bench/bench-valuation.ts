@@ -38,7 +38,7 @@ export async function benchValuation(): Promise<Measure[]> {
       budget: curve.medianPercent,
       measured: valuation.medianPercent,
       unit: '%',
-      note: `${Math.round(valuation.withinRange * 100)} % of the prices lie in the range that is told`,
+      note: `${Math.round(valuation.withinRange * 100)} % of the prices are in the stated range`,
     },
   ];
 }

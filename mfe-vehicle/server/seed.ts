@@ -24,7 +24,7 @@ export async function seedVehicles(
         throw new Error(`seed of ${tenant} (${source}): ${result.reason}; reset the local data first`);
       if (result.duplicates > 0)
         throw new Error(
-          `seed of ${tenant} (${source}): id stands twice in vehicles ${result.duplicateRecords.join(', ')}`,
+          `seed of ${tenant} (${source}): duplicate id in vehicles ${result.duplicateRecords.join(', ')}`,
         );
       await client.query(earlierPrices, [tenant, source]);
     });

@@ -10,5 +10,5 @@ export async function until<T>(
     if (found) return found as Exclude<NonNullable<T>, false>;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${what} did not come within ${milliseconds} ms`);
+  throw new Error(`${what} did not happen within ${milliseconds} ms`);
 }

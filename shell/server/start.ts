@@ -88,9 +88,7 @@ async function printSites(
 ): Promise<void> {
   const sites = await shell.tenants.all();
   if (sites.length === 0)
-    console.log(
-      '\n  No site is configured yet: pnpm tenant:save newtown.json (shell/ops/README.md tells how)',
-    );
+    console.log('\n  No site is configured yet: pnpm tenant:save newtown.json (see shell/ops/README.md)');
   const width = Math.max(...sites.map((site) => site.name.length));
   console.log(
     `\nForecourt is ready at ${address} after ${((performance.now() - started) / 1000).toFixed(1)} s${seeded ? ', with its demo sites filled' : ''}\n`,

@@ -68,7 +68,7 @@ export const checkoutMessages = defineMessages({
 
     heldByOther: 'Another shopper is reserving this vehicle',
     heldByOtherText:
-      'It may become free again within minutes. Leave your e-mail address, and we tell you if it does.',
+      'It may become free again within minutes. Leave your e-mail address, and we will let you know if it does.',
     notReservable: 'This vehicle cannot be reserved any more',
     wait: 'Tell me when it is free',
     waiting: 'Thank you. We write to you if the vehicle becomes free.',

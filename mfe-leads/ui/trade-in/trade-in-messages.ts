@@ -142,7 +142,7 @@ export const tradeInMessages = defineMessages({
     faqHow: 'How is the offer worked out?',
     faqHowAnswer:
       'From what dealers ask now for used vehicles of the same make and model, adjusted to the year, kilometres and condition of yours, less what it costs to prepare, warrant and sell it. Where there are too few of them we say so.',
-    faqLong: 'How long does the offer stand?',
+    faqLong: 'How long is the offer valid?',
     faqLongAnswer: (days: number) =>
       `${days} days, if the vehicle is as described. It becomes final when we have inspected it.`,
     faqOwed: 'What if I still owe money on it?',

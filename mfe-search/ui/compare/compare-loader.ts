@@ -36,7 +36,7 @@ export const loadComparePage = defineLoader(
       };
     } catch (error) {
       if (signal.aborted) throw error;
-      console.warn('the vehicles to compare did not come', error);
+      console.warn('the vehicles to compare failed to load', error);
       const page: ComparePageData = { ids, vehicles: [], failed: true };
       return runtime.onServer ? (data(page, { status: 503 }) as unknown as ComparePageData) : page;
     }

@@ -25,7 +25,7 @@ export const compareMessages = defineMessages({
     hasNot: 'No',
     unknown: 'Not given',
     empty:
-      'Choose two to four vehicles with the compare button of their cards, and they stand here side by side.',
+      'Choose two to four vehicles with the compare button of their cards, and see them here side by side.',
     addAnother: 'Choose at least one more vehicle to compare with.',
     find: 'Find vehicles',
     add: 'Add another',

@@ -22,7 +22,7 @@ export const distanceMessages = defineMessages({
     showMap: 'Show on map',
     hideMap: 'Hide map',
     mapOf: 'Where these vehicles are',
-    mapFailed: 'The map could not be drawn. Please try again in a moment.',
+    mapFailed: 'The map could not be loaded. Please try again in a moment.',
     mapEmpty: 'None of these vehicles has a place that we can show.',
     at: (count: string, name: string) => `${count} ${name}`,
     around: (count: string, name: string, others: string) => `${count} ${name}, with ${others} more places`,

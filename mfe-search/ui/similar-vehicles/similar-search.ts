@@ -46,7 +46,7 @@ async function findByIds(
   } catch (error) {
     if (signal?.aborted) throw error;
     console.warn(
-      `ids of vehicles like ${vehicle.slug} did not come; similar ones are searched by filters`,
+      `ids of vehicles like ${vehicle.slug} failed to load; similar ones are searched by filters`,
       error,
     );
     return [];

@@ -46,7 +46,7 @@ function FoundWhenNear({ vehicle }: { vehicle: VehicleSummary }) {
         .then(setFound)
         .catch((error: unknown) => {
           if (stop.signal.aborted) return;
-          console.warn('similar vehicles did not come', error);
+          console.warn('similar vehicles failed to load', error);
           setFound([]);
         });
     const observer = new IntersectionObserver(

@@ -71,13 +71,13 @@ export const rules: IForbiddenRuleType[] = [
   ),
   forbid(
     'contracts-import-only-zod',
-    'contracts stand below everything',
+    'contracts are the lowest layer',
     { path: '^shared/contracts/', pathNot: tests },
     { pathNot: '^shared/contracts/|node_modules/zod/' },
   ),
   forbid(
     'shared-never-imports-an-app',
-    'shared packages stand below the apps',
+    'shared packages are below the apps',
     { path: '^shared/' },
     { path: '^(mfe-|shell/|e2e/)' },
   ),

@@ -18,7 +18,7 @@ export async function runDev({ directory, port, site, host, token }: Settings): 
   await new Promise<void>((listening, failed) =>
     server.once('error', failed).listen(port, '127.0.0.1', listening),
   );
-  console.log(`\n${remote.name}, each fragment by itself:  http://127.0.0.1:${port}/`);
+  console.log(`\n${remote.name}, each fragment alone:  http://127.0.0.1:${port}/`);
   const link = token
     ? await askForLink(site, host, token, { remote: remote.name, origin: `http://127.0.0.1:${port}` })
     : 'set FORECOURT_DEPLOY_TOKEN for a link that puts this build on a site';

@@ -143,7 +143,7 @@ const pages = {
     paragraphs: [
       'These terms apply to the use of this website. By using it you accept them.',
       'We take care to describe vehicles accurately, but errors happen: equipment, odometer readings, availability and prices should be confirmed with the dealership before you buy. A listing is an invitation to deal, not an offer.',
-      'Prices marked "Drive Away" include dealer delivery, stamp duty and registration for a private buyer in the state where the vehicle stands. Prices marked "Excl. Gov. Charges" do not include stamp duty, registration and other government charges.',
+      'Prices marked "Drive Away" include dealer delivery, stamp duty and registration for a private buyer in the state where the vehicle is. Prices marked "Excl. Gov. Charges" do not include stamp duty, registration and other government charges.',
       "Repayments and finance estimates are examples, based on the rate, term and fees shown beside them. They are not an offer of credit. All applications are subject to the lender's approval; fees, charges, terms and conditions apply.",
       'A reservation deposit holds a vehicle for the time stated at checkout and is refunded in full if you decide not to go ahead within that time.',
       'Nothing in these terms limits your rights under the Australian Consumer Law or the statutory warranties of your state or territory.',

@@ -70,7 +70,7 @@ export function checkBuild(dist: string): { manifest: RemoteManifest | null; che
         : []),
       ...Object.entries(manifest.fragments)
         .filter(([, { server }]) => server)
-        .map(([name]) => `fragment ${name} asks to be drawn on the server`),
+        .map(([name]) => `fragment ${name} asks to be rendered on the server`),
     ]);
     check(
       'previews',

@@ -101,7 +101,8 @@ async function renderOnce(
     element.remove();
     errors.stop();
   }
-  if (errors.list.length > 0) throw new Error(`it threw or wrote errors while it was drawn:${errors.text()}`);
+  if (errors.list.length > 0)
+    throw new Error(`it threw or logged errors while it was rendered:${errors.text()}`);
 }
 
 async function checked(name: string, work: () => Promise<void>): Promise<ConformanceCheck> {

@@ -41,7 +41,7 @@ export async function siteAddresses(
     try {
       return schema.parse(await services.get(path, tenant.slug));
     } catch (error) {
-      app.log.warn({ path, tenant: tenant.slug, err: error }, "the sitemap goes without a domain's pages");
+      app.log.warn({ path, tenant: tenant.slug, err: error }, "the sitemap omits a domain's pages");
       complete = false;
       return none;
     }

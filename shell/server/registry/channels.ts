@@ -42,7 +42,7 @@ export async function fittingVersion(
   if (row.withdrawn_at && !again)
     throw new PublishRefused(
       'version_withdrawn',
-      `${what} was withdrawn (${row.withdrawn_reason}): release a mended version, or say --again to give it out all the same`,
+      `${what} was withdrawn (${row.withdrawn_reason}): release a fixed version, or use --again to serve it anyway`,
       409,
     );
   if (!hasItsSeal(row.manifest, row.keyed_seal, rules.secret))

@@ -97,7 +97,7 @@ export function checkConformance(
   if (failed.length > 0)
     throw new PublishRefused(
       'conformance_failed',
-      `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}. Mend what is named, and ${run}`,
+      `${what} does not conform: ${failed.map(({ name, message }) => `${name} (${message})`).join('; ')}. Fix what is named, and ${run}`,
     );
 }
 
@@ -106,7 +106,7 @@ export function checkExamination(manifest: RemoteManifest, problems: string[]): 
   if (problems.length > 0)
     throw new PublishRefused(
       'server_bundle_fails',
-      `remote "${manifest.name}" ${manifest.version}: its server bundle was drawn here before it is published: ${problems.slice(0, 10).join('; ')}. Mend what is named (its "conformance" script and "dev" draw the same samples), and release again`,
+      `remote "${manifest.name}" ${manifest.version}: its server bundle was rendered before publishing: ${problems.slice(0, 10).join('; ')}. Fix what is named (its "conformance" script and "dev" draw the same samples), and release again`,
     );
 }
 

@@ -36,7 +36,7 @@ export async function collectGarbage(
         version,
         action: 'collect',
         actor: 'garbage collection',
-        reason: 'nobody uses it',
+        reason: 'unused',
       });
     }
     return unused;

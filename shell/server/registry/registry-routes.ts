@@ -22,10 +22,7 @@ const reason = z.string().max(500, 'a reason has 500 letters at most').optional(
 const channel = z
   .string()
   .regex(/^[a-z][a-z0-9-]*$/, 'a channel is named in small letters, such as "next"')
-  .refine(
-    (name) => name !== localChannel,
-    'the channel "local" follows the working copy by itself: name another',
-  )
+  .refine((name) => name !== localChannel, 'the channel "local" follows the working copy: name another')
   .default(defaultChannel);
 /** True where a channel that does not exist yet is to be made. */
 const newChannel = z.boolean().optional();
@@ -108,11 +105,7 @@ export async function registryRoutes(
     }
     if (!rest.newChannel) await existing.requireChannel(rest.channel);
     if (!version)
-      throw new PublishRefused(
-        'no_version',
-        'say which version to promote (pnpm status tells which there are)',
-        400,
-      );
+      throw new PublishRefused('no_version', 'say which version to promote (pnpm status lists them)', 400);
     await registry.point(name, rest.channel, version, {
       ...changedBy(request, rest.reason),
       action,

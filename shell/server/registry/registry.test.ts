@@ -200,7 +200,7 @@ describe('publishing', () => {
       code: 'server_bundle_fails',
       statusCode: 422,
       message: expect.stringMatching(
-        /finance" 1\.0\.0: its server bundle was drawn here.*estimate fails.*no price\. Mend what is named .*release again/,
+        /finance" 1\.0\.0: its server bundle was rendered before publishing.*estimate fails.*no price\. Fix what is named .*release again/,
       ),
     });
     expect(await registry.current('finance', 'stable')).toBeNull();

@@ -37,7 +37,7 @@ async function notInUse(client: PoolClient, name: string): Promise<PublishRefuse
   );
   return new PublishRefused(
     'remote_not_in_use',
-    `remote "${name}" is on no channel and pinned for nobody; in use are ${rows.map((row) => row.name).join(', ') || 'none'}`,
+    `remote "${name}" is on no channel and not pinned; in use are ${rows.map((row) => row.name).join(', ') || 'none'}`,
     404,
   );
 }

@@ -39,7 +39,7 @@ export function createPageMetrics(metrics: Metrics): PageMetrics {
   });
   const failures = new Counter({
     name: 'forecourt_remote_failures_total',
-    help: 'Failures of remotes, told by browsers or met while rendering.',
+    help: 'Failures of remotes, reported by browsers or found while rendering.',
     labelNames: ['remote', 'version', 'source'] as const,
     registers: [metrics],
   });

@@ -78,7 +78,7 @@ const loadFrom = (remote: ComposedRemote, expose: string, error: unknown) =>
 
 async function withDeadline(loading: Promise<ExposedModule | null>, key: string): Promise<ExposedModule> {
   const late = new Promise<never>((_resolve, reject) =>
-    setTimeout(() => reject(new Error(`${key} did not come within ${loadDeadlineMs} ms`)), loadDeadlineMs),
+    setTimeout(() => reject(new Error(`${key} did not load within ${loadDeadlineMs} ms`)), loadDeadlineMs),
   );
   const module = await Promise.race([loading, late]);
   if (!module) throw new Error(`${key} is empty`);

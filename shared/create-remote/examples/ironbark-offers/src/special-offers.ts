@@ -21,7 +21,7 @@ export const mount: Mount = (element, _props, context) => {
   void loadOffers(context).then((rows) => {
     if (gone) return;
     if (rows === null)
-      status.textContent = 'The offers did not come. Please call us, or try again in a minute.';
+      status.textContent = 'The offers could not be loaded. Please call us, or try again in a minute.';
     else if (rows.length === 0) status.textContent = 'No offers this month. The yard is open all the same.';
     else status.replaceWith(table(rows));
   });
