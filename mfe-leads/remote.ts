@@ -44,11 +44,11 @@ export const remote = defineRemote({
     },
   },
   fragments: {
-    enquire: { module: './ui/enquire/enquire.tsx' },
-    'trade-in': { module: './ui/trade-in-button/trade-in.tsx' },
-    'test-drive': { module: './ui/bookings/test-drive.tsx' },
+    enquire: { module: './ui/enquire/enquire.tsx', chunk: 'buttons' },
+    'trade-in': { module: './ui/trade-in-button/trade-in.tsx', chunk: 'buttons' },
+    'test-drive': { module: './ui/bookings/test-drive.tsx', chunk: 'buttons' },
     'service-booking': { module: './ui/bookings/service-booking.tsx' },
-    reserve: { module: './ui/reserve/reserve.tsx', hydrate: 'idle' },
-    'save-toggle': { module: './ui/save-toggle/save-toggle.tsx' },
+    reserve: { module: './ui/reserve/reserve.tsx', hydrate: 'idle', chunk: 'buttons' },
+    'save-toggle': { module: './ui/save-toggle/save-toggle.tsx', chunk: 'buttons' },
   },
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../find-chromium.ts';
 import { askWell } from './ask.ts';
 import type { Measure, Site } from './measure.ts';
@@ -38,27 +38,25 @@ export async function scriptsUntilReady(
 ): Promise<{ bytes: number; alone: number; files: number }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
-  const sizes = new Map<string, Promise<number>>();
-  let ready = false;
-  page.on('requestfinished', (request) => {
-    if (ready || !new URL(request.url()).pathname.endsWith('.js') || sizes.has(request.url())) return;
-    sizes.set(
-      request.url(),
-      request.sizes().then(({ responseBodySize }) => responseBodySize),
-    );
-  });
   await page.goto(`http://${site.tenant}.localhost:${site.port}${path}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.documentElement.dataset.ready);
-  const alone = await total(sizes);
-  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
-  ready = true;
-  const bytes = await total(sizes);
+  const first = await scriptsAt(page, 'page');
+  const all = await scriptsAt(page, 'true');
   await context.close();
-  return { bytes, alone, files: sizes.size };
+  return { bytes: all.bytes, alone: first.bytes, files: all.files };
 }
 
-async function total(sizes: Map<string, Promise<number>>): Promise<number> {
-  return (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+/** The scripts that the page has loaded at the moment when it reaches a state. */
+async function scriptsAt(page: Page, state: 'page' | 'true'): Promise<{ bytes: number; files: number }> {
+  const handle = await page.waitForFunction((reached) => {
+    const { ready } = document.documentElement.dataset;
+    if (ready !== reached && ready !== 'true') return false;
+    const sizes = new Map<string, number>();
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      if (new URL(entry.name).pathname.endsWith('.js'))
+        sizes.set(entry.name, Math.max(sizes.get(entry.name) ?? 0, entry.encodedBodySize));
+    return { bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: sizes.size };
+  }, state);
+  return (await handle.jsonValue()) as { bytes: number; files: number };
 }
 
 async function remoteEntries(site: Site): Promise<Measure[]> {

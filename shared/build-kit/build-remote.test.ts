@@ -41,6 +41,26 @@ function writeSources(): void {
 }
 
 describe("a remote's build", () => {
+  it('has one script for the fragments of one chunk, and notes which are hydrated when the page is idle', async () => {
+    writeSources();
+    const { badge, late } = declaration.fragments;
+    const { assets, fragments } = await buildRemote(
+      {
+        ...declaration,
+        fragments: {
+          badge: { ...badge, chunk: 'small', hydrate: 'idle' },
+          late: { ...late, chunk: 'small' },
+        },
+      },
+      folder,
+      '1.2.3',
+    );
+    expect(assets['./fragments/badge']).toHaveLength(1);
+    expect(assets['./fragments/late']).toEqual(assets['./fragments/badge']);
+    expect(assets['./pages/main']).not.toEqual(assets['./fragments/badge']);
+    expect(fragments).toEqual({ badge: { server: true, hydrate: 'idle' }, late: { server: false } });
+  });
+
   it('has a manifest that lists every file with its hash, the scripts of each expose, and what it takes from the shell', async () => {
     writeSources();
     const manifest = await buildRemote(declaration, folder, '1.2.3');

@@ -31,6 +31,17 @@ export function exposesOf(remote: RemoteDeclaration): Record<string, string> {
   return Object.fromEntries([...pages, ...fragments]);
 }
 
+/** The exposes with the chunk names that fragments declare. */
+function namedExposes(remote: RemoteDeclaration): Record<string, { import: string; name?: string }> {
+  const fragments = remote.fragments ?? {};
+  return Object.fromEntries(
+    Object.entries(exposesOf(remote)).map(([expose, module]) => {
+      const chunk = fragments[expose.replace('./fragments/', '')]?.chunk;
+      return [expose, { import: module, ...(chunk ? { name: chunk } : {}) }];
+    }),
+  );
+}
+
 function browserConfig(remote: RemoteDeclaration, directory: string): Configuration {
   const base = baseConfig(directory);
   return {
@@ -48,6 +59,8 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
       crossOriginLoading: 'anonymous',
     },
     resolve: { ...base.resolve, alias: federationAliases('remote') },
+    // Larger chunks than by default: each costs the entry a hash, and small ones compress badly.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 27_000 } },
     plugins: [
       ...base.plugins!,
       oneGlyph(),
@@ -55,7 +68,7 @@ function browserConfig(remote: RemoteDeclaration, directory: string): Configurat
       new ModuleFederationPlugin({
         name: containerName(remote.name),
         filename: 'remoteEntry.js',
-        exposes: exposesOf(remote),
+        exposes: namedExposes(remote),
         shared: shareConfig('remote'),
         shareStrategy: 'loaded-first',
         dts: false,

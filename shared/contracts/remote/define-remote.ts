@@ -22,6 +22,8 @@ export type FragmentModule = {
    * work without scripts.
    */
   hydrate?: 'idle';
+  /** Fragments with the same chunk name are one script: for small ones that pages show together. */
+  chunk?: string;
 };
 
 export type RemoteDeclaration = {
