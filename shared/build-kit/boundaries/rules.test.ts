@@ -60,6 +60,14 @@ describe('the import table', () => {
     }
   });
 
+  it('catches a package whose files lie in `dist`', async () => {
+    const [from, to] = ['shared/contracts/a.ts', 'node_modules/other/dist/b.ts'] as const;
+    const folder = plant(from, to);
+    const { violations } = await findViolations(folder, ['shared'], 1);
+    expect(violations).toContainEqual({ rule: 'contracts-import-only-zod', from, to });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it('refuses to be green when it reads almost nothing', async () => {
     const folder = plant('shared/contracts/a.ts', 'shared/contracts/b.ts');
     await expect(findViolations(folder, ['shared'])).rejects.toThrow(/source files were read/);

@@ -71,9 +71,9 @@ export const rules: IForbiddenRuleType[] = [
   ),
   forbid(
     'contracts-import-only-zod',
-    'contracts are the lowest layer',
+    'contracts are the lowest layer; a challenge is computed by its own library',
     { path: '^shared/contracts/', pathNot: tests },
-    { pathNot: '^shared/contracts/|node_modules/zod/' },
+    { pathNot: '^shared/contracts/|node_modules/(zod|altcha-lib)/' },
   ),
   forbid(
     'shared-never-imports-an-app',
