@@ -6,21 +6,21 @@ export type AnalyticsRecord = {
   details: Record<string, unknown>;
   path: string;
 };
-/** Sends a record somewhere. It returns `withheld` where the shopper has not agreed to that. */
+/** Sends a record to one destination. Returns `withheld` if the shopper has not consented. */
 export type AnalyticsSink = (record: AnalyticsRecord) => unknown;
-/** An event that was fired, and what became of it at each sink. */
+/** A fired event, and its status at each sink. */
 export type TrackedEvent = {
   record: AnalyticsRecord;
   deliveries: { sink: string; outcome: 'sent' | 'withheld' | 'failed' }[];
 };
 
-// In the browser only: one list a page, shared because remote-kit is one shared module.
+// In the browser only: one list per page, shared because remote-kit is one shared module.
 const sinks = new Map<string, AnalyticsSink>();
 const waiting: TrackedEvent[] = [];
 const tracked: TrackedEvent[] = [];
 const mostTracked = 100;
 
-/** The shell adds the sinks that the site's configuration names, all at once; each gets what came before them. */
+/** The shell adds the sinks of the site's configuration, all at once; each gets the earlier events. */
 export function addAnalyticsSinks(more: Record<string, AnalyticsSink>): void {
   const early = waiting.splice(0);
   for (const [name, sink] of Object.entries(more)) {
@@ -35,8 +35,8 @@ export function addAnalyticsSink(sink: AnalyticsSink): void {
 }
 
 /**
- * Fires a numbered event of the specification. An event of a lead (`lead_id`) is fired once in a visit, and so is one with a mark in `once`,
- * also after Back, forward and a reload. A sink's failure is swallowed with a warning.
+ * Fires a numbered event of the specification. An event of a lead (`lead_id`) is fired once per visit, and so is one with a key in `once`,
+ * also after Back, Forward and a reload. A sink's failure is caught and logged as a warning.
  */
 export function track(
   event: AnalyticsEvent,
@@ -52,7 +52,7 @@ export function track(
   for (const [name, sink] of sinks) deliver(name, sink, entry);
 }
 
-/** This page's last events, the oldest first: what `?inspect` lists. */
+/** This page's last events, the oldest first: listed by `?inspect`. */
 export function trackedEvents(): readonly TrackedEvent[] {
   return tracked;
 }

@@ -1,4 +1,4 @@
-/** A call that answered with another status than 2xx; `message` is the server's own text where it gave one. */
+/** A response with a status other than 2xx; `message` is the server's own text if there is one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls to the domains' APIs under this site; on the server they go to the gateway with the page's tenant. */
+/** Calls to the domains' APIs of this site; on the server they go to the gateway with the page's tenant. */
 export type Api = {
   get<T = unknown>(path: string, options?: CallOptions): Promise<T>;
   post<T = unknown>(path: string, body: unknown, options?: CallOptions): Promise<T>;
@@ -30,7 +30,7 @@ type ApiSettings = {
   signal?: AbortSignal;
 };
 
-/** @throws ApiError for an answer that is not 2xx; TypeError where nothing answered */
+/** @throws ApiError for a response that is not 2xx; TypeError if there is no response */
 export function createApi(settings: ApiSettings): Api {
   const send = settings.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {

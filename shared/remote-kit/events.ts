@@ -3,7 +3,7 @@ import type { AppEvents, EventName } from '@forecourt/contracts/events/events';
 
 type Listener = (payload: never) => void;
 
-// In the browser only: one bus a page, shared because remote-kit is one shared module.
+// In the browser only: one bus per page, shared because remote-kit is one shared module.
 const listeners = new Map<EventName, Set<Listener>>();
 const latest = new Map<EventName, unknown>();
 
@@ -14,7 +14,7 @@ export function emit<Name extends EventName>(name: Name, payload: AppEvents[Name
   for (const listener of new Set(listeners.get(name))) deliver(name, listener, payload);
 }
 
-/** Listens; gets the last payload at once where there was one. @returns how to stop */
+/** Subscribes; gets the last payload at once if there was one. @returns how to unsubscribe */
 export function on<Name extends EventName>(
   name: Name,
   listener: (payload: AppEvents[Name]) => void,

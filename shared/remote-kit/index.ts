@@ -1,4 +1,4 @@
-// The shared package's public face: one module for the shell and every remote.
+// The shared package's public API: one module for the shell and every remote.
 export * from './analytics.ts';
 export * from './api.ts';
 export * from './events.ts';

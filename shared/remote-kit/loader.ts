@@ -32,12 +32,12 @@ export function defineLoader<T>(
   };
 }
 
-/** Throw it in a loader: the answer is the site's 404 page. */
+/** Throw it in a loader: the response is the site's 404 page. */
 export function notFound(): ReturnType<typeof routeData> {
   return routeData(null, { status: 404 });
 }
 
-/** Return it from a loader: the page renders with this data, the answer's status is 410. */
+/** Return it from a loader: the page renders with this data, the status is 410. */
 export function gone<T>(value: T): ReturnType<typeof routeData<T>> {
   return routeData(value, { status: 410 });
 }

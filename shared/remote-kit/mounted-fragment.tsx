@@ -3,17 +3,17 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { Api } from './api.ts';
 import { useRuntime } from './runtime.ts';
 
-/** What a mounted piece may use of the site: its configuration and calls to the domains' APIs. */
+/** What a mounted fragment may use of the site: its configuration and calls to the domains' APIs. */
 export type MountContext = { site: PublicTenant; api: Api };
 
-/** A fragment or page in any framework: it owns the element that it is given, and nothing else. `unmount` leaves that element empty. */
+/** A fragment or page in any framework: it owns the element it is given, and nothing else. `unmount` leaves that element empty. */
 export type Mount<Props extends object = object> = (
   element: HTMLElement,
   props: Props,
   context: MountContext,
 ) => { update(props: Props): void; unmount(): void };
 
-/** Gives a `mount` function an empty element of its own; React never looks inside. */
+/** Gives a `mount` function an empty element of its own; React never reconciles its content. */
 export function MountedFragment({
   mount,
   props,
@@ -34,10 +34,10 @@ export function MountedFragment({
     mounted.current = mount(element.current!, latest.current, { site, api });
     onMounted?.();
     return () => mounted.current?.unmount();
-    // What it was mounted with stays; what changes comes by `update`.
+    // The props at mount stay; changes are passed to `update`.
   }, [mount]);
   useEffect(() => {
-    // It was mounted with these very props a moment ago.
+    // It was just mounted with these props.
     if (lastProps.current === props) return;
     lastProps.current = props;
     mounted.current?.update(props);

@@ -3,10 +3,10 @@ import { trackStatus } from './track-status.ts';
 /** A promise with its state: `pending`, `fulfilled` with its value, or `rejected`. */
 export type Entry = Promise<unknown> & { status?: string; value?: unknown; reason?: unknown };
 
-/** Data of `useRemoteData` by key: filled on the server, handed to the browser, one per render. */
+/** Data of `useRemoteData` by key: filled on the server, reused by the browser, one per render. */
 export type RemoteDataStore = {
   get(key: string, load: () => Promise<unknown>): Entry;
-  /** What has come, for the page's state. */
+  /** The loaded data, for the page's state. */
   settled(): Record<string, unknown>;
   forget(key: string): void;
 };

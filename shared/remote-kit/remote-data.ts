@@ -4,8 +4,8 @@ import type { Api } from './api.ts';
 import { useRuntime } from './runtime.ts';
 
 /**
- * A fragment's data by key: loaded on the server with the page, taken over by the browser without a second request, or
- * loaded there. Suspends until it is there; a failure goes to the fragment's frame.
+ * A fragment's data by key: loaded on the server with the page and reused by the browser without a second request, or
+ * loaded there. Suspends until it has loaded; a failure goes to the fragment's frame.
  */
 export function useRemoteData<T>(
   key: string,

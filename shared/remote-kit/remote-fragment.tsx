@@ -19,7 +19,7 @@ import { providersOf, RuntimeContext, useRuntime, type ExposedModule, type Runti
 type Props<Name extends FragmentName> = {
   name: Name;
   props: FragmentProps<Name>;
-  /** Reserved height in px, so that nothing moves when it comes. */
+  /** Reserved height in px, so that nothing moves when it loads. */
   minHeight?: number;
   /** `essential`: `fallback` is shown when it fails. `regular`: its reserved space stays empty, if there is any. */
   failure?: 'essential' | 'regular';
@@ -28,7 +28,7 @@ type Props<Name extends FragmentName> = {
   placeholder?: ReactNode;
 };
 
-/** A piece of another domain, found through the page's composition. A broken one costs its own rectangle only. */
+/** A fragment of another domain, found through the page's composition. If it fails, only its own rectangle is affected. */
 export function RemoteFragment<Name extends FragmentName>(props: Props<Name>) {
   return <Frame {...props} />;
 }
@@ -98,7 +98,7 @@ type PieceProps = {
 
 function Loaded(piece: PieceProps) {
   const runtime = useRuntime();
-  // Thrown inside Suspense on the server: the placeholder goes out and the browser renders the fragment itself.
+  // Thrown inside Suspense on the server: the placeholder is sent and the browser renders the fragment itself.
   if (runtime.onServer && (!piece.onServer || runtime.skip?.has(piece.name)))
     throw new LeftToBrowser(piece.name);
   return (
@@ -109,7 +109,7 @@ function Loaded(piece: PieceProps) {
   );
 }
 
-/** The same piece of the last good version, where the composition's own has failed. */
+/** The same fragment of the last good version, after the composition's own has failed. */
 function LastGood(piece: PieceProps) {
   const other = use(useRuntime().loadFallback!(piece.remote, piece.expose));
   if (!other) return <>{piece.failed}</>;
@@ -141,7 +141,7 @@ function Drawn({ name, remote, expose, props, frame, module }: PieceProps & { mo
   );
 }
 
-/** Server only: notes the fragment that renders now. */
+/** Server only: records the fragment that renders now. */
 function Mark({ value }: { value: string | null }) {
   useRuntime().mark?.(value);
   return null;
@@ -150,7 +150,7 @@ function Mark({ value }: { value: string | null }) {
 /** The error digest of a fragment that the server left to the browser on purpose. */
 export const leftToBrowserDigest = 'left-to-browser';
 
-/** A fragment that the server does not render; no failure. */
+/** A fragment that the server does not render; not a failure. */
 export class LeftToBrowser extends Error {
   constructor(name: string) {
     super(`${name} is rendered in the browser`);

@@ -9,7 +9,7 @@ export function readIds(text: string | null): string[] {
   return [...new Set(ids)].slice(0, compareLimit);
 }
 
-/** The address that shows these vehicles to anybody. */
+/** The URL that shows these vehicles to anybody. */
 export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/compare' : `/compare?ids=${ids.map(encodeURIComponent).join(',')}`;
 }

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { cardPictures } from '../vehicle-card/card-picture.ts';
 import { compareMessages } from './compare-messages.ts';
 
-/** A column's head: what it is, what it costs, and what can be done with it. */
+/** A column's head: the vehicle, its price and its actions. */
 export function CompareHeadCell({ vehicle, onRemove }: { vehicle: VehicleSummary; onRemove(): void }) {
   const site = useSite();
   const images = useImageUrl();

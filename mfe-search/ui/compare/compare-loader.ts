@@ -6,14 +6,14 @@ import { comparePath, readIds } from './compare-address.ts';
 import { comparedFields, type ComparedVehicle } from './compare-rows.ts';
 
 export type ComparePageData = {
-  /** As the address has them. */
+  /** The ids in the URL's order. */
   ids: string[];
-  /** Those of them that are listed, in that order. */
+  /** The listed ones of these vehicles, in the same order. */
   vehicles: ComparedVehicle[];
   failed: boolean;
 };
 
-/** The vehicles that the address names; without any, the page looks for the visitor's own list in the browser. */
+/** Loads the vehicles in the URL; without any, the page reads the visitor's own list in the browser. */
 export const loadComparePage = defineLoader(
   async ({ url, site, api, runtime, signal }): Promise<ComparePageData> => {
     if (!site.features.compare) throw notFound();

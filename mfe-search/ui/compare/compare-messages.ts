@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** The words of the compare page. */
+/** Messages of the compare page. */
 export const compareMessages = defineMessages({
   en: {
     title: 'Compare vehicles',

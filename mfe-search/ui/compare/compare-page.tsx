@@ -48,14 +48,14 @@ function ComparePage() {
   useStoredList(ids);
   const remove = (id: string) => {
     const storage = siteStorage<Chosen>(slug, 'compare');
-    // A list that was stored longer: what was never shown does not come up for what is removed.
+    // The stored list may be longer than the limit: vehicles that were never shown must not appear when one is removed.
     storage.write(
       storage
         .read([])
         .slice(0, compareLimit)
         .filter((entry) => entry.id !== id),
     );
-    // The pressed button goes with its column: focus stays on the page.
+    // The clicked button is removed with its column: focus stays on the page.
     heading.current?.focus({ preventScroll: true });
     void navigate(comparePath(ids.filter((other) => other !== id)), { preventScrollReset: true });
   };
@@ -137,7 +137,7 @@ function ComparePage() {
   );
 }
 
-/** Without vehicles in the address, the visitor's stored list goes into it. */
+/** Without vehicles in the URL, the visitor's stored list is written into it. */
 function useStoredList(ids: string[]) {
   const { slug } = useSite();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Format } from '@forecourt/remote-kit';
 import type { SearchMessages } from '../messages.ts';
 import type { CompareMessages } from './compare-messages.ts';
 
-/** What the page reads of a vehicle's document. */
+/** The fields of a vehicle's document that the page reads. */
 export const comparedFields = [
   'card',
   'drive',
@@ -14,7 +14,7 @@ export type ComparedVehicle = Pick<VehicleDocument, (typeof comparedFields)[numb
 
 export type CompareRow<Value> = { key: string; label: string; values: Value[]; differs: boolean };
 
-/** The facts that at least one of the vehicles has, as words; null where one has none. */
+/** The facts that at least one of the vehicles has, as text; null for a vehicle without one. */
 export function factRows(
   vehicles: readonly ComparedVehicle[],
   t: SearchMessages,
@@ -70,7 +70,7 @@ export function factRows(
     .filter(({ values }) => values.some((value) => value !== null));
 }
 
-/** Every feature that one of them has, by name, and which of them have it; null for a vehicle of which no feature is known. */
+/** Every feature that one of them has, by name, and which of them have it; null for a vehicle without a feature list. */
 export function featureRows(
   vehicles: readonly ComparedVehicle[],
   labelFor: (feature: string) => string = (feature) => feature,

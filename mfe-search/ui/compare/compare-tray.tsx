@@ -7,7 +7,7 @@ import { compareTrayMessages } from './compare-tray-messages.ts';
 type Compared = { id: string }[];
 const none: Compared = [];
 
-/** What the visitor has chosen to compare, while they look for more: how many of how many, and the way to the comparison. */
+/** The vehicles selected for comparison while the visitor keeps searching: how many of how many, and a link to the comparison. */
 export function CompareTray() {
   const { features } = useSite();
   const t = compareTrayMessages.use();
@@ -41,7 +41,7 @@ const tray = {
   zIndex: 'sticky',
   insetInlineEnd: { base: '2', lg: '4' },
   insetInlineStart: { base: '2', lg: 'auto' },
-  // On a phone the bar of filters and order is below it.
+  // On a phone it is above the bar of filters and order.
   bottom: { base: 'calc(4.5rem + env(safe-area-inset-bottom))', lg: '4' },
   display: 'flex',
   flexWrap: 'wrap',

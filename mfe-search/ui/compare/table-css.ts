@@ -4,7 +4,7 @@ const wide = '@media (min-width: 992px)';
 
 /**
  * On wide screens the table is part of the page and its head is sticky. On a phone it scrolls in its own container, column
- * by column, with the labels beside and the head above in sight. Printed, nothing sticks and nothing can be pressed.
+ * by column, with row labels and the head visible. Printed, nothing is sticky and there are no buttons.
  */
 export function tableCss(columns: number): SystemStyleObject {
   return {

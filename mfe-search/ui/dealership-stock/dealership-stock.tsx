@@ -91,11 +91,11 @@ export function Fragment({ dealershipId, dealershipSlug }: FragmentProps<'search
   );
 }
 
-/** The specification's own form of the link; search understands it and goes on to the clean one. */
+/** The link's form in the specification; search redirects it to the canonical one. */
 const allOfDealer = (slug: string) =>
   `${basePath(wholeStock)}?refinementList[dealership_slug][0]=${encodeURIComponent(slug)}`;
 
-/** The state in the page's address. The server's page is the same for all, so it is read when the browser has it. */
+/** The state in the page's URL. The server's page is the same for all visitors, so it is read in the browser. */
 function useStockState() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export async function findStock({
     signal,
   );
   const response = toSearchResponse(results);
-  // A page past the last is the last.
+  // A page number past the last shows the last page.
   return response.pages > 0 && state.page > response.pages
     ? findStock({
         place,

@@ -5,7 +5,7 @@ import { tidy, type Range, type SearchState } from '@forecourt/contracts/search/
 export type StockState = { categories: string[]; price: Range; page: number };
 export const wholeDealership: StockState = { categories: [], price: { min: null, max: null }, page: 1 };
 
-/** The fragment's parameters carry its name, so that they are nobody else's. */
+/** The parameters are prefixed with the fragment's name, so that they do not collide with others. */
 const names = { categories: 'stock.category', price: 'stock.price', page: 'stock.page' } as const;
 
 export function readStock(parameters: URLSearchParams): StockState {
@@ -20,7 +20,7 @@ export function readStock(parameters: URLSearchParams): StockState {
   };
 }
 
-/** A page's parameters with this state in them; those of others stay as they are. */
+/** The page's parameters with this state in them; other parameters are unchanged. */
 export function writeStock(
   parameters: URLSearchParams,
   { categories, price, page }: StockState,
@@ -35,7 +35,7 @@ export function writeStock(
   return next;
 }
 
-/** As a search of the whole stock that is kept to the dealership. */
+/** The state as a search of the whole stock, restricted to the dealership. */
 export function toSearch(dealershipId: string, { categories, price, page }: StockState): SearchState {
   return tidy({
     base: wholeStock,

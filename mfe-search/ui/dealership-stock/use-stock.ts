@@ -7,7 +7,7 @@ import { wholeDealership, type StockState } from './stock-state.ts';
 
 const cacheSize = 10;
 
-/** A dealership's vehicles: all of them with the page, from the server; what is filtered comes in the browser. */
+/** A dealership's vehicles: the unfiltered list from the server, filtered lists in the browser. */
 export function useStock(
   dealershipId: string,
   state: StockState,

@@ -10,7 +10,7 @@ import { distanceMessages } from './distance-messages.ts';
 type Props = {
   state: SearchState;
   facets: SearchResponse['facets'];
-  /** Where the state's postcode is; null where it was not found, absent before it was looked up. */
+  /** The place of the state's postcode; null if it was not found, absent before it was looked up. */
   near: PostcodePlace | null | undefined;
   onChange: FilterChange;
 };
@@ -22,7 +22,7 @@ export function DistanceGroup({ state, facets, near, onChange }: Props) {
   const format = useFormat();
   const [remembered, remember] = useStored('postcode', '');
   const [typed, setTyped] = useState<string | null>(null);
-  // At first as the address says, then as the shopper folds it.
+  // Initially as the URL says, then as the shopper toggles it.
   const [isOpen] = useState(state.near !== undefined);
   useEffect(() => {
     if (near) remember(near.postcode);
@@ -116,10 +116,10 @@ const measured = (near: PostcodePlace, t: typeof distanceMessages.en) => {
   return near.approximate ? t.nearby(near.postcode, place) : t.from(place);
 };
 
-/** The site's steps, and the one that an address brought. */
+/** The site's steps, and the URL's distance if it is another. */
 const offered = (steps: readonly number[], km: number | null) =>
   [...new Set([...steps, ...(km === null ? [] : [km])])].sort((a, b) => a - b);
 
-/** Distances between things in one place say nothing. */
+/** Distances are meaningless if all stock is in one place. */
 const isSpread = (facets: SearchResponse['facets']) =>
   ['location_name', 'city'].some((name) => Object.keys(facets[name]?.counts ?? {}).length > 1);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** The words of distance and of the map. */
+/** Messages of distances and of the map. */
 export const distanceMessages = defineMessages({
   en: {
     title: 'Distance',

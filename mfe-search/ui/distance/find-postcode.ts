@@ -3,10 +3,10 @@ import { searchApi } from '@forecourt/contracts/api/search-names';
 import { ApiError } from '@forecourt/remote-kit';
 import type { SearchPlace } from '../search-client/multi-search.ts';
 
-// Postcodes do not move; in the browser each is asked for once.
+// Postcodes do not move: in the browser each is requested once.
 const cache = new Map<string, Promise<PostcodePlace | null>>();
 
-/** Where a postcode is, null where nobody knows it. */
+/** Finds the place of a postcode; null if it is unknown. */
 export function findPostcode(
   { api, onServer }: SearchPlace,
   postcode: string,

@@ -8,27 +8,27 @@ import { PrefetchContext } from './prefetch-context.ts';
 import type { FilterChange } from './range-group.tsx';
 
 const searchableFrom = 15;
-/** Folded values that a page carries; the rest of a list of hundreds comes when it is opened or searched. */
+/** Collapsed values in the server's HTML; the rest of a list of hundreds is rendered when it is opened or searched. */
 const carriedFolded = 40;
 
 type Props = {
   attribute: string;
   values: FacetValue[];
   labelOf(value: string): string;
-  /** The state with a value chosen or no longer chosen. */
+  /** The state with a value selected or deselected. */
   toggle(state: SearchState, value: string, isChosen: boolean): SearchState;
   onChange: FilterChange;
   shown?: number;
   name: string;
 };
 
-/** Checkboxes with their counts; what goes beyond `shown` folds, and a long list can be searched. */
+/** Checkboxes with their counts; values beyond `shown` are collapsed, and a long list can be searched. */
 export function ChoiceList({ attribute, values, labelOf, toggle, onChange, shown = 8, name }: Props) {
   const t = messages.use();
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState('');
   const [isOpen, setOpen] = useState(false);
-  // The choices are many: one that does not change must not be rendered again.
+  // There are many values: an unchanged one must not be rendered again.
   const latest = useRef({ toggle, onChange });
   latest.current = { toggle, onChange };
   const choose = useCallback(

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import { listChoices } from './list-choices.ts';
 import type { FilterChange } from './range-group.tsx';
 
-/** The chosen filters as links that remove them, with Clear all. Focus stays on the chip that takes the removed one's place. */
+/** The selected filters as links that remove them, with Clear all. Focus moves to the chip that takes the removed one's place. */
 export function ChosenChips({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const { locale, search } = useSite();
   const { sorts } = search;
@@ -78,7 +78,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** The next chip, else the one before, else the heading of the results. */
+/** The next chip, else the previous one, else the heading of the results. */
 function focusAfterRemoval(list: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     const chips = list?.isConnected ? [...list.querySelectorAll<HTMLElement>('[data-chip]')] : [];
@@ -88,7 +88,7 @@ function focusAfterRemoval(list: HTMLElement | null, index: number): void {
   });
 }
 
-/** Where focus goes when what had it leaves the page. */
+/** Where focus moves when the focused element is removed. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');

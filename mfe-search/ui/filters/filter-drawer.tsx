@@ -23,7 +23,7 @@ type Props = {
   onClose(): void;
 };
 
-/** The filters of a phone: chosen together, with the count of what they would show, and applied as one step. */
+/** The filters on a phone: a draft with a live count of its results, applied in one step. */
 export function FilterDrawer({ open, state, results, onApply, onClose }: Props) {
   const site = useSite();
   const t = messages.use();
@@ -55,7 +55,7 @@ export function FilterDrawer({ open, state, results, onApply, onClose }: Props) 
             aria-live="polite"
             aria-busy={status === 'loading' || undefined}
             onClick={() => {
-              // On touch a button does not take the focus: what is typed is applied first.
+              // On touch a button does not take focus: commit what is typed first.
               (document.activeElement as HTMLElement | null)?.blur();
               onApply(latestDraft.current);
             }}
@@ -74,7 +74,7 @@ export function FilterDrawer({ open, state, results, onApply, onClose }: Props) 
   );
 }
 
-/** Count and facets of what is chosen but not applied; the previous ones while the next load. */
+/** Count and facets of the draft; the previous ones while the next load. */
 function usePreview(
   draft: SearchState,
   results: SearchResults,

@@ -81,7 +81,7 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
   );
 });
 
-/** One group. Most groups are closed: such a one is rendered again when it is opened, or when a choice in it changes. */
+/** One group. Most groups are closed; a closed one is rendered again only when it is opened, or when a value in it changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
   const { filters } = useSite().search;
   const t = messages.use();
@@ -135,7 +135,7 @@ const Group = memo(function Group({ group, state, facets, onChange }: Props & { 
   );
 });
 
-/** Choices that no group shows, for a form that is sent without scripts. */
+/** Selected values that no group shows, for a form that is submitted without scripts. */
 function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGroup[] }) {
   const shown = new Set<string>(
     groups.flatMap(({ attribute }) => (attribute === 'make' ? makeAttributes : [attribute])),
@@ -148,7 +148,7 @@ function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGr
   ));
 }
 
-/** What is chosen in a folded group. */
+/** The selected values of a collapsed group. */
 function summary({ attribute }: FilterGroup, state: SearchState, t: SearchMessages, format: Format): string {
   if (isRangeAttribute(attribute)) {
     const range = state.ranges[attribute];

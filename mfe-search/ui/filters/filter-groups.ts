@@ -14,7 +14,7 @@ export type FacetValue = { value: string; count: number; isChosen: boolean };
 
 type Site = Pick<PublicTenant, 'search' | 'finance'>;
 
-/** The groups of a site's filter panel in their order, as its switches say; whether the stock has them is another matter. */
+/** The groups of a site's filter panel in their order, as its settings say; whether the stock has values for them is checked elsewhere. */
 export function filterGroups({ search, finance }: Site): FilterGroup[] {
   const { filters } = search;
   const groups: [FilterAttribute, FilterGroup['kind'], boolean][] = [
@@ -43,7 +43,7 @@ export function filterGroups({ search, finance }: Site): FilterGroup[] {
   return groups.filter(([, , isOn]) => isOn).map(([attribute, kind]) => ({ attribute, kind }));
 }
 
-/** What a search page asks counts of. */
+/** The attributes whose counts a search page requests. */
 export function facetsOf(site: Site): FilterAttribute[] {
   const names = filterGroups(site).map((group) => group.attribute);
   return [
@@ -53,7 +53,7 @@ export function facetsOf(site: Site): FilterAttribute[] {
   ];
 }
 
-/** The groups that can narrow these results: a range that is one, more than one value, or something chosen. */
+/** The groups that can narrow these results: a range with two ends, more than one value, or a selected value. */
 export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: Facets): FilterGroup[] {
   return groups.filter(({ attribute, kind }) => {
     if (kind === 'range')
@@ -76,7 +76,7 @@ export function usefulGroups(groups: FilterGroup[], state: SearchState, facets: 
 const isRange = (stats: { min: number; max: number } | undefined) =>
   stats !== undefined && stats.max > stats.min;
 
-/** Values with their counts; a chosen one stays at its place with 0 when nothing has it. */
+/** Values with their counts; a selected one keeps its place with 0 if nothing has it. */
 export function facetValues(facets: Facets, state: SearchState, attribute: ValueAttribute): FacetValue[] {
   const counts = facets[attribute]?.counts ?? {};
   const chosen = chosenValues(state, attribute);
@@ -95,13 +95,13 @@ const byCount = new Set<string>(['body', 'fuel', 'transmission', 'drive', 'colou
 function orderOf(attribute: ValueAttribute, a: FacetValue, b: FacetValue): number {
   if (attribute === 'car_type') return conditionOrder.indexOf(a.value) - conditionOrder.indexOf(b.value);
   if (attribute === 'weekly_price_range') return weeklyOrder.indexOf(a.value) - weeklyOrder.indexOf(b.value);
-  // A new choice must not change places under the pointer: only attributes whose counts do not depend on their own choices
-  // are ordered by them.
+  // A new choice must not reorder values under the pointer: only attributes whose counts do not depend on their own choices
+  // are ordered by count.
   if (byCount.has(attribute) && a.count !== b.count) return b.count - a.count;
   return byName(a, b);
 }
 
-/** Popular makes first, as the site orders them and up to its number, then all others by name; a chosen make is always among the first. */
+/** Popular makes first, in the site's order and up to its limit, then all others by name; a selected make is always among the first. */
 export function splitMakes(
   makes: FacetValue[],
   popular: readonly string[],
@@ -119,13 +119,13 @@ export function splitMakes(
   };
 }
 
-// Not by Intl: to load a browser's collation takes longer than to render the panel.
+// Not with Intl: loading a browser's collation takes longer than rendering the panel.
 function byName(a: FacetValue, b: FacetValue): number {
   const [one, other] = [a.value.toLowerCase(), b.value.toLowerCase()];
   return Number(one) - Number(other) || (one < other ? -1 : Number(one > other));
 }
 
-/** The makes with their counts; one is chosen whole, or by some of its models. */
+/** The makes with their counts; a make is selected as a whole, or by some of its models. */
 export function makeValues(facets: Facets, { makes, models }: MakeChoice): FacetValue[] {
   const counts = facets.make?.counts ?? {};
   const chosen = new Set([...makes, ...models.map(({ make }) => make)]);
@@ -134,7 +134,7 @@ export function makeValues(facets: Facets, { makes, models }: MakeChoice): Facet
     .sort(byName);
 }
 
-/** The models of one make with their counts, by name; a chosen one stays at its place with 0. */
+/** The models of one make with their counts, by name; a selected one keeps its place with 0. */
 export function modelValues(facets: Facets, { models }: MakeChoice, make: string): FacetValue[] {
   const counts = facets.make_model?.counts ?? {};
   const chosen = new Set(models.filter((one) => one.make === make).map(({ model }) => model));

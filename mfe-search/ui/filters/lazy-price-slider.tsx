@@ -8,7 +8,7 @@ import { usePriceScale } from './use-price-scale.ts';
 
 const PriceSlider = lazy(loadPriceSlider);
 
-/** Reserves the slider's space, and loads it when a pointer moves in its group (not when the group scrolls under it), or when the keyboard goes through the filters. */
+/** Reserves the slider's space, and loads it when a pointer moves in its group (not when the group scrolls under it), or when Tab moves through the filters. */
 export function LazyPriceSlider(props: PriceSliderProps) {
   const space = useRef<HTMLDivElement>(null);
   const [isNeeded, setNeeded] = useState(false);

@@ -14,7 +14,7 @@ import { rangeLabel, valueLabel } from './value-label.ts';
 
 export type Choice = { key: string; label: string; remove: SearchChange };
 
-/** Everything that is chosen, by the path or by parameters, each with the change that removes it. */
+/** All selected values, from the path or from parameters, each with the change that removes it. */
 export function listChoices(state: SearchState, locale: string, format: Format): Choice[] {
   const t = messages.for(locale);
   const distanceWords = distanceMessages.for(locale);

@@ -3,5 +3,5 @@ export const loadPriceSlider = () =>
     default: module.PriceSlider,
   }));
 
-/** Gets the slider's code, before the pointer is at its place. */
+/** Loads the slider's code before the pointer reaches it. */
 export const warmPriceSlider = (): void => void loadPriceSlider().catch(() => undefined);

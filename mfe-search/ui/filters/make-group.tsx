@@ -15,7 +15,7 @@ import type { FilterChange } from './range-group.tsx';
 
 type Props = { state: SearchState; facets: Facets; onChange: FilterChange };
 
-/** Popular makes, then all others behind "Show all makes"; under each chosen make its models. */
+/** Popular makes, then all others behind "Show all makes"; the models of each selected make are below it. */
 export function MakeGroup({ state, facets, onChange }: Props) {
   const t = messages.use();
   const { filters, makeModelLimit, popularMakes, popularMakesShown } = useSite().search;
@@ -72,7 +72,7 @@ export function MakeGroup({ state, facets, onChange }: Props) {
   );
 }
 
-/** The models of a chosen make, to be opened and closed. Open at first are those of the only make, of the one just chosen, and where some are chosen. */
+/** The models of a selected make, collapsible. Initially open for an only make, for one just selected, and where models are selected. */
 function Fold({
   make,
   choice,

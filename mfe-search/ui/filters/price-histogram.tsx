@@ -46,7 +46,7 @@ const layers = {
   '& svg + svg': { fill: 'brand-edge', opacity: '0.45', clipPath: 'inset(0 var(--to) 0 var(--from))' },
 };
 
-/** Stays as it is while a handle is dragged. */
+/** Unchanged while a handle is dragged. */
 const Bars = memo(function Bars({ counts, scale }: { counts: Record<string, number>; scale: PriceScale }) {
   const heights = barHeights(counts, scale);
   return (
@@ -60,7 +60,7 @@ const Bars = memo(function Bars({ counts, scale }: { counts: Record<string, numb
   );
 });
 
-/** Heights of the bars up to 40, at least 2 where there is a vehicle. Square roots, so that few dear ones stay visible beside many cheap ones. */
+/** Heights of the bars up to 40, at least 2 for one vehicle. Square roots, so that few expensive vehicles stay visible beside many cheap ones. */
 export function barHeights(
   counts: Record<string, number>,
   { shareOf }: Pick<PriceScale, 'shareOf'>,

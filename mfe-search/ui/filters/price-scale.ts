@@ -3,22 +3,22 @@ import type { Range } from '@forecourt/contracts/search/search-state';
 export type PriceScale = {
   min: number;
   max: number;
-  /** Dearer vehicles lie beyond the upper end, which means "and over". */
+  /** Vehicles above the upper end are included: it means "and over". */
   isOpen: boolean;
-  /** How far along the track a price lies, from 0 to 1. */
+  /** A price's position on the track, from 0 to 1. */
   shareOf(price: number): number;
 };
 
 /** Handles move by one hundredth of the track (specification, document 1 section 9). */
 export const positions = 100;
 const thousand = 1000;
-/** Where the middle half of the vehicles has less of a linear track than this, the track follows the distribution of prices. */
+/** If the middle half of the vehicles has less of a linear track than this, the track follows the distribution of prices. */
 const leastShareOfMiddleHalf = 0.2;
 
 /**
  * The price slider's track: the site's range, its upper end from the stock's highest price where that is above 0, rounded
- * outwards to a thousand. A site may cap it. It is linear, unless most vehicles would lie within a few steps, as motorcycles
- * between trucks do: then half of each step's length comes from the number of vehicles in it.
+ * outwards to a thousand. A site may cap it. It is linear, unless most vehicles would be within a few steps, as motorcycles
+ * among trucks are: then half of each step's length comes from the number of vehicles in it.
  * @param counts vehicles by price, rounded up to a thousand
  */
 export function priceScale(
@@ -67,7 +67,7 @@ export function handlesOf(range: Range | null | undefined, { min, max }: PriceSc
   return [low, Math.max(low, clamp(range?.max ?? max, min, max))];
 }
 
-/** The step of the track at which a price's handle is. */
+/** The step of the track for a price's handle. */
 export const positionOf = (price: number, scale: PriceScale): number =>
   Math.round(scale.shareOf(price) * positions);
 
@@ -88,7 +88,7 @@ export function priceAt(position: number, scale: PriceScale): number {
   return clamp((isLower ? low : high) * thousand, min, max);
 }
 
-/** The range after one handle was moved; the other end stays exactly as it is. At its end of the track a handle is open. */
+/** The range after one handle was moved; the other end is unchanged. A handle at its end of the track is open. */
 export function moveHandle(
   range: Range | null | undefined,
   side: 'min' | 'max',

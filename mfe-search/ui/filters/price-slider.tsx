@@ -33,7 +33,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
     change.current(next, gesture.current);
   };
   useEffect(() => {
-    // Whatever is pressed next acts on what the slider shows.
+    // The next click acts on what the slider shows.
     document.addEventListener('pointerdown', send, { capture: true });
     return () => {
       document.removeEventListener('pointerdown', send, { capture: true });
@@ -42,7 +42,7 @@ export function PriceSlider({ range, highest, counts, onChange }: PriceSliderPro
     // Everything that `send` reads is a ref.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // A range that came from elsewhere; the one that a move has led to keeps its handles where they were left.
+  // A range from elsewhere moves the handles; the slider's own range leaves them where they are.
   useEffect(
     () => setMoved((last) => (pending.current || (last && isSameRange(last.range, range)) ? last : null)),
     [range],

@@ -13,7 +13,7 @@ import type { FilterChange } from './range-group.tsx';
 /** Specification, document 1 section 4: the query goes out this long after typing stops. */
 const pauseMs = 300;
 
-/** The text query, with suggestions under it; typing is one change until the field is left. A suggestion keeps the other filters. */
+/** The text query, with suggestions below it; typing is one change until blur. A suggestion keeps the other filters. */
 export function QueryBox({ state, onChange }: { state: SearchState; onChange: FilterChange }) {
   const t = messages.use();
   const id = useId();
@@ -35,7 +35,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   );
   const input = useRef<HTMLInputElement>(null);
   const byTouch = useRef(false);
-  // The keyboard of a phone covers the results.
+  // A phone's keyboard covers the results.
   const hideKeyboard = () => {
     if (byTouch.current) setTimeout(() => input.current?.blur());
   };
@@ -43,7 +43,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   const latest = useRef({ state, onChange });
   latest.current = { state, onChange };
   useEffect(() => {
-    // Back and Forward bring their own query: what was typed since is no longer meant.
+    // Back and Forward bring their own query and discard what was typed since.
     const forget = () => {
       clearTimeout(timer.current);
       setTyped(null);
@@ -135,7 +135,7 @@ export function QueryBox({ state, onChange }: { state: SearchState; onChange: Fi
   );
 }
 
-/** The newest choice with this make or model instead of its makes and its query; all other filters stay. */
+/** The newest choice with this make or model in place of its makes and its query; all other filters stay. */
 function withSuggestion(
   state: SearchState,
   { make, model }: { make: string; model: string | null },

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 type Props = {
   label: string;
   picks: number[];
-  /** The highest value in stock: a pick above it would choose everything. */ highest: number | undefined;
+  /** The highest value in stock: a pick above it would include everything. */ highest: number | undefined;
   chosen: number | null;
   say(value: number): string;
   onPick(value: number | null): void;
@@ -35,7 +35,7 @@ const rows = {
   '@media (pointer: coarse)': { '& button': { minHeight: '40px' } },
 } as const;
 
-/** Upper bounds to choose with one touch; the chosen one is let go by a second. */
+/** Upper bounds to select with one tap; a second tap deselects. */
 export function QuickPicks({ label, picks, highest, chosen, say, onPick }: Props) {
   const t = messages.use();
   const useful = picks.filter((pick) => pick === chosen || highest === undefined || pick < highest);

@@ -3,7 +3,7 @@ import type { FilterForm } from './filter-form.tsx';
 
 type Props = ComponentProps<typeof FilterForm>;
 
-/** Below it the panel of filters is not beside the results. */
+/** Below this width the filter panel is not beside the results. */
 export const narrow = '(max-width: 991.98px)';
 const idleAfterMs = 3000;
 

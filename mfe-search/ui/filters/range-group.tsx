@@ -20,7 +20,7 @@ import { QuickPicks } from './quick-picks.tsx';
 export type FilterChange = (...args: Parameters<ChooseSearch>) => unknown;
 type Props = { attribute: RangeAttribute; state: SearchState; facets: Facets; onChange: FilterChange };
 type Side = keyof Range;
-/** What is typed and not applied; null where the field shows the range. */
+/** Typed and not committed yet; null if the field shows the range. */
 type Drafts = Record<Side, string | null>;
 
 const noDrafts: Drafts = { min: null, max: null };
@@ -43,7 +43,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
     setDrafts(noDrafts);
     setError(null);
   };
-  // Back, a removed chip or the slider brought another range.
+  // Back, a removed chip or the slider changed the range.
   useEffect(reset, [range?.min, range?.max]);
   const change = (next: Range | null, gesture?: string) => {
     reset();
@@ -117,7 +117,7 @@ export function RangeGroup({ attribute, state, facets, onChange }: Props) {
 
 const noCounts: Record<string, number> = {};
 
-/** What a side of the range will be; NaN where the text is no number. */
+/** The value of one end of the range; NaN if the text is no number. */
 function readDraft(draft: string | null, current: number | null | undefined): number | null {
   if (draft === null) return current ?? null;
   return draft.trim() === '' ? null : (parseNumber(draft) ?? Number.NaN);

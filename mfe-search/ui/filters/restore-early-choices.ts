@@ -26,7 +26,7 @@ export function useEarlyChoices(
   }, []);
 }
 
-/** The state that a form's fields mean where some have changed since the page loaded; null where none has. The query has its own box. */
+/** The state of a form's fields if some have changed since the page loaded; null if none has. The query has its own box. */
 export function earlyChoices(
   form: HTMLFormElement,
   state: SearchState,
@@ -43,7 +43,7 @@ export function earlyChoices(
   return parseSearch(isRemoved ? wholeStock : state.base, parameters, sorts).state;
 }
 
-/** What a form sends of a field. */
+/** A field's submitted value. */
 function sent(field: Element): [string, string][] {
   if (
     !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) ||

@@ -1,7 +1,7 @@
 import type { Format } from '@forecourt/remote-kit';
 import type { SearchMessages } from '../messages.ts';
 
-/** A filter value as shoppers read it. */
+/** A filter value as it is shown. */
 export function valueLabel(attribute: string, value: string, t: SearchMessages, format: Format): string {
   switch (attribute) {
     case 'seats':
@@ -15,7 +15,7 @@ export function valueLabel(attribute: string, value: string, t: SearchMessages, 
   }
 }
 
-/** A range as shoppers read it: open at one end, at both, or at none. */
+/** A range as it is shown: open at one end, at both, or at none. */
 export function rangeLabel(
   attribute: string,
   { min, max }: { min: number | null; max: number | null },

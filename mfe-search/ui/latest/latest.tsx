@@ -8,7 +8,7 @@ import { useToday } from '../use-today.ts';
 import { CardGrid } from '../vehicle-card/card-grid.tsx';
 import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 
-/** The newest available vehicles, those with pictures first where they are alike. */
+/** The newest available vehicles; among equal ones those with pictures first. */
 export function Fragment({ carType, limit }: FragmentProps<'search/latest'>) {
   const { onServer } = useRuntime();
   const t = messages.use();

@@ -5,7 +5,7 @@ import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import { findPostcode } from '../distance/find-postcode.ts';
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 
-/** A place with some of the results. */
+/** A place with the number of results there. */
 export type MapPoint = Point & { name: string; count: number };
 export type MapPlaces = { points: MapPoint[]; from: Point | null };
 
@@ -40,7 +40,7 @@ export async function findPlaces(
   };
 }
 
-/** Reads a document's `map_point`; what is none gives nothing. */
+/** Parses a document's `map_point`; null if it is invalid. */
 export function readPoint(text: string, count: number): MapPoint[] {
   const [, lat, lng, name] = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?),(.*)$/s.exec(text) ?? [];
   return lat === undefined || lng === undefined
@@ -48,14 +48,14 @@ export function readPoint(text: string, count: number): MapPoint[] {
     : [{ lat: Number(lat), lng: Number(lng), name: name ?? '', count }];
 }
 
-/** What a map shows: its middle, and how many degrees of latitude its height takes. */
+/** A map's view: its centre, and its height in degrees of latitude. */
 export type MapView = { lat: number; lng: number; height: number };
 
-/** Degrees that a map of one place alone takes, about 12 km. */
+/** The height of a view of one place, in degrees: about 12 km. */
 const closest = 0.11;
 const margin = 1.35;
 
-/** The view that all of these fit in, with room around them. @param ratio the map's width by its height */
+/** The view that contains all of these with a margin. @param ratio the map's width by its height */
 export function viewOf(points: readonly Point[], ratio: number): MapView {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)];
   const [south, north, west, east] = [
@@ -109,10 +109,10 @@ export function clusterPoints(
 export const canOpen = ({ points }: Cluster): boolean =>
   points.some((point) => distanceKm(point, points[0]!) > 1);
 
-/** A cluster's name: its largest place's. */
+/** A cluster's name: that of its largest place. */
 export const labelOf = ({ points }: Cluster): string => points[0]!.name;
 
-/** About what a letter and a line of a label take, in pixels. */
+/** The approximate size of a label's letter and line, in pixels. */
 const [letter, line, dot] = [6.6, 18, 26];
 
 /** The clusters whose names fit below them without overlapping another name or dot, the larger ones first. @param frame in pixels */
@@ -149,6 +149,6 @@ export function clustersWithLabel(
 }
 
 type Box = { x: number; y: number; w: number; h: number };
-/** Boxes by their middles. */
+/** Boxes by their centres. */
 const isOver = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;

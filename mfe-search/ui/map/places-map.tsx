@@ -25,9 +25,9 @@ import {
   type MapView,
 } from './map-points.ts';
 
-/** Wider where there is room for it. */
+/** Wider if there is room. */
 const shape = { base: '4 / 3', md: '2 / 1' } as const;
-/** Kilometres of a degree of latitude. */
+/** Kilometres per degree of latitude. */
 const degreeKm = 111.2;
 
 /** The places of all results as dots sized by their stock; near ones are one cluster, which a click opens. */
@@ -168,7 +168,7 @@ function Drawn({ state, places: { points, from } }: { state: SearchState; places
   );
 }
 
-/** Land, sea and state borders; without them where they cannot be loaded. */
+/** Land, sea and state borders; nothing if they fail to load. */
 function Ground({ view: { lat, lng, height }, ratio }: { view: MapView; ratio: number }) {
   const src: ReturnType<(typeof locationsApi)['ground']> =
     `/api/locations/ground.svg?lat=${lat.toFixed(3)}&lng=${lng.toFixed(3)}&height=${height.toFixed(3)}&ratio=${ratio.toFixed(2)}`;
@@ -183,7 +183,7 @@ function Ground({ view: { lat, lng, height }, ratio }: { view: MapView; ratio: n
   );
 }
 
-/** The circle that the shopper would go, and where they are. */
+/** The circle of the shopper's distance, and their position. */
 function Surroundings({
   view,
   ratio,
@@ -228,7 +228,7 @@ function Surroundings({
   );
 }
 
-/** Where the shopper is, and the ends of the circle around it. */
+/** The shopper's position, and the extent of the circle around it. */
 function around(from: Point | null, km: number): Point[] {
   if (!from) return [];
   const lat = km / degreeKm;
@@ -236,7 +236,7 @@ function around(from: Point | null, km: number): Point[] {
   return [from, { lat: from.lat - lat, lng: from.lng - lng }, { lat: from.lat + lat, lng: from.lng + lng }];
 }
 
-/** The frame's width in pixels, and by its height. */
+/** The frame's width in pixels, and its ratio to the height. */
 function useShape(frame: React.RefObject<HTMLElement | null>): { ratio: number; width: number } {
   const [size, setSize] = useState({ ratio: 2, width: 720 });
   useLayoutEffect(() => {
@@ -258,7 +258,7 @@ function describe({ points }: Cluster, t: typeof distanceMessages.en, count: str
   return points.length === 1 ? t.at(count, name) : t.around(count, name, others);
 }
 
-/** 24 px at least, as a target must be; larger with its stock. */
+/** At least 24 px, the minimum target size; larger with its stock. */
 const sizeOf = (count: number, most: number) => `${Math.round(26 + 22 * Math.sqrt(count / most))}px`;
 
 const cacheSize = 5;

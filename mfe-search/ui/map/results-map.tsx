@@ -42,7 +42,7 @@ export function MapToggle({
   );
 }
 
-/** Where the results are, and above it what is wrong with the postcode. */
+/** The map of the results, and above it what is wrong with the postcode. */
 export function ResultsMap({
   state,
   response,

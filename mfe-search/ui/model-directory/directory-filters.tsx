@@ -15,7 +15,7 @@ type Props = {
   onChange(next: DirectoryState, replace?: boolean): void;
 };
 
-/** Body and make as links that are chosen, the name of a model, and words. */
+/** Body and make as links, a field for the model's name, and the selected values. */
 export function DirectoryFilters({ state, counts, pathOf, onChange }: Props) {
   const t = directoryMessages.use();
   const models = namesOf('model.name', state, counts);
@@ -103,7 +103,7 @@ function Chips({
   );
 }
 
-/** On a phone a row that is swiped, out to the edges of the page; the focus ring has room in it. */
+/** On a phone a row that scrolls sideways to the edges of the page; with room for the focus ring. */
 const sideways = {
   '@media (max-width: 767.98px)': {
     overflowX: 'auto',
@@ -116,7 +116,7 @@ const sideways = {
   },
 } as const;
 
-/** What there is to choose, with what is chosen though nothing has it. */
+/** The available values, and selected ones that nothing has. */
 function namesOf(
   filter: DirectoryFilter,
   state: DirectoryState,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** Makers' kinds of models in Arabic. */
+/** Manufacturers' kinds of models in Arabic. */
 const bodies: Record<string, string> = {
   SUV: 'دفع رباعي SUV',
   Passenger: 'سيارات ركاب',
@@ -8,7 +8,7 @@ const bodies: Record<string, string> = {
   Camper: 'كرفانات',
 };
 
-/** The words of the directory; the no-results card reads as the specification has it. */
+/** Messages of the directory; the no-results card is as specified. */
 export const directoryMessages = defineMessages({
   en: {
     filters: 'Filter the models',

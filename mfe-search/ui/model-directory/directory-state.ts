@@ -9,7 +9,7 @@ export type DirectoryFilter = (typeof directoryFilters)[number];
 /** Specification, document 1 section 9. */
 export const directoryPageSize = 21;
 
-/** The fragment's parameters carry its name, so that they are nobody else's; `body` is the page's own. */
+/** The parameters are prefixed with the fragment's name, so that they do not collide; `body` is the page's own. */
 const names: Record<DirectoryFilter, string> = {
   'manufacturer.name': 'directory.make',
   'model.name': 'directory.model',
@@ -42,7 +42,7 @@ export function readDirectory(parameters: URLSearchParams): DirectoryState {
   };
 }
 
-/** A page's parameters with this state in them; those of others stay. One body alone is the page's own `body`, which search engines know. */
+/** The page's parameters with this state in them; others are unchanged. One body alone is the page's own `body`, which search engines index. */
 export function writeDirectory(
   parameters: URLSearchParams,
   { query, filters, offset }: DirectoryState,
@@ -63,7 +63,7 @@ export function writeDirectory(
   return next;
 }
 
-/** With a value chosen or no longer chosen, from the first page on. */
+/** The state with a value selected or deselected, on the first page. */
 export function toggled(state: DirectoryState, filter: DirectoryFilter, value: string): DirectoryState {
   const values = state.filters[filter];
   return {

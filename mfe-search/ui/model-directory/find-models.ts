@@ -39,12 +39,12 @@ export async function findModels(
     ) as DirectoryResponse['counts'],
   };
   const last = (response.pages - 1) * directoryPageSize;
-  // A page past the last is the last.
+  // A page number past the last shows the last page.
   if (response.pages > 0 && state.offset > last) return findModels(place, { ...state, offset: last }, signal);
   return response;
 }
 
-/** The hits with the counts of what is not chosen, then for each chosen filter one that counts its values as if none were. */
+/** The hits with the counts of unselected filters, then for each selected filter a query that counts its values as if none were selected. */
 export function directoryQueries({ query, filters, offset }: DirectoryState): MultiSearchQuery[] {
   const chosen = directoryFilters.filter((filter) => filters[filter].length > 0);
   const filterOf = (except?: DirectoryFilter) =>

@@ -11,7 +11,7 @@ import { directoryPageSize, wholeDirectory } from './directory-state.ts';
 import { ModelTile } from './model-tile.tsx';
 import { useDirectory } from './use-directory.ts';
 
-/** The manufacturers' models that a site sells, with filters, words and pages of their own. */
+/** The manufacturers' models that a site sells, with filters, a query and pages of their own. */
 export function Fragment({ body }: FragmentProps<'search/model-directory'>) {
   const t = directoryMessages.use();
   const general = messages.use();

@@ -4,7 +4,7 @@ import { Box, Heading, Link, Picture, Tag, Text } from '@forecourt/design-system
 import { useFormat, useImageUrl } from '@forecourt/remote-kit';
 import { directoryMessages } from './directory-messages.ts';
 
-/** A model in the directory: its picture, its name, from what price. All of it leads to the model's page. */
+/** A model in the directory: its picture, name and lowest price. The whole tile links to the model's page. */
 export function ModelTile({
   model,
   withMake,

@@ -14,7 +14,7 @@ import { findModels } from './find-models.ts';
 /** Specification, document 1 section 9: the directory's cache holds 10 entries. */
 const cacheSize = 10;
 
-/** The directory for the page's address: the page's own part from the server, what is filtered in the browser. */
+/** The directory for the page's URL: the unfiltered part from the server, filtered ones in the browser. */
 export function useDirectory(body: string | null, attempt: number) {
   const runtime = useRuntime();
   const { api, onServer, site } = runtime;
@@ -49,7 +49,7 @@ export function useDirectory(body: string | null, attempt: number) {
     state,
     page: state.offset / directoryPageSize + 1,
     pathOf,
-    /** Changes of one gesture (typing) are one step back. */
+    /** Changes of one gesture (typing) are one history entry. */
     goTo: (next: DirectoryState, replace = false) =>
       void navigate(pathOf(next), { replace, preventScrollReset: true }),
   };

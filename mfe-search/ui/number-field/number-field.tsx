@@ -7,16 +7,16 @@ type Props = {
   /** A datalist's id. */
   list?: string | undefined;
   value: string;
-  /** What is typed and not applied; null shows the value. */
+  /** Typed and not committed yet; null shows the value. */
   draft: string | null;
-  /** The id of what says what is wrong. */
+  /** The id of the error message. */
   describedBy?: string | undefined;
   onType(text: string | null): void;
-  /** When the field is left, or at Enter. */
+  /** Called on blur and on Enter. */
   onCommit(text: string): void;
 };
 
-/** A number that is applied when the field is left, or at Enter: never while somebody is still typing. */
+/** A number that is committed on blur or Enter: never while typing. */
 export function NumberField({
   label,
   placeholder,

@@ -4,7 +4,7 @@ export type PopularBase = { base: SearchBase; count: number };
 
 const most = 8;
 
-/** The site's popular makes that are in stock, then those with most vehicles; the bodies with most. Each has a page of its own. */
+/** The site's popular makes in stock, then those with most vehicles; the bodies with most. Each has a page of its own. */
 export function popularBases(
   makes: Record<string, number>,
   bodies: Record<string, number>,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@forecourt/remote-kit';
 
-/** The words of the price-range search. */
+/** Messages of the price-range search. */
 export const priceRangeMessages = defineMessages({
   en: {
     title: 'Search by price',

@@ -3,7 +3,7 @@ import { useFormat } from '@forecourt/remote-kit';
 import { priceLimits, type PriceChoice } from './price-choice.ts';
 import { priceRangeMessages } from './price-range-messages.ts';
 
-/** The two handles; they come when somebody touches the fragment. */
+/** The two handles; loaded at the first interaction with the fragment. */
 export function PriceRangeSlider({
   choice,
   onChange,

@@ -15,7 +15,7 @@ const PriceRangeSlider = lazy(() =>
   })),
 );
 
-/** A search by price alone: a slider and two numbers that lead to the results; without scripts a plain form does. */
+/** A search by price alone: a slider and two numbers that link to the results; without scripts a plain form. */
 export function Fragment({ title: given }: FragmentProps<'search/price-range'>) {
   const t = priceRangeMessages.use();
   const title = given ?? t.title;

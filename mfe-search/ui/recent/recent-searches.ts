@@ -35,11 +35,11 @@ export function rememberSearch(
   storage.write([search, ...others].slice(0, storedSearches));
 }
 
-/** A query whose typing went on after a pause is one search. */
+/** A query that was extended after a pause is the same search. */
 const isTypedOn = (before: RecentSearch, now: RecentSearch) =>
   before.query !== '' && now.query.startsWith(before.query) && before.choices.join() === now.choices.join();
 
-/** What a search was for, in words. */
+/** A description of a search. */
 export function recentLabel({ query, choices, path, label }: RecentSearch, t: SearchMessages): string {
   if (label) return label;
   const parts = [

@@ -8,7 +8,7 @@ export type PromoSource = Pick<
   'api' | 'data' | 'site' | 'composition' | 'missingLinks' | 'askedLinks'
 >;
 
-/** The promos of a list that lead to a page of this site, and their places. They are an extra: the page is complete without them. */
+/** The promos of a list that lead to a page of this site, and their positions. They are optional: the page is complete without them. */
 export async function loadPromos(source: PromoSource, state: SearchState): Promise<PromoPlace[]> {
   if (!source.site.offers.promos) return [];
   try {
@@ -18,7 +18,7 @@ export async function loadPromos(source: PromoSource, state: SearchState): Promi
   }
 }
 
-/** The same without waiting; undefined while they load. */
+/** The promos if they are loaded; undefined while they load. */
 export function peekPromos(source: PromoSource, state: SearchState): PromoPlace[] | undefined {
   if (!source.site.offers.promos) return [];
   const { status, value } = fetchPromos(source);
@@ -26,7 +26,7 @@ export function peekPromos(source: PromoSource, state: SearchState): PromoPlace[
   return status === 'fulfilled' ? placesOf(source, value as PromoList, state) : undefined;
 }
 
-// The same data, by the same key, as the promo cards themselves take.
+// The same data under the same key as the promo cards use.
 const fetchPromos = ({ api, data }: PromoSource) =>
   data.get('offers/promos', () => api.get<PromoList>('/api/offers/promos'));
 const placesOf = (source: PromoSource, { promos }: PromoList, state: SearchState) =>

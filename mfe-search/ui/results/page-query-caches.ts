@@ -1,7 +1,7 @@
 import type { Runtime } from '@forecourt/remote-kit';
 import { createQueryCache, type QueryCache } from './query-cache.ts';
 
-// One set for each page's life: in the browser that of the tab, on the server that of one render.
+// One set per page: in the browser for the tab's life, on the server for one render.
 const byRuntime = new WeakMap<Runtime['data'], Map<string, QueryCache>>();
 
 /** A page's cache of this name; its size is fixed at the first use. */

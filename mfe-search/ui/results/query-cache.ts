@@ -1,8 +1,8 @@
-/** Answers by key. Requests for the same key share one call; the oldest answer is dropped when the cache is full. */
+/** Responses by key. Requests for the same key share one call; the oldest response is evicted when the cache is full. */
 export type QueryCache = {
-  /** The answer that is already here and not too old. */
+  /** The cached response, if it is fresh. */
   peek<T>(key: string): T | undefined;
-  /** The cached answer, the one under way, or a new one. The call is aborted when everybody who waits for it has given up. */
+  /** The cached response, the pending one, or a new one. The call is aborted when all its callers have aborted. */
   fetch<T>(key: string, load: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T>;
 };
 

@@ -11,25 +11,25 @@ import { loadPromos, peekPromos, type PromoSource } from './load-promos.ts';
 import { queryCacheOf } from './page-query-caches.ts';
 import type { QueryStatus } from './use-query.ts';
 
-/** The answer to one search; `state` is what it answers. */
+/** The response to one search; `state` is that search. */
 export type SearchResults = { state: SearchState; response: SearchResponse; promos: PromoPlace[] };
 
 export type SearchSnapshot = {
-  /** The newest choice. Ticks, chips, address and request are made from it alone. */
+  /** The newest choice. Ticks, chips, URL and request are derived from it alone. */
   state: SearchState;
-  /** The answer to it, or the previous one while it loads and when it fails; null before the first. */
+  /** The response to it, or the previous one while it loads and after a failure; null before the first. */
   results: SearchResults | null;
   status: QueryStatus;
   /** Chosen on the page itself, not by a link, Back or Forward. */
   isChoice: boolean;
-  /** Decides what is new on cards; fixed for the page's life, so that server and browser agree. */
+  /** Decides which cards are new; fixed for the page's life, so that server and browser agree. */
   now: string;
 };
 
 type SearchRuntime = PromoSource & Pick<Runtime, 'onServer'>;
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-// One store for each page's life: in the browser that of the tab, on the server that of one render.
+// One store per page: in the browser for the tab's life, on the server for one render.
 const stores = new WeakMap<Runtime['data'], SearchStore>();
 
 export function searchStoreOf(runtime: SearchRuntime): SearchStore {
@@ -42,13 +42,13 @@ const maxReusedVehicles = 500;
 
 /**
  * Owns the state of the search page: the newest choice and the results that are shown. Every change begins a request, and
- * only the newest request may change the state again, so that a late answer never replaces a newer one.
+ * only the newest request may change the state again, so that a late response never replaces a newer one.
  */
 export function createSearchStore(runtime: SearchRuntime) {
   const { api, onServer, site } = runtime;
   const responses = queryCacheOf(runtime, 'search', site.search.cacheSize);
   const listeners = new Set<() => void>();
-  /** What each path means that this page has led to. */
+  /** The search state of each path that this page has navigated to. */
   const bases = new Map<string, SearchBase>();
   const vehicles = new Map<string, { text: string; vehicle: VehicleSummary }>();
   let now = new Date().toISOString();
@@ -86,7 +86,7 @@ export function createSearchStore(runtime: SearchRuntime) {
     return { state, response, promos };
   }
 
-  /** The object that was rendered before, where it says the same: its card is not rendered again. */
+  /** The previously rendered object if it is equal: its card is not rendered again. */
   function reuse(vehicle: VehicleSummary): VehicleSummary {
     const text = JSON.stringify(vehicle);
     const before = vehicles.get(vehicle.slug);
@@ -112,7 +112,7 @@ export function createSearchStore(runtime: SearchRuntime) {
       publish({ state, results: cached, status: 'hasData', isChoice, now });
       return cached;
     }
-    // The new request joins one under way for the same results before the previous one is given up.
+    // The new request joins a pending one for the same results before the previous one is aborted.
     const loading = load(state, request.signal);
     previous?.abort();
     publish({ state, results: snapshot?.results ?? null, status: 'loading', isChoice, now });
@@ -130,7 +130,7 @@ export function createSearchStore(runtime: SearchRuntime) {
 
   return {
     bases,
-    /** Responses by `pathOf` their state, for what asks beside the page's own results. */
+    /** Responses by `pathOf` their state, for requests beside the page's own results. */
     responses,
     search,
     pathOf,
@@ -140,7 +140,7 @@ export function createSearchStore(runtime: SearchRuntime) {
     },
     /** The state now; `seed` or the loader has set it before the page renders. */
     snapshot: (): SearchSnapshot => snapshot!,
-    /** Takes over what came with the page's HTML. */
+    /** Hydrates the store with the results in the page's HTML. */
     seed(
       page: Pick<SearchSnapshot, 'state' | 'now'> & { results: SearchResults | null; failed: boolean },
     ): void {
@@ -150,8 +150,8 @@ export function createSearchStore(runtime: SearchRuntime) {
       snapshot = { state, results, status: page.failed ? 'hasError' : 'hasData', isChoice: false, now };
     },
     /**
-     * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one step of the
-     * history. @returns where to navigate; null where nothing changes
+     * Changes the newest choice at once. Changes of one gesture (typing a query, dragging a handle) are one history
+     * entry. @returns where to navigate; null if nothing changes
      */
     choose(change: SearchChange, gesture?: string): { path: string; isSameGesture: boolean } | null {
       if (!snapshot) return null;
@@ -168,7 +168,7 @@ export function createSearchStore(runtime: SearchRuntime) {
     endGesture(): void {
       lastGesture = null;
     },
-    /** Loads what is about to be chosen. */
+    /** Prefetches a choice. */
     prefetch(change: SearchChange): void {
       if (!snapshot) return;
       const previous = prefetched;
@@ -182,7 +182,7 @@ export function createSearchStore(runtime: SearchRuntime) {
       chosenPath = null;
       return isTaken;
     },
-    /** For the loader: a link, Back or Forward leads to this state. Nothing changes for a navigation that is given up. */
+    /** For the loader: a link, Back or Forward leads to this state. An aborted navigation changes nothing. */
     async open(
       state: SearchState,
       { signal, check }: { signal: AbortSignal; check(results: SearchResults): void },
@@ -206,7 +206,7 @@ export function createSearchStore(runtime: SearchRuntime) {
         signal.removeEventListener('abort', giveUp);
       }
     },
-    /** For the loader: what this address means could not be found out. The previous results stay. */
+    /** For the loader: the URL could not be resolved to a search. The previous results stay. */
     fail(state: SearchState): void {
       newest?.abort();
       newest = null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { QueryCache } from './query-cache.ts';
 
-/** Specification, document 1 section 4. While the next answer loads, and when it fails, the previous one stays. */
+/** Specification, document 1 section 4. While the next response loads, and after a failure, the previous one stays. */
 export type QueryStatus = 'loading' | 'hasData' | 'hasError';
 
 type Query<T> = {
@@ -9,14 +9,14 @@ type Query<T> = {
   /** Identifies a query; null requests nothing. */
   key: string | null;
   load(signal: AbortSignal): Promise<T>;
-  /** What is missing in the log when it fails. */
+  /** What to call it in the log when it fails. */
   what: string;
-  /** Another number asks for the same again after a failure. */
+  /** Change it to retry after a failure. */
   attempt?: number;
 };
 type Answer<T> = { key: string; data: T };
 
-/** A query that runs in the browser. `initial` is the answer that came with the page. */
+/** A query that runs in the browser. `initial` is the response that came with the page. */
 export function useQuery<T>(query: Query<T>, initial: Answer<T>): { data: T; status: QueryStatus };
 export function useQuery<T>(query: Query<T>): { data: T | null; status: QueryStatus };
 export function useQuery<T>(

@@ -5,15 +5,15 @@ import type { SearchPageData } from '../search-page/search-loader.ts';
 import { searchStoreOf, type SearchSnapshot } from './search-store.ts';
 
 /**
- * Changes the newest choice. Changes with the same gesture are one step of the history; `replace` takes the current step's
- * place. @returns false where nothing changes
+ * Changes the newest choice. Changes with the same gesture are one history entry; `replace` replaces the current
+ * entry. @returns false if nothing changes
  */
 export type ChooseSearch = (
   change: SearchChange,
   step?: { gesture?: string | undefined; replace?: boolean },
 ) => boolean;
 
-/** The search page's state, how to change it, and how to load what is about to be chosen. */
+/** The search page's state, how to change it, and how to prefetch a choice. */
 export function useSearch(page: SearchPageData): SearchSnapshot & {
   choose: ChooseSearch;
   prefetch(change: SearchChange): void;
@@ -31,7 +31,7 @@ export function useSearch(page: SearchPageData): SearchSnapshot & {
   return { ...snapshot, choose: useChooseSearch(), prefetch: store.prefetch };
 }
 
-/** Changes the search page's newest choice, from any piece of it. */
+/** Changes the search page's newest choice, from any of its components. */
 export function useChooseSearch(): ChooseSearch {
   const store = searchStoreOf(useRuntime());
   const latest = useNavigate();

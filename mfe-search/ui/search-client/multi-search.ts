@@ -3,12 +3,12 @@ import type { SearchSession } from '@forecourt/contracts/api/search-api';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 import type { EngineResult } from './search-answer.ts';
 
-/** Where searches go: the site's API, and whether this is the server (which keeps nothing between requests). */
+/** Where searches are sent: the site's API, and whether this is the server (which caches nothing between requests). */
 export type SearchPlace = { api: Api; onServer: boolean; site: { slug: string } };
 
 const sessions = new Map<string, Promise<SearchSession>>();
 const earlyMs = 60_000;
-// What has come already is taken without waiting, so that a request goes out in the very step that asks for it.
+// A cached response is used synchronously, so that a request is sent in the same task that asks for it.
 const here = {
   sessions: new Map<string, SearchSession>(),
   client: null as typeof import('meilisearch') | null,
@@ -31,7 +31,7 @@ export async function multiSearch(
   }
 }
 
-/** Gets the client and the session before they are needed: when somebody comes near the filters. */
+/** Loads the client and the session early: when a pointer comes near the filters. */
 export function warmSearch(place: SearchPlace): void {
   if (place.onServer) return;
   void Promise.all([loadClient(), getSession(place)]).catch(() => undefined);
@@ -55,7 +55,7 @@ async function send(
   return results as unknown as EngineResult[];
 }
 
-/** Requests under the site's own address go through its API, which knows where that is: on the server too. */
+/** Requests to the site's own origin go through its API client, which knows the address on the server too. */
 function siteHttpClient(api: Api): (...args: Parameters<typeof fetch>) => Promise<unknown> {
   return (input, init) => {
     const { pathname, search } = new URL(String(input));
@@ -97,7 +97,7 @@ function forgetSession({ site }: SearchPlace): void {
   here.sessions.delete(site.slug);
 }
 
-/** A token that has run out, or one of keys that are no longer. */
+/** A token that has expired, or whose key was revoked. */
 function isRefused(error: unknown): boolean {
   for (let cause: unknown = error; cause; cause = (cause as { cause?: unknown }).cause) {
     if (cause instanceof ApiError && (cause.status === 401 || cause.status === 403)) return true;

@@ -4,7 +4,7 @@ import type { MakeChoice } from '@forecourt/contracts/search/make-choice';
 import { isRangeAttribute } from '@forecourt/contracts/search/search-state';
 import { bands } from './search-queries.ts';
 
-/** The part of an engine's answer to one query that is read. */
+/** The fields that are read of an engine's response to one query. */
 export type EngineResult = {
   hits: (Pick<VehicleDocument, 'card'> & Partial<Pick<VehicleDocument, '_geo'>>)[];
   totalHits?: number;
@@ -14,7 +14,7 @@ export type EngineResult = {
   facetStats?: Record<string, { min: number; max: number }>;
 };
 
-/** The specification's search response, from the answers to `searchQueries` in their order. */
+/** The specification's search response, from the responses to `searchQueries` in their order. */
 export function toSearchResponse(
   results: EngineResult[],
   options: { choiceOf?(makes: readonly string[]): MakeChoice; from?: Point | null } = {},
@@ -53,7 +53,7 @@ function distancesOf(hits: EngineResult['hits'], from: Point): Record<string, nu
   );
 }
 
-/** What no page shows stays out of it: every single year and odometer, and the models of makes that are not chosen (a single make counts as chosen). */
+/** Counts that no page shows are left out: single years and odometers, and models of makes that are not selected (a single make counts as selected). */
 function trimCounts(
   attribute: string,
   counts: Record<string, number>,

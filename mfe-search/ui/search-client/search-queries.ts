@@ -6,21 +6,21 @@ import { makeAttributes } from '@forecourt/contracts/search/make-choice';
 import { chosenAttributes, type SearchState } from '@forecourt/contracts/search/search-state';
 import type { SearchConfig } from '@forecourt/contracts/tenant/search-config';
 
-/** Without `features` all chosen ones must be there, as a site of the previous release has it. */
+/** Without `features` a vehicle must have all selected ones, as on a site of the previous release. */
 export type SearchSettings = Pick<SearchConfig, 'pageSize' | 'excludeZeroPriceWhenAscending'> &
   Partial<Pick<SearchConfig, 'features'>>;
 
-/** Ranges are counted in bands: each of thousands of prices by itself would be a long answer for its two ends. */
+/** Ranges are counted in bands: counts of each single price would make a long response for two ends. */
 export const bands: Partial<Record<string, FilterAttribute>> = { price_band: 'price', km_band: 'km' };
 const facetNames = (names: readonly FilterAttribute[]) =>
   names.map((name) => Object.keys(bands).find((band) => bands[band] === name) ?? name);
 
-/** Attributes that are one choice: all are counted as if none of them were chosen. */
+/** Attributes that form one choice: all are counted as if none of them were selected. */
 const together: readonly (readonly FilterAttribute[])[] = [makeAttributes, ['price', 'price_range']];
 
 /**
- * The queries of one search page: the hits with the counts of everything unchosen, then for each chosen attribute one
- * that counts its values as if none were chosen (disjunctive facets).
+ * The queries of one search page: the hits with the counts of unselected attributes, then for each selected attribute one
+ * that counts its values as if none were selected (disjunctive facets).
  */
 export function searchQueries(
   index: string,
@@ -59,7 +59,7 @@ function countedApart(
   facets: readonly FilterAttribute[],
   settings: SearchSettings,
 ): { choice: readonly FilterAttribute[]; counts: FilterAttribute[] }[] {
-  // Features that must all be there are counted among the results: each count says what one more leaves.
+  // Features that are all required are counted among the results: each count is what one more leaves.
   const chosen = [...chosenAttributes(state), ...(Object.keys(state.ranges) as FilterAttribute[])]
     .filter((attribute) => attribute !== 'filtered_features' || settings.features === 'any')
     .sort();

@@ -16,7 +16,7 @@ export type SearchRequest = {
   signal?: AbortSignal;
 };
 
-/** Asks the search service for one page of the site's stock. */
+/** Requests one page of the site's stock from the search service. */
 export async function searchVehicles({
   place,
   site,

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 const dealerLocator = '/dealer-locator';
 
-/** The way from a list to the places where its vehicles are. Renders nothing where the site has no such page. */
+/** A link from a list to the locations of its vehicles. Renders nothing if the site has no such page. */
 export function DealerLocatorLink() {
   const t = messages.use();
   const owned = useOwned();

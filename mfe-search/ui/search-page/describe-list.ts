@@ -2,7 +2,7 @@ import type { SearchState } from '@forecourt/contracts/search/search-state';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { SearchMessages } from '../messages.ts';
 
-/** What a list holds, in words: "used cars", "Toyota HiLux cars", "SUVs". */
+/** A list's description: "used cars", "Toyota HiLux cars", "SUVs". */
 export function describeList(
   state: Pick<SearchState, 'base'>,
   site: Pick<PublicTenant, 'stock'>,
@@ -21,7 +21,7 @@ export function describeList(
   }
 }
 
-/** "caravan caravans" says it twice. */
+/** Avoids "caravan caravans". */
 const isNoun = (body: string, { stock }: Pick<PublicTenant, 'stock'>) =>
   stock.types.length === 1 && stock.types[0] === body;
 

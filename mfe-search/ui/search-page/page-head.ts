@@ -15,7 +15,7 @@ import { cardPictures, cardPreload } from '../vehicle-card/card-picture.ts';
 import { capitalised, describeList } from './describe-list.ts';
 import type { SearchPageData } from './search-loader.ts';
 
-/** A title has room for these. */
+/** How many values fit into a title. */
 const namedFilters = 4;
 /** Of og:image; the size that social networks crop to. */
 const sharedPicture = { width: 1280, height: 853, format: 'jpeg' } as const;
@@ -55,7 +55,7 @@ function isIndexable(state: SearchState, sorts: Parameters<typeof defaultSort>[0
 }
 
 /**
- * The list that search engines should know instead, the same for one state however it was chosen: its own page, else that of
+ * The canonical list for search engines, the same for one state however it was chosen: its own page, else that of
  * its conditions, its make or model or its body, else the whole stock.
  */
 export function canonicalPath(chosen: SearchState, sorts: Parameters<typeof defaultSort>[0]): string {
@@ -91,7 +91,7 @@ function namedBase(state: SearchState): SearchBase {
   return bodies.length === 1 && makes.length === 0 ? { kind: 'body', body: bodies[0]! } : wholeStock;
 }
 
-/** Positions are those in the whole list, over its pages. */
+/** Positions in the whole list, across its pages. */
 function itemList(
   { response, state }: SearchPageData,
   { origin, name, pageSize }: { origin: string; name: string; pageSize: number },

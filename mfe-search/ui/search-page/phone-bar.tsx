@@ -20,7 +20,7 @@ const openedHere = { isFilterDrawer: true };
 
 type Props = { state: SearchState; results: SearchResults; onChange: ChooseSearch };
 
-/** The floating bar of a phone. The open drawer is a step of the history, so that Back closes it; applying takes its place. */
+/** The floating bar of a phone. The open drawer is a history entry, so that Back closes it; applying replaces the entry. */
 export function PhoneBar({ state, results, onChange }: Props) {
   const { sorts } = useSite().search;
   const t = messages.use();
@@ -38,7 +38,7 @@ export function PhoneBar({ state, results, onChange }: Props) {
     if (isDrawer) setWasOpened(true);
   }, [location.hash]);
   const open = () => {
-    // At once: the changed address may have to wait for pieces of the page that are still loading.
+    // At once: the changed URL may have to wait for parts of the page that are still loading.
     setWasOpened(true);
     setExpanded(true);
     void navigate(`${path}#filters`, { state: openedHere, preventScrollReset: true });
@@ -47,7 +47,7 @@ export function PhoneBar({ state, results, onChange }: Props) {
     if (!isOpen) return;
     setExpanded(false);
     const isOneStepBack = (location.state as typeof openedHere | null)?.isFilterDrawer === true;
-    // An address with #filters that was opened directly has nothing of the site before it.
+    // A URL with #filters that was opened directly has no page of the site before it.
     if (isOneStepBack) void navigate(-1);
     else void navigate(path, { replace: true, preventScrollReset: true });
   };

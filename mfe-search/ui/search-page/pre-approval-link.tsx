@@ -3,7 +3,7 @@ import { useOwned, useSite } from '@forecourt/remote-kit';
 
 const preApproval = '/finance-pre-approval';
 
-/** The site's words that lead from a list to a pre-approval. Renders nothing where the site offers no finance. */
+/** The site's link from a list to a pre-approval. Renders nothing if the site offers no finance. */
 export function PreApprovalLink() {
   const { finance, search } = useSite();
   const owned = useOwned();

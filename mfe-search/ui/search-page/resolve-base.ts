@@ -3,8 +3,8 @@ import { baseFromSlug, type SearchBase } from '@forecourt/contracts/search/searc
 import { multiSearch, type SearchPlace } from '../search-client/multi-search.ts';
 
 /**
- * What a search path means on this site: null for a slug that neither names a list nor a make or model of the stock.
- * @param bases by path, what has been found out before
+ * Resolves a search path on this site: null for a slug that neither names a list nor a make or model of the stock.
+ * @param bases earlier results by path
  */
 export async function resolveBase(
   place: SearchPlace,

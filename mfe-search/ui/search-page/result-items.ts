@@ -36,7 +36,7 @@ export function resultItems(
   return items;
 }
 
-/** Without the sold ones that follow a sold one, where the site handles them so. */
+/** Removes sold vehicles that follow a sold one, if the site is set so. */
 export const withoutSoldRuns = (
   vehicles: readonly VehicleSummary[],
   soldHandling: boolean,

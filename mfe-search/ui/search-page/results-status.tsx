@@ -8,7 +8,7 @@ import { headlineCount } from '../search-client/headline-count.ts';
 import { describeList } from './describe-list.ts';
 import { useSortLabel } from './sort-select.tsx';
 
-/** Announces to screen readers that results are loading, where that takes long enough, and what has come: count, order and page. */
+/** Announces to screen readers that results are loading, if that takes long, and the result: count, order and page. */
 export function ResultsStatus({ results, isLoading }: { results: SearchResults | null; isLoading: boolean }) {
   const site = useSite();
   const t = messages.use();
@@ -28,7 +28,7 @@ export function ResultsStatus({ results, isLoading }: { results: SearchResults |
         response.pages > 1 ? t.pageOf(format.number(state.page), format.number(response.pages)) : '',
       ),
     );
-    // Only other results are announced.
+    // Only different results are announced.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [results]);
   return <VisuallyHidden role="status">{isDelayed ? t.loading : announced}</VisuallyHidden>;

@@ -14,7 +14,7 @@ const columns = {
   dense: { base: '1fr' },
 } as const;
 
-/** Cards that fill a screen: they are rendered at once, those below it right after. */
+/** Cards that fill a screen: they are rendered first, those below them right after. */
 const firstCards = 6;
 const deferred = { 'data-defer-layout': '' };
 
@@ -23,7 +23,7 @@ type Props = { results: SearchResults; now: string; isChoice: boolean; isLoading
 /** One page of cards with its promos. While the next results load these stay, dimmed. */
 export function Results({ results, now, isChoice, isLoading }: Props) {
   const deferred = useDeferredValue(results.response);
-  // After Back the position far below needs all cards at once.
+  // After Back, restoring a position far down needs all cards at once.
   const areAllRendered = !isChoice || deferred === results.response;
   return (
     <DimWhileLoading isWaiting={isLoading}>
@@ -86,7 +86,7 @@ const Cards = memo(function Cards({ response, page, promos, now, limit }: CardsP
   );
 });
 
-/** Each in its own Suspense boundary, so that React hydrates card by card and answers events in between. */
+/** Each in its own Suspense boundary, so that React hydrates card by card and handles events in between. */
 const Item = memo(
   function Item({
     item,
@@ -127,5 +127,5 @@ const horizontalPromo = {
   },
 };
 
-/** About how tall a card is, for cards that are far below. */
+/** The approximate height of a card, for cards far below. */
 const heights = { standard: 480, large: 620, dense: 210 };

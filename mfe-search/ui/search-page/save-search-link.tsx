@@ -9,7 +9,7 @@ import { listChoices } from '../filters/list-choices.ts';
 import { messages } from '../messages.ts';
 import { capitalised, describeList } from './describe-list.ts';
 
-/** Leads to the page that saves the search as it is, on sites that save searches. */
+/** A link to the page that saves the current search, on sites that save searches. */
 export function SaveSearchLink({ state }: { state: SearchState }) {
   const site = useSite();
   const t = messages.use();

@@ -17,17 +17,17 @@ import type { PromoPlace } from './result-items.ts';
 
 export type SearchPageData = {
   state: SearchState;
-  /** Null where nothing has answered yet. */
+  /** Null before the first response. */
   response: SearchResponse | null;
   promos: PromoPlace[];
-  /** The search did not answer; the results, if any, are the previous ones. */
+  /** The search failed; the results, if any, are the previous ones. */
   failed: boolean;
   now: string;
 };
 
 /**
- * The page's data from its address: canonical, in its last page at most, and never an error while something can be shown.
- * A choice that was made on the page does not wait for its results: the page renders them from the store when they arrive.
+ * The page's data for its URL: redirects to the canonical one, to the last page at most, and never fails while something can be shown.
+ * A choice made on the page does not wait for its results: the page renders them from the store when they arrive.
  */
 export const loadSearchPage = defineLoader(async (args): Promise<SearchPageData> => {
   const { params, url, site, api, runtime, signal } = args;
@@ -64,7 +64,7 @@ function pageOf({ state, results, status, now }: SearchSnapshot): SearchPageData
   };
 }
 
-/** Redirects from a page past the last and from values spelled otherwise than in the stock; a body without vehicles does not exist. */
+/** Redirects from a page past the last and from values spelled differently than in the stock; a body without vehicles is a 404. */
 function redirectIfNeeded(state: SearchState, response: SearchResponse, args: PageLoaderArgs): void {
   if (state.page > Math.max(1, response.pages))
     throw redirectTo({ ...state, page: Math.max(1, response.pages) }, args, 302);
@@ -73,7 +73,7 @@ function redirectIfNeeded(state: SearchState, response: SearchResponse, args: Pa
   const names = Object.keys(response.facets.make_model?.counts ?? {});
   const narrowed = withModelsOfTheirMakes(state, names);
   if (narrowed !== state) throw redirectTo(narrowed, args, 301);
-  // One model has its own page, whichever way its address says it.
+  // One model has its own page, whatever the form of its URL.
   const shortest = withShortestModels(state, Object.keys(response.facets.make?.counts ?? {}), names);
   if (shortest !== state) throw redirectTo(shortest, args, 301);
   for (const attribute of chosenAttributes(state)) {
@@ -101,6 +101,6 @@ function failedPage(store: SearchStore, state: SearchState, onServer: boolean): 
   return onServer ? (data(page, { status: 503 }) as unknown as SearchPageData) : page;
 }
 
-/** A redirect or a page of its own status: what a loader throws on purpose. */
+/** A redirect or a page with its own status: thrown by a loader on purpose. */
 const isAnswer = (error: unknown) =>
   error instanceof Response || (typeof error === 'object' && error !== null && 'init' in error);

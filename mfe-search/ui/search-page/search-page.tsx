@@ -49,14 +49,14 @@ import { SaveSearchLink } from './save-search-link.tsx';
 import { loadSearchPage, type SearchPageData } from './search-loader.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** The page is complete by then, and what a first choice needs does not get in its way. */
+/** The page is complete by then, and this does not delay a first choice. */
 const warmUpAfterMs = 1000;
 
 function SearchPage() {
   return <SearchView page={useLoaderData() as SearchPageData} />;
 }
 
-/** The page for what came with it; from then on the search store has its state. */
+/** The page with its server results; afterwards the search store owns its state. */
 export function SearchView({ page }: { page: SearchPageData }) {
   const site = useSite();
   const t = messages.use();
@@ -153,7 +153,7 @@ export function SearchView({ page }: { page: SearchPageData }) {
   );
 }
 
-/** The results of a choice begin at their top; after a link, Back or Forward the router restores the position. */
+/** The results of a choice start at the top; after a link, Back or Forward the router restores the position. */
 function useTopOfResults(response: SearchPageData['response'], isChoice: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(response);
@@ -166,7 +166,7 @@ function useTopOfResults(response: SearchPageData['response'], isChoice: boolean
   return top;
 }
 
-/** Beside the results where there is room; on a phone without scripts the bar's link shows it below them. */
+/** Beside the results if there is room; on a phone without scripts the bar's link shows it below them. */
 function Rail({ children }: { children: React.ReactNode }) {
   const { api, onServer, site } = useRuntime();
   const warm = () => {

@@ -8,7 +8,7 @@ import { distanceMessages } from '../distance/distance-messages.ts';
 import type { FilterChange } from '../filters/range-group.tsx';
 import { messages } from '../messages.ts';
 
-/** The orders that the site offers. Until the scripts run it is a form with a button of its own. */
+/** The orders that the site offers. Before hydration it is a form with its own button. */
 export function SortSelect({
   state,
   near,
@@ -67,7 +67,7 @@ export function SortSelect({
   );
 }
 
-/** An order in words. */
+/** An order's label. */
 export function useSortLabel(): (sort: SortBy) => string {
   const t = messages.use();
   const { nearest } = distanceMessages.use();

@@ -11,13 +11,13 @@ import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import { findSimilar } from './similar-search.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 
-/** Specification, document 1 section 9: looked for when it is this near. */
+/** Specification, document 1 section 9: they are requested at this distance. */
 const nearMargin = '500px';
-/** The fragment's code comes before that. */
+/** The fragment's code is loaded before that. */
 const codeNearPx = 800;
 const placeholders = 6;
 
-/** Similar vehicles as a row that can be leafed through; placeholders until they come, nothing where there are none. */
+/** Similar vehicles as a row that scrolls sideways; placeholders until they have loaded, nothing if there are none. */
 export function Fragment({ vehicle, atOnce }: FragmentProps<'search/similar-vehicles'>) {
   return atOnce ? <FoundBefore vehicle={vehicle} /> : <FoundWhenNear vehicle={vehicle} />;
 }
@@ -95,7 +95,7 @@ function Row({ found, panel, isLoading = false }: RowProps) {
       data-near-px={codeNearPx}
       aria-label={t.similarTitle}
       aria-busy={found === null || undefined}
-      // Without scripts nobody looks for them.
+      // Without scripts there are no similar vehicles.
       css={found === null ? { '@media (scripting: none)': { display: 'none' } } : undefined}
     >
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" mb="4" gap="4">
@@ -138,7 +138,7 @@ function Row({ found, panel, isLoading = false }: RowProps) {
   );
 }
 
-/** At its end it stays where it is, pale: who has the focus on it does not lose it. */
+/** At the end of the row it is disabled in place, so that it keeps the focus. */
 function Arrow({
   label,
   isOpen,
@@ -168,10 +168,10 @@ const pulse = {
   '@media (prefers-reduced-motion: no-preference)': { animation: 'pulse 1.6s ease-in-out infinite' },
 };
 
-/** A still bar: the row pulses as a whole. */
+/** A static bar: the row pulses as a whole. */
 const Bar = (props: ComponentProps<typeof Box>) => <Box bg="line" rounded="control" aria-hidden {...props} />;
 
-/** With the geometry of a card. */
+/** With the dimensions of a card. */
 function CardSkeleton() {
   return (
     <Box borderWidth="1px" borderColor="line" rounded="card" overflow="hidden" bg="surface">

@@ -27,7 +27,7 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, filled: unknown
   return rowScroll;
 }
 
-/** Right to left, the way on counts below 0; a pixel is what rounding leaves. */
+/** In right-to-left rows scrollLeft is negative; a difference of one pixel is rounding. */
 function rowScrollOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowScroll {
   const gone = Math.abs(scrollLeft);
   return { back: gone > 1, on: gone < scrollWidth - clientWidth - 1 };

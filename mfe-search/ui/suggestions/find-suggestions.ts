@@ -7,7 +7,7 @@ export type Suggestion = {
   label: string;
   path: string;
   count: number | null;
-  /** Of a make or model: what choosing it adds to the other filters. */
+  /** For a make or model: what selecting it adds to the other filters. */
   choice?: { make: string; model: string | null };
 };
 /** Makes and "make model"s of a site's stock with their counts. */
@@ -16,9 +16,9 @@ export type StockNames = { makes: Record<string, number>; models: Record<string,
 export const shownAtMost = 6;
 
 /**
- * What the shopper may mean: recent searches for an empty box; else makes, then models, whose words begin as those that
- * were typed, a typo allowed from five letters on and a second from nine (as the search itself does), the most frequent first.
- * The current search is never one of them.
+ * Suggestions for the query: recent searches for an empty box; else makes, then models, whose words begin like those that
+ * were typed, with a typo allowed from five letters and a second from nine (as the search itself does), the most frequent first.
+ * The current search is never suggested.
  */
 export function findSuggestions(
   typed: string,
@@ -77,7 +77,7 @@ export function modelSuggestion(name: string, count: number, makes: readonly str
   };
 }
 
-/** Typos that the words need to begin words of the name, each another one; Infinity where they do not. */
+/** The typos needed for each of the words to begin a different word of the name; Infinity if they do not. */
 function costOf(words: readonly string[], name: string): number {
   const nameWords = fold(name).split(' ');
   // "cx5" is "CX-5", "landcruiser" is "Land Cruiser".
@@ -100,7 +100,7 @@ function costOf(words: readonly string[], name: string): number {
 
 const allowed = (word: string) => (word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** The fewest changes (a letter more, less, another, or two swapped) that make a word the beginning of another. */
+/** The fewest edits (a letter added, removed, replaced, or two swapped) that make a word a prefix of another. */
 function prefixTypos(word: string, of: string): number {
   let [before, last] = [[] as number[], Array.from({ length: of.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= word.length; i++) {

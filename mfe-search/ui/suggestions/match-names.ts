@@ -6,15 +6,15 @@ import {
   type Suggestion,
 } from './find-suggestions.ts';
 
-/** What the engine finds by what was typed: how many vehicles, of which makes and models. */
+/** What the engine finds for the query: how many vehicles, of which makes and models. */
 export type FoundNames = StockNames & { total: number };
 
-/** Names that explain less of what was found say nothing about what was meant: some white vehicle is the only one of its model. */
+/** Names that cover less of the results are not meant: some white vehicle may be the only one of its model. */
 const leastShare = 0.5;
 
 /**
- * The makes and models that were meant by a word that is in none of their names, as "vw", "تويوتا" and "7 seater": those of
- * which the engine finds every vehicle of the stock, where they make up most of what it finds.
+ * The makes and models for a query that is in none of their names, such as "vw", "تويوتا" and "7 seater": those of
+ * which the engine finds every vehicle of the stock, if they make up most of the results.
  */
 export function matchNames(found: FoundNames, stock: StockNames): Suggestion[] {
   const isMatch =

@@ -16,8 +16,8 @@ type SuggestOptions = {
 const cachedWords = 20;
 
 /**
- * Suggestions for what is typed, from the names of the site's whole stock. Where none of them begins so, the engine, which has
- * the synonyms and the other scripts, says which names are meant.
+ * Suggestions for the query, from the names of the site's whole stock. If none of them matches, the engine, which has
+ * the synonyms and the other scripts, decides which names match.
  */
 export async function suggest(
   runtime: Runtime,

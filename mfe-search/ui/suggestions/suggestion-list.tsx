@@ -9,7 +9,7 @@ type Props = { id: string; shown: Suggestion[]; at: number; onPick(suggestion: S
 
 export const optionId = (id: string, at: number) => `${id}-${at}`;
 
-/** What the box offers, under it. The keys are the box's own; a press does not take the focus from it. */
+/** The suggestions, below the box. The box handles the keys; a click does not take its focus. */
 export function SuggestionList({ id, shown, at, onPick }: Props) {
   const t = messages.use();
   const format = useFormat();

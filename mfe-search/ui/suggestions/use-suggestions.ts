@@ -8,8 +8,8 @@ const none: RecentSearch[] = [];
 const load = () => import(/* webpackChunkName: "touch" */ './suggest.ts');
 
 /**
- * The suggestions of a box that has the focus, and the keys that walk through them; the box works without them.
- * @param currentPath the search that is shown, which is never suggested
+ * The suggestions of a focused box, and the keys that move through them; the box works without them.
+ * @param currentPath the current search, which is never suggested
  */
 export function useSuggestions(typed: string, currentPath: string, onPick: (suggestion: Suggestion) => void) {
   const runtime = useRuntime();
@@ -61,7 +61,7 @@ export function useSuggestions(typed: string, currentPath: string, onPick: (sugg
     close();
     onPick(suggestion);
   };
-  /** True where the key was meant for the suggestions. */
+  /** True if the suggestions handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     const chosen = shown[at];
     switch (event.key) {

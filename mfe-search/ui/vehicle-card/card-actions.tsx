@@ -8,7 +8,7 @@ import { messages, type SearchMessages } from '../messages.ts';
 type Look = 'primary' | 'secondary';
 type Action = (look: Look) => ReactNode;
 
-/** The buttons that the site puts on cards, the first of them primary; an unavailable vehicle has the one specified for it. */
+/** The buttons that the site puts on cards, the first of them primary; an unavailable vehicle has the specified one. */
 export function CardActions({ vehicle }: { vehicle: VehicleSummary }) {
   const t = messages.use();
   const site = useSite();
@@ -90,5 +90,5 @@ function DetailsLink({ vehicle, look, label }: { vehicle: VehicleSummary; look: 
   );
 }
 
-/** The room of a button that is on its way. */
+/** The reserved space of a button that is loading. */
 const Placeholder = () => <span data-part="room" aria-hidden />;

@@ -22,7 +22,7 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
   const t = messages.use();
   const badge = badgeFor(vehicle, stock, new Date(now));
   if (!badge) return null;
-  // '' where the site may not show pictures of that origin.
+  // '' if the site may not show pictures of that origin.
   const image = badge.image ? images.src(badge.image, 160) : '';
   return (
     <div data-part="badge">

@@ -3,7 +3,7 @@ import type { VehicleSummary } from '@forecourt/contracts/vehicle/vehicle';
 import type { Format } from '@forecourt/remote-kit';
 import type { SearchMessages } from '../messages.ts';
 
-/** The one line of facts under a title: what a shopper of that kind of vehicle asks first. */
+/** The line of facts under a title: the most important ones for that kind of vehicle. */
 export function cardFacts(vehicle: VehicleSummary, t: SearchMessages, format: Format): string[] {
   const facts =
     vehicle.item_type === 'caravan' && vehicle.caravan
@@ -12,7 +12,7 @@ export function cardFacts(vehicle: VehicleSummary, t: SearchMessages, format: Fo
   return facts.filter((fact): fact is string => Boolean(fact) && fact !== 'null');
 }
 
-/** A second line of facts, for a list that has the room. */
+/** A second line of facts, for a list with room for it. */
 export function furtherFacts(vehicle: VehicleSummary, t: SearchMessages): string[] {
   const facts = [
     vehicle.simple_body && t.value('body', vehicle.simple_body),

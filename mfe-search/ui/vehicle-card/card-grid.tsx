@@ -8,7 +8,7 @@ const columns = {
   dense: { base: '1fr', lg: columnsOfCards(2) },
 } as const;
 
-/** Cards across the width of a page, by the site's layout of cards. */
+/** Cards across the width of a page, in the site's card layout. */
 export function CardGrid({ children }: { children: ReactNode }) {
   const { layout } = useSite().search.card;
   return (
@@ -25,13 +25,13 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** So many columns, fewer where large letters leave a card less than 14 rem. */
+/** The maximum of columns; fewer if large text leaves a card less than 14 rem. */
 export function columnsOfCards(most: 2 | 3): string {
   const share = `calc((100% - ${most - 1} * var(--fc-spacing-8)) / ${most})`;
   return `repeat(auto-fill, minmax(max(${share}, min(100%, 14rem)), 1fr))`;
 }
 
-/** On paper, for which no breakpoint holds: three columns, every card with its content. */
+/** Printed, where no breakpoint applies: three columns, every card with its content. */
 export const printedCards = {
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -7,7 +7,7 @@ export type CardLayout = PublicTenant['search']['card']['layout'];
 
 export const cardWidths = [320, 480, 640, 960];
 
-/** How wide a card's picture is, by the layout of cards. */
+/** The width of a card's picture in a card layout. */
 export function cardSizes(layout: CardLayout): string {
   switch (layout) {
     case 'dense':
@@ -19,7 +19,7 @@ export function cardSizes(layout: CardLayout): string {
   }
 }
 
-/** A card's real pictures, the main one first; none where there are only placeholders. */
+/** A card's real pictures, the main one first; none if there are only placeholders. */
 export function cardPictures(vehicle: VehicleSummary, defaultImages: string[]): string[] {
   const all = [...(vehicle.primary_image_url ? [vehicle.primary_image_url] : []), ...vehicle.pictures];
   return realImages([...new Set(all)], defaultImages).slice(0, 5);

@@ -53,7 +53,7 @@ export const CardShell = chakra('article', {
       pointerEvents: 'none',
       bgImage: placeScrim,
     },
-    // Long names and large letters go on in the next line; nothing is cut off.
+    // Long names and large text wrap; nothing is cut off.
     '& [data-part=place] > span, & [data-part=title] span': { minW: '0', overflowWrap: 'anywhere' },
     '& [data-part=dots]': {
       position: 'absolute',
@@ -127,7 +127,7 @@ export const CardShell = chakra('article', {
     layout: {
       standard: {},
       large: {},
-      // A row: picture, what it is, what it costs. A phone shows the price before all.
+      // A row: picture, name, price. On a phone the price is first.
       dense: {
         flexDirection: { base: 'column', sm: 'row' },
         '& [data-part=pictures]': {

@@ -9,7 +9,7 @@ import { cardSizes, cardWidths, type CardLayout } from './card-picture.ts';
 
 type Props = { pictures: string[]; name: string; path: string; layout: CardLayout; startBy: number };
 
-/** The swipable pictures of a card, laid over its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
+/** The swipable pictures of a card, on top of its first one. Arrows for a mouse; a keyboard goes to the vehicle itself. */
 export function PictureCarousel({ pictures, name, path, layout, startBy }: Props) {
   const site = useSite();
   const images = useImageUrl();
@@ -71,10 +71,10 @@ export function PictureCarousel({ pictures, name, path, layout, startBy }: Props
   );
 }
 
-/** The browser's answer at this moment: the carousel is made when somebody touches it. */
+/** The media query's current result: the carousel is created at the first interaction. */
 const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** For the mouse only: a finger swipes, and the pictures are no stop of the keyboard. */
+/** For a mouse only: on touch it is swiped, and the pictures are no tab stop. */
 function Arrow({ side, onPress }: { side: 'start' | 'end'; onPress(): void }) {
   return (
     <Box

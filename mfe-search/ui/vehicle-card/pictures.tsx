@@ -9,7 +9,7 @@ const Carousel = lazy(() =>
 );
 const swipePx = 30;
 
-/** A card's pictures: the first as a plain image; the rest, and the swiping, come when somebody touches it. `children` lie over them. */
+/** A card's pictures: the first as a plain image; the others and the carousel load at the first interaction. `children` are on top of them. */
 export function Pictures({
   vehicle,
   eager,
@@ -32,7 +32,7 @@ export function Pictures({
     touch();
     if (!isTouched) touchedAt.current = event.touches[0]?.clientX ?? null;
   };
-  // The finger that brought the carousel moves it once, since it came too late for that swipe itself.
+  // The swipe that loaded the carousel moves it once, since it was too late to handle that swipe itself.
   const endSwipe = (event: TouchEvent) => {
     const from = touchedAt.current;
     touchedAt.current = null;

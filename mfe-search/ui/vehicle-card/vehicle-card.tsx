@@ -24,7 +24,7 @@ export type VehicleCardProps = {
   eager?: boolean;
   /** From the shopper's postcode. */ distanceKm?: number | undefined;
   level?: 'h2' | 'h3';
-  /** In a row of columns, which has no width for the dense layout. */
+  /** In a row of columns, which is too narrow for the dense layout. */
   inRow?: boolean;
 };
 
