@@ -1,4 +1,4 @@
-/** Why the banner is open: the shopper has to be asked, or asked for it by the footer's link. */
+/** Why the banner is open: consent is missing, or the shopper used the footer's link. */
 export type BannerReason = 'ask' | 'change';
 
 const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ type Site = Pick<PublicTenant, 'slug' | 'privacy'>;
 const choiceMs = 365 * 86_400_000;
 const stored = (slug: string) => siteStorage<StoredConsent | null>(slug, 'consent');
 
-/** What this browser's shopper has chosen; null before that. */
+/** This browser's stored choice; null before one is made. */
 export function consentChoice({ slug }: Pick<Site, 'slug'>, now = Date.now()): ConsentChoice | null {
   const consent = stored(slug).read(null);
   return consent && consent.expiresAt > now ? consent.choice : null;
@@ -19,12 +19,12 @@ export function chooseConsent({ slug }: Pick<Site, 'slug'>, choice: ConsentChoic
   stored(slug).write({ choice, expiresAt: Date.now() + choiceMs });
 }
 
-/** Calls back when the choice changes, also in another tab. @returns how to stop */
+/** Subscribes to changes of the choice, also in another tab. @returns how to unsubscribe */
 export function onConsentChange({ slug }: Pick<Site, 'slug'>, listener: () => void): () => void {
   return stored(slug).subscribe(listener);
 }
 
-/** Global Privacy Control: the browser says no for its shopper. */
+/** Global Privacy Control: the browser declines for its user. */
 export function refusesSharing(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }

@@ -19,7 +19,7 @@ const metaEvents: Partial<Record<PixelEvent['name'], string>> = {
   saveCar: 'AddToWishlist',
 };
 
-/** Requests the picture of each pixel. */
+/** Requests each pixel's image. */
 export function firePixels(pixels: readonly Pixel[], event: PixelEvent): void {
   for (const pixel of pixels) {
     const url = pixelUrl(pixel, event, location.origin);

@@ -14,7 +14,7 @@ const sinks: Record<SinkName, AnalyticsSink> = {
   beacon: sendBeacon,
 };
 
-/** Adds the sinks that the site's settings name. */
+/** Adds the sinks of the site's settings. */
 export function startAnalytics(site: Pick<PublicTenant, 'slug' | 'privacy' | 'analytics'>): void {
   const { analytics } = site;
   addAnalyticsSinks({
@@ -23,7 +23,7 @@ export function startAnalytics(site: Pick<PublicTenant, 'slug' | 'privacy' | 'an
   });
 }
 
-/** Reports what the site stores of an event: the lead or the car that it is about, and nothing about the shopper. */
+/** Sends an event to the site's own storage: the lead or car it is about, and nothing about the shopper. */
 function sendBeacon({ id, details }: AnalyticsRecord): void {
   const { lead_id, label, subcategory, car_id } = details;
   const report = {

@@ -28,7 +28,7 @@ export function App({
   );
 }
 
-/** The design system's links go through the router where they stay on the site. */
+/** The design system's links use the router for links within the site. */
 function SiteLink({ href, ...rest }: ComponentProps<'a'>) {
   const stays = href?.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
   return stays ? <Link to={href!} {...rest} /> : <a href={href} {...rest} />;

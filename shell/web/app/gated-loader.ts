@@ -4,8 +4,8 @@ import { signInPath } from '@forecourt/contracts/identity/sign-in-path';
 import { redirect, settledSession, type Runtime } from '@forecourt/remote-kit';
 
 /**
- * The loader of a page that visitors may have to sign in for: in the browser it waits until it is certain who the visitor is.
- * The server has decided before it renders. Other pages have their loader as it is.
+ * The loader of a page that may require sign-in: in the browser it waits until the session is known. The server has decided
+ * before it renders. Other pages keep their loader.
  */
 export function gatedLoader(
   { site, onServer }: Pick<Runtime, 'site' | 'onServer'>,
@@ -28,7 +28,7 @@ export function gatedLoader(
   return load;
 }
 
-/** Where the visitor is now, unless that is the page itself. */
+/** The visitor's current URL, unless it is this page. */
 function currentPath(target: string): string {
   return pathOf(new URL(target)) === pathOf(location) ? '/' : pathOf(location);
 }

@@ -4,7 +4,7 @@ import { messages } from '../layout/messages.ts';
 
 type Match = { params: Record<string, string | undefined>; data: unknown; handle: unknown };
 
-/** The head of the deepest page that has one; a page that failed has the site's own, and is not indexed. */
+/** The head of the deepest matched page; a failed page gets the site's own head, and is not indexed. */
 export function resolveHead(
   matches: Match[],
   url: URL,
@@ -42,13 +42,13 @@ export function resolveHead(
     });
     return head.isEmptyList ? { robots: 'noindex, follow', ...head } : head;
   } catch (error) {
-    // Without its data a page that failed cannot say what it is.
+    // A failed page has no data for its own head.
     if (match.data != null) console.warn('the head of this page failed', error);
     return fallback;
   }
 }
 
-/** The status of what a page failed with: 503 where a domain's server does not answer, or says that it cannot now. */
+/** The status of a failed page: 503 if a domain's server does not respond, or says that it is unavailable. */
 export function statusOf(error: unknown): number {
   const { status } = (isRouteErrorResponse(error) || error instanceof Error ? error : {}) as {
     status?: unknown;
@@ -57,7 +57,7 @@ export function statusOf(error: unknown): number {
   return status >= 502 && status <= 504 ? 503 : isRouteErrorResponse(error) ? status : 500;
 }
 
-/** `{page} | {site}`, unless the page names the site itself. */
+/** `{page} | {site}`, unless the page's title has the site's name. */
 export function documentTitle(head: PageHead, site: PublicTenant): string {
   return head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
 }

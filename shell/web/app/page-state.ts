@@ -6,17 +6,17 @@ export type PageState = {
   composition: Composition;
   site: PublicTenant;
   origin: string;
-  /** Loaders' data and errors of the page; null where the browser renders the page itself. */
+  /** The page's loader data and errors; null if the browser renders the page itself. */
   hydration: { loaderData: Record<string, unknown>; errors: Record<string, SerializedError> | null } | null;
   /** Data of fragments by key. */
   data: Record<string, unknown>;
-  /** Exposes that the page's HTML was rendered with, as "domain ./expose". */
+  /** The exposes that rendered the page's HTML, as "domain ./expose". */
   rendered: string[];
   /** Links within the site (`linkKey`) that lead to no page, or to an empty list. */
   missingLinks?: string[];
-  /** Another host that has all published files, by setting. */
+  /** Another host with all published files, by setting. */
   fallbackOrigin?: string;
-  /** Development: the page loads again when the server says so. */
+  /** Development: the page reloads when the server says so. */
   liveReload?: boolean;
 };
 

@@ -15,13 +15,13 @@ type PageRoute = Pick<
   'loader' | 'action' | 'Component' | 'ErrorBoundary' | 'handle' | 'shouldRevalidate'
 > & {
   handle?: PageHandle;
-  /** What else must be there before the page is taken over; never fails. */
+  /** What else must be loaded before hydration; never rejects. */
   ready?: Promise<unknown>;
 };
 
 export type RemoteRouteHandle = PageHandle & { owner: { remote: ComposedRemote; page: string } };
 
-/** The site's whole route tree: the shell's frame, its own pages, and every page of the composition, each loaded when needed. */
+/** The site's whole route tree: the shell's layout and pages, and every page of the composition, each loaded lazily. */
 export function createRoutes(runtime: Runtime): RouteObject[] {
   const routes = pagesOf(runtime.composition.remotes).map((owned) =>
     owned.remote.custom ? customRoute(runtime, owned) : pageRoute(runtime, owned),
@@ -90,7 +90,7 @@ function customRoute(runtime: Runtime, owned: OwnedPage<ComposedRemote>): RouteO
   };
 }
 
-/** Resolves the lazy part of a route now, so that neither side renders a page that is not there yet. */
+/** Resolves the lazy part of a route now, so that neither side renders a page that has not loaded. */
 export async function resolveRoute(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   const loaded = await route.lazy();

@@ -1,7 +1,7 @@
 import './zod-without-eval.ts';
 import { fragmentProps, type FragmentName } from '@forecourt/contracts/fragments/fragments';
 
-/** Says in the console what is wrong with the props that a page gives a fragment, each thing once. Development loads it, and nothing else. */
+/** Logs what is wrong with the props that a page gives a fragment, once each. Loaded in development only. */
 export function checkFragmentProps(name: FragmentName, props: object): void {
   const { success, error } = fragmentProps[name].strict().safeParse(props);
   if (success) return;

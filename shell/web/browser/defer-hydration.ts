@@ -10,7 +10,7 @@ type DeferredFragment = {
   failed: PromiseWithResolvers<void>;
 };
 
-/** How long a navigation may wait for code that is on its way; within a page its pieces are worth a longer one. */
+/** How long a navigation waits for pending code; within a page it may wait longer. */
 const releaseMs = { 'to another page': 1500, 'within the page': 8000 };
 
 /** A fragment's code did not load before a navigation: its server HTML is discarded. */

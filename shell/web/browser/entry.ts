@@ -1,4 +1,4 @@
-/** Ends the task here, so that the browser can answer input and paint before the next step. */
+/** Ends the task, so that the browser can handle input and paint before the next step. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 // The first script of a page. Its core is evaluated and started in several tasks, so that none of them is a long one: the

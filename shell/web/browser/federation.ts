@@ -12,17 +12,17 @@ import {
 const loadDeadlineMs = 15_000;
 const forgetFailureMs = 30_000;
 
-/** Entries' addresses with their hashes: no other entry runs. */
+/** Entry URLs with their hashes: no other entry is loaded. */
 const hashes = new Map<string, string>();
 const allow = (entry: string, integrity: string) => hashes.set(new URL(entry, location.href).href, integrity);
 
-/** Registers the composition's remotes; nothing is fetched before it is needed. */
+/** Registers the composition's remotes; each is fetched when it is needed. */
 export function registerComposition(composition: Composition): void {
   for (const remote of composition.remotes) allow(remote.entry, remote.integrity);
   registerPlugins([
     {
       name: 'forecourt-integrity',
-      // Every script that the runtime inserts: known hash or none at all.
+      // Every script that the runtime inserts has a known hash or none at all.
       createScript({ url }) {
         const script = document.createElement('script');
         const hash = hashes.get(new URL(url, location.href).href);
@@ -30,7 +30,7 @@ export function registerComposition(composition: Composition): void {
         script.async = true;
         script.crossOrigin = 'anonymous';
         if (hash) script.integrity = hash;
-        // Only the server can leave a hash out, and it does so for a build under work.
+        // Only the server can omit a hash, for an override of a developer's build.
         else if (hash !== '') script.src = '/blocked-script-without-integrity.js';
         return { script, timeout: loadDeadlineMs };
       },
@@ -47,7 +47,7 @@ export function registerComposition(composition: Composition): void {
 
 const modules = new Map<string, ModulePromise>();
 
-/** An expose of a remote, once per page; a failure is forgotten so that a later visit may try again. */
+/** An expose of a remote, loaded once per page; a failure is evicted so that a later visit may retry. */
 export function loadExpose(remote: ComposedRemote, expose: string): ModulePromise {
   const key = `${remote.container}${expose.slice(1)}`;
   const pending = modules.get(key);
@@ -57,7 +57,7 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
     return loadFrom(remote, expose, error).then((fallback) => fallback.module);
   });
   const module = tracked(loading);
-  // Kept for a while: React asks again at every render, and must get the same failure.
+  // Cached for a while: React asks again at every render, and must get the same failure.
   module.catch(() => setTimeout(() => modules.delete(key), forgetFailureMs));
   modules.set(key, module);
   return module;
@@ -65,7 +65,7 @@ export function loadExpose(remote: ComposedRemote, expose: string): ModulePromis
 
 const others = new Map<string, Promise<Fallback | null>>();
 
-/** The same expose of the last good version, where the page's own runs and fails; null where there is none. */
+/** The same expose of the last good version, after the page's own failed while running; null if there is none. */
 export function loadLastGood(remote: ComposedRemote, expose: string): Promise<Fallback | null> {
   const key = `${remote.name} ${expose}`;
   const pending = others.get(key) ?? trackStatus(loadFrom(remote, expose, null).catch(() => null));

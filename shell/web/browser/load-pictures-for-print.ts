@@ -1,4 +1,4 @@
-/** Loads the pictures below the fold too when the page is about to be printed: browsers differ in whether they do. */
+/** Loads lazy pictures before printing: not all browsers do. */
 export function loadPicturesForPrint(page: Window): void {
   const load = () => {
     for (const image of page.document.querySelectorAll('img[loading=lazy]'))

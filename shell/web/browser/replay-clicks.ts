@@ -1,4 +1,4 @@
-/** Buttons that only scripts make work; the browser opens a popover by itself, and a second press would close it. */
+/** Buttons that need scripts; the browser opens a popover itself, and a replayed click would close it. */
 const scripted = 'button[type=button]:not([popovertarget]), [role=button]:not(a, [popovertarget])';
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
 

@@ -8,7 +8,7 @@ import { loadPicturesForPrint } from './load-pictures-for-print.ts';
 import { whenIdle } from './near-viewport.ts';
 import { syncWatchlistOnSignIn } from './sync-watchlist-on-sign-in.ts';
 
-/** What runs beside the page once it is there: analytics sinks, the session, the note of visited pages. */
+/** The services that start after hydration: analytics sinks, the session, the visit's history. */
 export function startSiteServices(state: PageState, router: ReturnType<typeof createBrowserRouter>): void {
   startAnalytics(state.site);
   loadPicturesForPrint(window);
@@ -32,14 +32,14 @@ export function startSiteServices(state: PageState, router: ReturnType<typeof cr
   router.subscribe(note);
 }
 
-/** Measures the page, with code that comes when nothing else is wanted any more: browsers keep what was before. */
+/** Measures the page, with code that is loaded last: browsers buffer earlier entries. */
 export function startMeasuring(state: PageState): void {
   whenIdle(
     () => void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(state.composition.id)),
   );
 }
 
-/** Development: loads the page again when the server says so, or when it has been started again. */
+/** Development: reloads the page when the server says so, or after a restart. */
 function reloadWithTheServer(): void {
   const stream = new EventSource('/api/shell/live-reload');
   let start: string | undefined;

@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
     Promise.allSettled(resolving),
     new Promise((resolve) => setTimeout(resolve, pageDeadlineMs)),
   ]);
-  // A resolved route has no lazy part left.
+  // A resolved route has no lazy part.
   const missing = matches.find((match) => match.route.lazy)?.route;
   if (missing) {
     const remote = state.composition.remotes.find(({ name }) => name === missing.id!.split(':')[0]);
@@ -118,7 +118,7 @@ export async function start(): Promise<void> {
       <Ready onReady={onReady} />
     </App>
   );
-  // As a transition, React gives way to the shopper every few milliseconds.
+  // As a transition, so that React yields every few milliseconds.
   startTransition(() => {
     if (state.hydration) hydrateRoot(container, app, { onRecoverableError: reportHydration });
     else createRoot(container).render(app);

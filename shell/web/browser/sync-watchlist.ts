@@ -19,9 +19,9 @@ type Site = Pick<Runtime['site'], 'slug' | 'locale'>;
 type Pending = { car: { id: string }; expiresAt: number };
 
 /**
- * Keeps this browser's copy of the watchlist, where header and toggles read it, as the server has it. The first time that a
- * shopper signs in here the favourites of the browser join the list, and what was to be saved before signing in; nothing of
- * it stays when the shopper is signed out.
+ * Keeps this browser's copy of the watchlist, which header and toggles read, in sync with the server's. At the first
+ * sign-in here, the browser's favourites and a save that required sign-in are added to the list; the copy is
+ * deleted when the shopper signs out.
  */
 export async function syncWatchlist(
   site: Site,

@@ -12,7 +12,7 @@ export function reportWebVitals(composition: string): void {
     'visibilitychange',
     () => {
       if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
-      // After the library's own listeners, which settle the last values.
+      // After the library's own listeners, which finalise the last values.
       queueMicrotask(() =>
         navigator.sendBeacon('/api/shell/vitals', JSON.stringify({ composition, path, values })),
       );

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Zod tries `new Function` when it makes a schema, which the policy of pages blocks and reports: imported before any schema.
+// Zod tries `new Function` when it creates a schema, which the page's policy blocks and reports: imported before any schema.
 config({ jitless: true });

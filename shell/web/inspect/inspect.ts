@@ -12,7 +12,7 @@ const label =
 
 /**
  * `?inspect`: a frame around each fragment with its owner, version, source, load time and bytes, one table of the page's remotes, and the
- * analytics events that were fired with what became of each at every sink.
+ * analytics events with their status at every sink.
  */
 export function inspect({ composition }: PageState): void {
   const overlay = document.body.appendChild(document.createElement('div'));
@@ -40,7 +40,7 @@ export function inspect({ composition }: PageState): void {
   addEventListener('scroll', draw, { passive: true });
 }
 
-/** A frame without a reserved size has no box of its own: its children's is its. */
+/** A frame without a reserved size has no box of its own: its children's box is used. */
 function extentOf(element: HTMLElement): DOMRect | null {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -91,7 +91,7 @@ function tableOf(
   return list;
 }
 
-/** The page's events in their order, the newest at the bottom. */
+/** The page's events in order, the newest last. */
 function listOfEvents(): HTMLElement {
   const list = document.createElement('ol');
   list.dataset.inspected = 'events';

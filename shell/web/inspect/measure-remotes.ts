@@ -2,13 +2,13 @@ import type { ComposedRemote } from '@forecourt/contracts/remote/manifest';
 
 export type RemoteCost = {
   files: number;
-  /** Compressed, as they came over the network; 0 from the browser's cache. */ bytes: number;
-  /** From the first request to the last answer. */ ms: number;
+  /** Compressed, as transferred; 0 from the browser's cache. */ bytes: number;
+  /** From the first request to the last response. */ ms: number;
 };
 
 type Entry = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
 
-/** What each remote's files have cost this page, by the browser's own timing. */
+/** The cost of each remote's files on this page, by the browser's resource timing. */
 export function measureRemotes(
   remotes: ComposedRemote[],
   entries: Entry[],
@@ -35,7 +35,7 @@ export function measureRemotes(
   );
 }
 
-/** Where a remote comes from: the registry, an agency's host, or somebody's own machine. */
+/** Where a remote comes from: the registry, an agency's host, or a developer's machine. */
 export function sourceOf(remote: ComposedRemote, base: string): string {
   const { host, origin } = new URL(remote.entry, base);
   if (remote.development) return `under work at ${host}`;

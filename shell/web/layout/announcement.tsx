@@ -22,7 +22,7 @@ function Bar({ slug, id, text, href }: { slug: string; id: string; text: string;
     () => isDismissed(slug, id),
     () => false,
   );
-  // The server shows it to everybody. Where it was dismissed before, its room stays empty until the next page, so that nothing moves.
+  // The server shows it to everybody. After an earlier dismissal its space stays empty until the next page, so that nothing moves.
   if (dismissed && (pressed || location.key !== first)) return null;
   function dismiss() {
     setPressed(true);

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { usePageHead } from './use-page-head.ts';
 
 /**
- * The breadcrumb that the page's head names, from the home page on, each step a link where its page exists; nothing where
- * it names none.
+ * The breadcrumb of the page's head, from the home page on, each step a link if its page exists; nothing if the head has
+ * none.
  */
 export function Breadcrumb() {
   const { breadcrumb } = usePageHead().head;

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 type Place = { pathname: string; search: string };
 
-/** True where a link leads to this page or to one above it; a link with a query only where the page has all of it. */
+/** True if a link leads to this page or to a parent of it; a link with a query only if the page has all of it. */
 export function leadsHere(href: string, { pathname, search }: Place): boolean {
   const [path = '', query] = href.split(/[?#]/);
   const target = path.replace(/(.)\/$/, '$1');

@@ -1,9 +1,9 @@
 const listeners = new Set<() => void>();
 const keyOf = (slug: string) => `${slug}:announcement`;
-// Where session storage is off, it is dismissed until the page is loaded again.
+// Without session storage, it is dismissed until the next reload.
 const remembered = new Map<string, string>();
 
-/** True where this announcement was dismissed in this session. */
+/** True if this announcement was dismissed in this session. */
 export function isDismissed(slug: string, id: string): boolean {
   try {
     return (sessionStorage.getItem(keyOf(slug)) ?? remembered.get(slug)) === id;
@@ -17,7 +17,7 @@ export function dismissAnnouncement(slug: string, id: string): void {
   try {
     sessionStorage.setItem(keyOf(slug), id);
   } catch {
-    // Remembered by this page alone.
+    // Remembered until the next reload only.
   }
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRuntime } from '@forecourt/remote-kit';
 import { usePageHead } from './use-page-head.ts';
 
-/** Keeps the document's head right on navigations without a reload; the first page's head, and structured data, are the server's. */
+/** Updates the document's head on client-side navigations; the first page's head, and structured data, are the server's. */
 export function DocumentHead() {
   const { origin } = useRuntime();
   const { head, title, canonical } = usePageHead();
@@ -20,7 +20,7 @@ export function DocumentHead() {
   return null;
 }
 
-/** Sets an element of the head, makes it where it is missing, and takes it away where there is nothing to say. */
+/** Sets an element of the head; creates it if it is missing, and removes it if there is no value. */
 function write(
   tag: 'meta' | 'link',
   key: string,

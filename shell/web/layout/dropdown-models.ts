@@ -1,7 +1,7 @@
 import type { ModelNames } from '@forecourt/contracts/api/offers-api';
 
 export type ModelLink = { label: string; href: string };
-/** Models of one make; no `make` where there is only one. */
+/** Models of one make; no `make` if there is only one. */
 export type ModelGroup = { make: string | null; models: ModelLink[] };
 
 const makesShown = 8;

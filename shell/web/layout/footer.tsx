@@ -75,7 +75,7 @@ export function SiteFooter() {
   );
 }
 
-/** Opens the question about privacy again; without scripts nothing is shared, and it leads to the privacy policy. */
+/** Opens the consent banner again; without scripts nothing is shared, and it links to the privacy policy. */
 function PrivacyChoices() {
   const t = messages.use();
   const open = (event: MouseEvent) => {

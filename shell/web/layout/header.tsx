@@ -7,7 +7,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { WatchlistLink } from './watchlist-link.tsx';
 
-/** Logo, main navigation, the site's number, the account and what is saved; on phones the navigation is a menu. */
+/** Logo, main navigation, the site's number, account and watchlist; on phones the navigation is a menu. */
 export function SiteHeader() {
   return (
     <Box

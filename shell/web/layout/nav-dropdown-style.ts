@@ -1,6 +1,6 @@
 const row = { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none' };
 
-/** In the header's bar: a panel below it; the one of models as wide as the page's column. */
+/** In the header's bar: a panel below it; the models' panel is as wide as the page's column. */
 export const menu = {
   position: 'relative',
   height: '100%',
@@ -67,7 +67,7 @@ export const menu = {
   '& [data-part=all] a': { fontWeight: 'semibold', color: 'brand-text' },
 };
 
-/** In the phone's menu: a part that folds. */
+/** In the phone's menu: a collapsible section. */
 export const list = {
   '& > summary': {
     justifyContent: 'space-between',

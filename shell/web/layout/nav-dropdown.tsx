@@ -17,10 +17,10 @@ import { useCurrent } from './current-page.ts';
 import { ModelLinks } from './model-links.tsx';
 import { list, menu } from './nav-dropdown-style.ts';
 
-/** Time to come back, for a pointer that cuts a corner on its way into the menu. */
+/** Delay before closing, for a pointer that cuts a corner on its way into the menu. */
 const graceMs = 140;
 
-/** A dropdown of the header: opens by hover, press and keyboard; closes when a link is chosen, with Escape or by leaving. */
+/** A dropdown of the header: opens by hover, click and keyboard; closes when a link is followed, with Escape or on leaving. */
 export function NavDropdown({ item, kind }: { item: NavItem; kind: 'bar' | 'list' }) {
   if (kind === 'bar') return <Menu item={item} />;
   return (
@@ -54,7 +54,7 @@ function Links({ item, onChoose }: { item: NavItem; onChoose(): void }) {
 }
 
 function Menu({ item }: { item: NavItem }) {
-  // A pointer that comes opens it, the press that follows keeps it open, the next one closes it.
+  // Hover opens it, the click that follows keeps it open, the next one closes it.
   const [by, setBy] = useState<'nothing' | 'hover' | 'press'>('nothing');
   const open = by !== 'nothing';
   const id = useId();

@@ -5,7 +5,7 @@ import { useCurrent } from './current-page.ts';
 import { messages } from './messages.ts';
 import { NavDropdown } from './nav-dropdown.tsx';
 
-/** The main navigation as the site's configuration lists it: a bar with dropdowns, or a list with parts that fold. */
+/** The main navigation of the site's configuration: a bar with dropdowns, or a list with collapsible sections. */
 export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   const t = messages.use();
   const { navigation } = useSite();
@@ -33,7 +33,7 @@ export function Navigation({ kind }: { kind: 'bar' | 'list' }) {
   );
 }
 
-/** A dropdown whose links all lead nowhere is none: its own link is what is left. */
+/** A dropdown without a working link is replaced by its own link. */
 function existingChildren({ children }: NavItem, owned: (href: string) => boolean): NavItem['children'] {
   if (!Array.isArray(children)) return children;
   const existing = children.filter(({ href }) => owned(href));
@@ -49,10 +49,10 @@ const link = {
 };
 
 const bar = {
-  // In letters twice as large it takes two rows.
+  // With text twice as large it takes two rows.
   '& > ul': { display: 'flex', flexWrap: 'wrap', listStyle: 'none', m: '0', p: '0' },
   '& > ul > li': { height: '72px' },
-  // Links and the buttons of dropdowns look alike: the whole height of the header, the current one marked at its edge.
+  // Links and dropdown buttons look alike: the whole height of the header, the current one marked at its edge.
   '& > ul > li > a, & > ul > li > div > button': {
     ...link,
     height: '100%',
@@ -69,7 +69,7 @@ const bar = {
     '&:hover, &[aria-expanded=true]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-line-strong)' },
     '&[aria-current=page]': { boxShadow: 'inset 0 -3px 0 var(--fc-colors-brand-edge)' },
   },
-  // The last dropdowns open towards the middle of the page.
+  // The last dropdowns align to the other side, so that they stay on the page.
   '& > ul > li:nth-last-of-type(-n + 2) > div:not([data-wide]) > ul': {
     insetInlineStart: 'auto',
     insetInlineEnd: '0',

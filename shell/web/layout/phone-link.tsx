@@ -5,13 +5,13 @@ import { ButtonLink, Icon, type ButtonLinkProps } from '@forecourt/design-system
 import { track, useLocation, useSite } from '@forecourt/remote-kit';
 import { messages } from './messages.ts';
 
-/** The site's own number; none where it has none, or where numbers are revealed by a press. */
+/** The site's own number; null if it has none, or if numbers are revealed by a click. */
 export function useSitePhone(): string | null {
   const { phone } = useSite().locations;
   return phone.masked ? null : choosePhone(phone, null, null);
 }
 
-/** Calls the site's own number, where the configuration gives one. */
+/** Calls the site's own number, if the configuration has one. */
 export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | 'children'>) {
   const t = messages.use();
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function PhoneLink(props: Omit<ButtonLinkProps, 'ref' | 'as' | 'href' | '
       href={telHref(phone)}
       aria-label={t.call(phone)}
       onClick={(event: MouseEvent) => {
-        // The second click of a double click is no second call.
+        // The second click of a double click must not call again.
         if (event.detail < 2) track('callDealer', { label: callLabel(pathname, null) });
       }}
       {...props}

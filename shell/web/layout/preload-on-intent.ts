@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { ownerOfPath } from '@forecourt/contracts/remote/path-owner';
 import { useRuntime } from '@forecourt/remote-kit';
 
-/** A pointer that only passes over a link loads nothing. */
+/** Delay, so that a pointer that only passes over a link loads nothing. */
 const hoverMs = 65;
 
-/** Loads the code of the page behind a link when the shopper is about to follow it. */
+/** Preloads the code of a link's page when the shopper is about to follow it. */
 export function usePreloadOnIntent(): void {
   const runtime = useRuntime();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Box } from '@forecourt/design-system';
 import { useDelayed, useNavigation } from '@forecourt/remote-kit';
 
-/** A thin bar while the next page comes; a page that comes at once has none. */
+/** A thin bar while the next page loads; a fast page has none. */
 export function ProgressBar() {
   const isDelayed = useDelayed(useNavigation().state !== 'idle');
   if (!isDelayed) return null;

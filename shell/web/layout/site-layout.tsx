@@ -14,7 +14,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The frame of every page: announcement, header, breadcrumb, the page, footer, toasts. A page with the layout `plain` has none of it. */
+/** The layout of every page: announcement, header, breadcrumb, the page, footer, toasts. Pages with the layout `plain` have none of it. */
 export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   const t = messages.use();
   const handle = useMatches().at(-1)?.handle as (PageHandle & { kept?: string }) | undefined;
@@ -62,5 +62,5 @@ export function SiteLayout({ outlet = <Outlet /> }: { outlet?: ReactNode }) {
   );
 }
 
-// Focus that a navigation sets says nothing to the eye.
+// Focus that a navigation sets is not shown.
 const quietFocus = { outline: 'none', '& h1:focus': { outline: 'none' } };

@@ -2,7 +2,7 @@ import type { Theme } from '@forecourt/contracts/tenant/theme';
 import { Box } from '@forecourt/design-system';
 import { useImageUrl, useSite } from '@forecourt/remote-kit';
 
-/** The company's logo, or its name in its display face. */
+/** The company's logo, or its name in its display font. */
 export function SiteLogo() {
   const { logo, name, theme, direction } = useSite();
   const images = useImageUrl();
@@ -13,7 +13,7 @@ export function SiteLogo() {
       </Box>
     );
   return (
-    // Logos have all proportions: the place is the same for each, so that nothing moves when one comes.
+    // Logos have all proportions: the reserved space is the same for each, so that nothing moves when one loads.
     <Box
       asChild
       h={{ base: '36px', lg: '44px' }}

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const none: unknown[] = [];
 
-/** The way to what the shopper has saved; the number comes after the page is there, on top of the heart, so that nothing moves. */
+/** The link to the watchlist; the number is added after hydration, on top of the heart, so that nothing moves. */
 export function WatchlistLink() {
   const t = messages.use();
   const { leads } = useSite();

@@ -16,8 +16,8 @@ import { pageFailed } from './page-failed.tsx';
 type LoadedRoute = Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary' | 'HydrateFallback'>;
 
 /**
- * The route of a dealer's own page. On the server it is its title and declared shape, since other people's code never runs
- * there; in the browser its code, or the stock page of the same address where that code does not come.
+ * The route of a custom remote's page. On the server it renders title and declared skeleton, since custom code never runs
+ * there; in the browser its code, or the stock page of the same path if that code fails to load.
  */
 export async function loadCustomPage(
   runtime: Runtime,
@@ -66,7 +66,7 @@ function pageOf(
     throw new Error(
       `remote "${remote.name}" ${remote.version}: ./pages/${page} exports neither route nor mount`,
     );
-  // Without a loader React Router would hydrate the page itself where the server drew its shape.
+  // Without a loader React Router would hydrate the page itself where the server rendered its skeleton.
   return {
     ...route,
     loader: route.loader ?? (() => null),

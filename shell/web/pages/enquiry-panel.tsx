@@ -10,11 +10,11 @@ type Props = {
   id: string;
   title: string;
   intent?: 'general' | 'parts';
-  /** Chosen at first, where the site has it. */
+  /** The initial category, if the site has it. */
   category?: string;
 };
 
-/** An enquiry, a general one by default; where the form fails, the phone and the contact page. */
+/** An enquiry, a general one by default; if the form fails, the phone and the contact page. */
 export function EnquiryPanel({ id, title, intent = 'general', category }: Props) {
   return (
     <Card id={id} mt="10" maxW="3xl">

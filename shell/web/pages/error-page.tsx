@@ -11,7 +11,7 @@ import { messages } from '../layout/messages.ts';
 import { PhoneLink } from '../layout/phone-link.tsx';
 import { StockSearch } from './stock-search.tsx';
 
-/** What went wrong, as far as it matters to a shopper. */
+/** The error, as far as it matters to a shopper. */
 export type ErrorKind = 'notFound' | 'forbidden' | 'offline' | 'unavailable' | 'failed';
 
 export function errorKind(error: unknown, online: boolean): ErrorKind {
@@ -30,11 +30,11 @@ const icons = {
   failed: CircleAlert,
 };
 
-/** Inside the site's frame: one sentence, one picture, one thing to do, and the search of the stock. */
+/** Inside the site's layout: one sentence, one picture, one action, and the search of the stock. */
 export function ErrorPage() {
   const t = messages.use();
   const { pathname, search } = useLocation();
-  // What the server sends is an answer with a status: that the browser is offline is known there alone.
+  // The server always responds with a status: only the browser knows that it is offline.
   const kind = errorKind(useRouteError(), typeof navigator === 'undefined' || navigator.onLine);
   useEffect(() => {
     if (kind !== 'offline') return;

@@ -6,7 +6,7 @@ import { PageLoading } from './page-loading.tsx';
 
 /**
  * Shown when a remote's page fails. A response of the server, or none, is the error page. Where the page's own code
- * threw, the server is asked for the page without this version first: the last good one comes, or the stock remote's.
+ * threw, the server is asked for the page without this version first: it serves the last good one, or the stock remote's.
  */
 export function pageFailed(remote: ComposedRemote, page: string) {
   return function PageFailed() {
@@ -23,7 +23,7 @@ export function pageFailed(remote: ComposedRemote, page: string) {
   };
 }
 
-/** What a server answered, or that none did, is no fault of the page's code. */
+/** A server's error response, or none, is not the page code's fault. */
 function isAnswer(error: unknown): boolean {
   if (isRouteErrorResponse(error) || !(error instanceof Error) || !navigator.onLine) return true;
   return (

@@ -3,7 +3,7 @@ import type { Runtime } from '@forecourt/remote-kit';
 
 export type PageText = { paragraphs: string[] };
 
-/** The text of one of the site's pages. A browser has it of the page that it came with, and asks for the others. */
+/** The text of one of the site's pages. The browser has that of its first page, and requests the others. */
 export async function loadPageText(
   { site, api }: Pick<Runtime, 'site' | 'api'>,
   slug: string,

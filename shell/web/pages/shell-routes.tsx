@@ -6,7 +6,7 @@ import { messages } from '../layout/messages.ts';
 import { PageLoading } from './page-loading.tsx';
 import { loadPageText, type PageText } from './page-text.ts';
 
-/** Pages of the shell's own: sign-in, the account, and the texts that the site's configuration holds, by their paths. Their code comes when it is needed. */
+/** The shell's own pages: sign-in, the account, and the site's information pages, by their paths. Their code is loaded lazily. */
 export function shellRoutes(runtime: Runtime): RouteObject[] {
   return [...identityRoutes(runtime), ...textRoutes(runtime)];
 }
@@ -68,7 +68,7 @@ export function descriptionOf([lead]: string[]): string | undefined {
   return sentence > 60 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-/** `/pages/*` are the service department's. */
+/** `/pages/*` belong to the service department. */
 export function breadcrumbOf(site: PublicTenant, slug: string): BreadcrumbItem[] {
   const { service } = site.pages;
   const above = slug.startsWith('pages/') && service ? [{ label: service.title, href: '/service' }] : [];

@@ -8,7 +8,7 @@ import type { LinkOutcome, LinksTask } from './types.ts';
 
 const mostRedirects = 1;
 
-/** Runs in a worker: the loaders of the pages that links lead to, without rendering them. */
+/** Runs in a worker: runs the loaders of the pages that links lead to, without rendering them. */
 export async function examineLinks(task: LinksTask): Promise<LinkOutcome[]> {
   markStart(task.marker);
   const deadline = AbortSignal.timeout(task.softDeadlineMs);
@@ -24,7 +24,7 @@ export async function examineLinks(task: LinksTask): Promise<LinkOutcome[]> {
 
   async function examine(link: string, redirects: number): Promise<LinkOutcome> {
     const url = new URL(link, `${task.origin}/`);
-    // One for each link: pages keep their state in it.
+    // One context per link: pages store state in it.
     const runtime = createServerRuntime(task, deadline, new Set());
     const handler = createStaticHandler(createRoutes(runtime));
     for (const { route } of handler.match({ pathname: url.pathname }) ?? []) await resolveRoute(route);

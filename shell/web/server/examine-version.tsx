@@ -92,7 +92,7 @@ function pageExports({ route }: ExposedModule): string | null {
     : 'has a route whose handle has no head: make it with definePage({ head })';
 }
 
-/** Only what the version's own code throws is its fault: that a domain does not answer here is not. */
+/** Only errors of the version's own code count: an unavailable domain is not its fault. */
 async function renderFragment(task: ExamineTask, remote: ServerRemote, name: string): Promise<string[]> {
   const fragment = `${remote.domain}/${name}` as FragmentName;
   const problems: string[] = [];

@@ -12,16 +12,16 @@ type Bundle = { exposes: Record<string, ModulePromise> };
 const cache = new Map<string, Bundle>();
 const keepAtMost = 40;
 const evaluationLimitMs = 500;
-/** A bundle that got less of the processor than this within its limit is given a longer one, and is then not to blame. */
+/** A bundle that got less processor time than this within its limit gets a longer limit, and is not blamed. */
 const leastCpuMs = 250;
 const starvedFactor = 4;
-/** One page asks for many pieces of a bundle: it is not waited for at each. */
+/** One page asks for many exposes of a bundle: it does not wait at each. */
 const starvedForMs = 2000;
-/** Bundles that failed to load: trying again at every fragment would cost the page its time. */
+/** Bundles that failed to load: retrying at every fragment would use up the page's time. */
 const failed = new Map<string, Error>();
 
 /**
- * A remote's server bundle by its hash: checked, evaluated with a time limit, kept while it is used. All its exposes are
+ * A remote's server bundle by its hash: verified, evaluated with a time limit, cached while it is used. All its exposes are
  * resolved at once, so that rendering never waits for code.
  */
 export function loadBundle(remote: ServerRemote): Bundle {
@@ -73,7 +73,7 @@ function keep(integrity: string, bundle: Bundle): Bundle {
   return bundle;
 }
 
-/** Synchronous work under vm's own limit: an endless loop at the top of a bundle ends with an error. */
+/** Synchronous work under vm's timeout: an endless loop at the top of a bundle ends with an error. */
 function runWithLimit(work: () => void): void {
   (globalThis as { forecourtWork?: () => void }).forecourtWork = work;
   const attempt = (timeout: number): unknown => {

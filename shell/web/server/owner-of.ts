@@ -9,13 +9,13 @@ export class BundleFailed extends Error {
   }
 }
 
-/** The machine gave a bundle no time to load: nobody's fault. */
+/** The machine gave a bundle no time to load: not its fault. */
 export class Starved extends Error {}
 
-/** What stack traces call a remote's server bundle. */
+/** The file name of a remote's server bundle in stack traces. */
 export const bundleFile = (remote: string, version: string) => `remote:${remote}@${version}`;
 
-/** The remote whose code threw, by the first of its files in the stack; what a domain's server answered is no fault of it. */
+/** The remote whose code threw, by the first of its files in the stack; a domain server's error response is not its fault. */
 export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undefined {
   if (error instanceof BundleFailed) return error.cause instanceof Starved ? undefined : error.remote;
   if (!(error instanceof Error) || isOfTheNetwork(error) || error instanceof Starved) return undefined;
@@ -26,7 +26,7 @@ export function ownerOf(error: unknown, remotes: ServerRemote[]): string | undef
   return places.sort((a, b) => a.at - b.at)[0]?.name;
 }
 
-/** A domain's server does not answer, or says that it cannot now: the page is worth asking for again in a while. */
+/** A domain's server does not respond, or says that it is unavailable: the page may be requested again later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { status } = error as { status?: unknown };

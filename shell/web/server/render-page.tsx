@@ -30,7 +30,7 @@ import { DeadlinePassed, renderToHtml } from './render-to-html.ts';
 import { markPiece, markStart } from './task-marker.ts';
 import type { RenderFailure, RenderResult, RenderTask, ServerRemote } from './types.ts';
 
-/** Runs in a worker: one page from its URL, the composition and the domains' APIs to HTML and state. */
+/** Runs in a worker: renders one page from its URL, the composition and the domains' APIs to HTML and state. */
 export default async function renderPage(task: RenderTask): Promise<RenderResult> {
   markStart(task.marker);
   const failures: RenderFailure[] = [];
@@ -133,7 +133,7 @@ export default async function renderPage(task: RenderTask): Promise<RenderResult
   };
 }
 
-/** The rules of this render, as emotion's browser side takes them over: the global ones each by itself, then all others. */
+/** The style rules of this render, as emotion hydrates them: each global one separately, then all others. */
 function stylesOf({ key, inserted, registered }: EmotionCache): { key: string; ids: string; css: string }[] {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
@@ -192,7 +192,7 @@ export function createServerRuntime(task: RenderTask, deadline: AbortSignal, ren
   };
 }
 
-/** Evaluates every remote's bundle and waits for its exposes; what fails shows where it is used. */
+/** Evaluates every remote's bundle and waits for its exposes; a failure surfaces where it is used. */
 async function settleBundles(remotes: ServerRemote[]): Promise<void> {
   const modules = remotes
     .filter((remote) => remote.bundle)
@@ -207,7 +207,7 @@ async function settleBundles(remotes: ServerRemote[]): Promise<void> {
   await Promise.allSettled(modules);
 }
 
-/** The page itself cannot be rendered here: the frame's data goes out, and the browser does the rest. */
+/** The page cannot be rendered here: the layout's data is sent, and the browser renders the rest. */
 function leaveToBrowser(
   task: RenderTask,
   runtime: Runtime,

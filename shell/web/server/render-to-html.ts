@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The page's time is over: what is not ready is left to the browser. */
+/** The page's deadline is over: what is not ready is left to the browser. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }

@@ -17,7 +17,7 @@ export function markStart(marker: SharedArrayBuffer): void {
   Atomics.store(new Int32Array(marker), 1, threadId);
 }
 
-/** @returns the thread 0 where the task still waits for one */
+/** @returns thread 0 if the task is still queued */
 export function readMarker(marker: SharedArrayBuffer): {
   piece: number;
   threadId: number;

@@ -3,7 +3,7 @@ import type { PageHead } from '@forecourt/contracts/remote/page-head';
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 import type { PageState } from '../app/page-state.ts';
 
-/** A remote as the worker needs it: with its server bundle, where it has one that may run here. */
+/** A remote for the worker: with its server bundle, if it has one that may run here. */
 export type ServerRemote = ComposedRemote & { bundle: { file: string; integrity: string } | null };
 
 export type RenderTask = {
@@ -13,11 +13,11 @@ export type RenderTask = {
   site: PublicTenant;
   compositionId: string;
   remotes: ServerRemote[];
-  /** Where the domains' APIs answer, and what says that the call comes from inside. */
+  /** Where the domains' APIs respond, and the header that marks an internal call. */
   gateway: { base: string; headers: Record<string, string> };
   /** Fragments that are left to the browser. */
   skip: string[];
-  /** Milliseconds after which what is not ready is left to the browser. */
+  /** Deadline in milliseconds; what is not ready then is left to the browser. */
   softDeadlineMs: number;
   /** The worker's state while it runs: see `task-marker.ts`. */
   marker: SharedArrayBuffer;
@@ -26,10 +26,10 @@ export type RenderTask = {
   missingLinks?: string[];
 };
 
-/** Links within the site, to be examined by the loaders of their pages. */
+/** Links within the site, to be checked by the loaders of their pages. */
 export type LinksTask = RenderTask & { links: string[] };
 
-/** `missing`: an error, an empty list or a chain of redirects; `unknown`: nobody could say now. */
+/** `missing`: an error, an empty list or a redirect chain; `unknown`: not decided now. */
 export type LinkOutcome = 'exists' | 'missing' | 'unknown';
 
 /** A version to be checked in a worker: its bundle loaded, each fragment rendered with the contracts' samples, each page once. */
@@ -38,11 +38,11 @@ export type ExamineTask = RenderTask & {
   name: string;
   /** Page -> an address of it to render; pages without one are only loaded. */
   addresses: Record<string, string>;
-  /** A worker that has done it before only says so. */
+  /** A worker that has rendered it before only reports that. */
   once: boolean;
 };
 
-/** What is wrong with the version; empty where all is well. */
+/** What is wrong with the version; empty if nothing is. */
 export type Examination = { problems: string[]; threadId: number };
 
 export type RenderResult =
@@ -57,9 +57,9 @@ export type RenderResult =
       styles: { key: string; ids: string; css: string }[];
       state: PageState;
       failures: RenderFailure[];
-      /** Links within the site that the page asked about before it showed them. */
+      /** Links within the site that the page checked before rendering them. */
       askedLinks: string[];
     };
 
-/** `remote` names the remote whose code failed, where that is known. */
+/** `remote` names the remote whose code failed, if known. */
 export type RenderFailure = { what: string; message: string; remote?: string };

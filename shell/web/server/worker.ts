@@ -1,4 +1,4 @@
-/** What the render workers do. */
+/** The tasks of the render workers. */
 export { default, provides } from './render-page.tsx';
 export { examineLinks } from './examine-links.ts';
 export { examine } from './examine-version.tsx';

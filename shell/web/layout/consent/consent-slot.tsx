@@ -4,7 +4,7 @@ import { consentBanner } from '../../analytics/consent-banner-state.ts';
 import { consentChoice, refusesSharing } from '../../analytics/consent.ts';
 import type { ConsentBannerProps } from './consent-banner.tsx';
 
-/** Where the site asks for consent: nothing on the server; the banner, with its code, comes when there is something to ask. */
+/** The consent banner's place: nothing on the server; the banner, with its code, is loaded when consent is missing. */
 export function ConsentSlot() {
   return useSite().privacy.consent === 'ask' ? <AskingSlot /> : null;
 }
@@ -20,7 +20,7 @@ function AskingSlot() {
     if (reason === null || Banner) return;
     import('./consent-banner.tsx').then(
       ({ ConsentBanner }) => setBanner(() => ConsentBanner),
-      // Nothing is shared without an answer.
+      // Without an answer nothing is shared.
       (error: unknown) => console.warn('the question about privacy could not be loaded', error),
     );
   }, [reason, Banner]);

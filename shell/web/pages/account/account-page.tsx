@@ -8,7 +8,7 @@ import { SessionList } from './session-list.tsx';
 import { SignOut } from './sign-out.tsx';
 import { YourData } from './your-data.tsx';
 
-/** What a shopper has at this site. The page is the same for everybody: what is whose comes after it. */
+/** The shopper's account at this site. The page's HTML is the same for everybody: personal data is loaded after it. */
 export function AccountPage() {
   const t = accountMessages.use();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { ProblemAlert } from '../sign-in/problem-alert.tsx';
 import { useSubmit } from '../sign-in/use-submit.ts';
 import { accountMessages } from './account-messages.ts';
 
-/** Name, e-mail address and consent, as the shopper changes them; the number is what one signs in with. */
+/** Edits name, e-mail address and consent; the number is the login and fixed. */
 export function DetailsForm({ user }: { user: ShopperProfile }) {
   const t = accountMessages.use();
   const { leads } = useSite();

@@ -5,7 +5,7 @@ import { Button, Flex } from '@forecourt/design-system';
 import { setSession, showToast, useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
 
-/** Signs out here or everywhere; without scripts too. */
+/** Signs out here or everywhere; also without scripts. */
 export function SignOut() {
   const t = accountMessages.use();
   const { api } = useRuntime();
@@ -21,7 +21,7 @@ export function SignOut() {
       showToast({ text: t.failed });
       return;
     }
-    // First away from a page that only the account may see.
+    // First navigate away from a page that requires the account.
     await navigate('/', { replace: true });
     setSession({ status: 'anonymous', user: null });
     showToast({ text: t.signedOut });

@@ -13,14 +13,14 @@ import { VisitFields } from './visit-fields.tsx';
 
 type Props = {
   visit: SignInVisit;
-  /** Null where the page was loaded again: the browser's cookie has the number. */
+  /** Null after a reload: the browser's cookie has the number. */
   phone: string | null;
   initialProblem: SignInProblem | null;
   changeNumberHref: string;
   onVerified(user: ShopperProfile): void;
 };
 
-/** Asks for the code: typed, pasted, or filled in by the phone; six digits are sent without a press. */
+/** Asks for the code: typed, pasted, or autofilled; six digits are submitted automatically. */
 export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVerified }: Props) {
   const t = signInMessages.use();
   const isHydrated = useHydrated();
@@ -122,7 +122,7 @@ export function CodeStep({ visit, phone, initialProblem, changeNumberHref, onVer
   );
 }
 
-/** The digits of a text, also those that Arabic keyboards write. */
+/** The digits of a text, including those of Arabic keyboards. */
 function latinDigits(text: string): string {
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

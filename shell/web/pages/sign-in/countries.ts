@@ -1,4 +1,4 @@
-/** Countries by their calling codes: the shopper's likely ones first, others by `+` before the number. */
+/** Countries by calling code: the shopper's likely ones first, others by `+` before the number. */
 const callingCodes: [country: string, code: number][] = [
   ['AU', 61],
   ['NZ', 64],

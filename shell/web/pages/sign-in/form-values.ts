@@ -1,4 +1,4 @@
-/** The named fields of a form as text; a ticked box is `on`, any other empty. */
+/** A form's named fields as text; a ticked box is `on`, any other empty. */
 export function formValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...form.elements].flatMap((field) => {

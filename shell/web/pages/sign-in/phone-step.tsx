@@ -33,7 +33,7 @@ export function PhoneStep({ visit, initialProblem, onSent }: Props) {
     const { phone = '', country } = formValues(event.currentTarget);
     const outcome = await submit<{ phone: string }>(identityApi.sendCode, { phone, country });
     if (outcome?.ok) onSent(outcome.answer.phone);
-    // The code that was sent just now can still be entered.
+    // The code that was just sent can still be entered.
     else if (outcome?.problem === 'too_soon') onSent(phone);
   }
 

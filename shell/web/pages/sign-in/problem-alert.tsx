@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Alert, Box } from '@forecourt/design-system';
 import { signInMessages, type SignInProblem } from './sign-in-messages.ts';
 
-/** What went wrong, where it belongs to no field; takes focus when it appears. */
+/** An error that belongs to no field; takes focus when it appears. */
 export function ProblemAlert({ problem }: { problem: SignInProblem | null }) {
   const t = signInMessages.use();
   const box = useRef<HTMLDivElement>(null);

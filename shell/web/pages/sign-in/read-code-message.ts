@@ -1,13 +1,13 @@
 type OneTimeCode = Credential & { code: string };
 
-/** Lets browsers that can hand over a message's code (Chrome on Android) do so. @returns how to stop waiting for it */
+/** Reads the code from the text message in browsers that support it (Chrome on Android). @returns how to stop waiting for it */
 export function readCodeMessage(onCode: (code: string) => void): () => void {
   const stop = new AbortController();
   if ('OTPCredential' in window) {
     const request = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
     navigator.credentials.get(request).then(
       (credential) => credential && onCode((credential as OneTimeCode).code),
-      // Declined, or no message came: the code is typed.
+      // Declined, or no message: the code is typed.
       () => undefined,
     );
   }

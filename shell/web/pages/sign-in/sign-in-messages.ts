@@ -109,6 +109,6 @@ export const signInMessages = defineMessages({
   },
 });
 
-/** What the `error` of a sign-in page or the `code` of an answer means to the shopper. */
+/** The message for a sign-in page's `error` or a response's `code`. */
 export const toProblem = (code: unknown): SignInProblem | null =>
   typeof code === 'string' && Object.hasOwn(problems, code) ? (code as SignInProblem) : null;

@@ -8,7 +8,7 @@ import { PhoneStep } from './phone-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { signInMessages, toProblem } from './sign-in-messages.ts';
 
-/** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. The step is in the address, the number is not. */
+/** `/sign-in?type=…&redirect={path}&back={path}`: number, code and, once, name and e-mail. The step is in the URL, the number is not. */
 export function SignInPage() {
   const t = signInMessages.use();
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function SignInPage() {
   const start = signInPath(visit);
   const goTo = (path: string) => void navigate(path, { replace: true });
 
-  // Signed in already, or in another tab.
+  // Already signed in, or in another tab.
   const isDone = session.status === 'signed-in' && step !== 'profile' && !isNew;
   useEffect(() => {
     if (isDone) void navigate(visit.redirect, { replace: true });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left, counted down to 0. */
+/** Seconds left, counted down to 0. */
 export function useCountdown(from: number): { seconds: number; restart(seconds: number): void } {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

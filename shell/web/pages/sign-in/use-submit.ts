@@ -4,7 +4,7 @@ import { toProblem, type SignInProblem } from './sign-in-messages.ts';
 
 type Outcome<T> = { ok: true; answer: T } | { ok: false; problem: SignInProblem };
 
-/** Posts a step's fields; one at a time, however often the button is pressed. */
+/** Posts a step's fields; one request at a time, however often the button is clicked. */
 export function useSubmit(initialProblem: SignInProblem | null) {
   const { api } = useRuntime();
   const [problem, setProblem] = useState<SignInProblem | null>(initialProblem);

@@ -1,6 +1,6 @@
 import type { SignInVisit } from '@forecourt/contracts/identity/sign-in-path';
 
-/** What the page was opened for, in each form of it: a browser without scripts posts it along. */
+/** Hidden fields with the page's parameters, for forms without scripts. */
 export function VisitFields({ visit }: { visit: SignInVisit }) {
   return (
     <>
