@@ -9,14 +9,14 @@ const run = promisify(execFile);
 const repository = resolve(import.meta.dirname, '../..');
 const shell = join(repository, 'shell');
 
-/** Folders of the stock remotes, as they are now: `create-remote` adds to them while the site runs. */
+/** Folders of the stock remotes, read each time: `create-remote` adds to them while the site runs. */
 export const remoteFolders = (): string[] =>
   readdirSync(repository)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => join(repository, name))
     .filter((folder) => existsSync(join(folder, 'remote.ts')));
 
-/** Builds the shell and every remote whose sources have changed; `note` hears what is being built. */
+/** Builds the shell and every remote whose sources have changed; `note` is called with what is being built. */
 export async function buildAll(note: (text: string) => void): Promise<void> {
   const stamp =
     sourceStamp(join(shell, 'web'), { withServer: true }) + sourceStamp(join(shell, 'build')).slice(0, 8);

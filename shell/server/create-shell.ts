@@ -19,7 +19,7 @@ import { rendererPlugin } from './render/renderer-plugin.ts';
 import { telemetryPlugin } from './telemetry/telemetry-plugin.ts';
 import { tenantsPlugin } from './tenants/tenants-plugin.ts';
 
-/** The shell's server, not yet listening; each plugin's decorations say what it gives to the others. */
+/** The shell's server, not listening yet; each plugin's decorations are its interface to the others. */
 export async function createShell(options: ShellOptions): Promise<FastifyInstance> {
   const { env } = options;
   const app = createServer({
@@ -46,12 +46,12 @@ export async function createShell(options: ShellOptions): Promise<FastifyInstanc
   return app;
 }
 
-/** Lets pages in hand end, then background work, then everything else. */
+/** Ends requests in flight first, then background work, then everything else. */
 export async function closeShell(app: FastifyInstance): Promise<void> {
   await app.drain(longestDrainMs);
   await app.lifecycle.stopWork();
   await app.close();
 }
 
-/** How long pages in hand may take to end. */
+/** How long requests in flight may take to end. */
 const longestDrainMs = 8_000;

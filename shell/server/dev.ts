@@ -5,10 +5,10 @@ import { classifyChange } from './classify-change.ts';
 import { watchTree } from './watch-tree.ts';
 
 /**
- * `pnpm dev`: the sites with rebuilding. They serve what is built from the sources as they are now, also of a remote that is
- * made meanwhile. A change in a remote's pages is built and published to the local channel; a change of the shell or of a
+ * `pnpm dev`: the sites with rebuilding. They serve what is built from the current sources, also of a remote that is
+ * created meanwhile. A change in a remote's pages is built and published to the local channel; a change of the shell or of a
  * server restarts the servers. Open pages reload either way. A change that does not build or start is reported, and the
- * next one is waited for.
+ * next one is awaited.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -66,7 +66,7 @@ function schedule(change: 'publish' | 'restart'): void {
   timer = setTimeout(() => void work(), 150);
 }
 
-/** The packages, also a remote that is made later, without what is installed and built. */
+/** The packages, also remotes created later, without dependencies and builds. */
 function isWatched(folder: string): boolean {
   if (folder === repository) return true;
   const [top] = relative(repository, folder).split(sep);

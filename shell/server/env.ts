@@ -24,9 +24,9 @@ const Env = z
     ...SiteAddressEnv,
     PORT: z.coerce.number('PORT is a number such as 4000').int().min(0).max(65_535).default(4000),
     HOST: z.string().default('127.0.0.1'),
-    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, CIDR ranges, a number of hops, or `none`. */
+    /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: addresses, CIDR ranges, a number of hops, or `none`. */
     TRUSTED_PROXIES: TrustedProxies.optional(),
-    /** Where browsers reach the search service, where that is not this server: pages let them call it. */
+    /** Where browsers reach the search service, if that is not this server: the pages' policy allows it. */
     SEARCH_URL: z.url('SEARCH_URL is written https://search.example.com').optional(),
     SEARCH_PUBLIC_URL: z.url('SEARCH_PUBLIC_URL is written https://search.example.com').optional(),
     DATA_DIR: z.string().default(resolve(repository, '.data')),
@@ -38,9 +38,9 @@ const Env = z
     DATABASE_TIMEOUT_MS: databaseTimeout,
     MIN_FREE_DISK_MB: minimumFreeDisk,
     JOB_CONCURRENCY: jobConcurrency,
-    /** Where published remotes lie: a folder, or `s3://bucket/prefix` for a store that several shells share. */
+    /** Where published remotes are stored: a folder, or `s3://bucket/prefix` for a store that several shells share. */
     REGISTRY_STORE: z.string().optional(),
-    /** Another origin that serves `/remotes/`: browsers ask it for a file that did not come from the site. */
+    /** Another origin that serves `/remotes/`: browsers request a file there that failed to load from the site. */
     ASSETS_FALLBACK_ORIGIN: z
       .url({ protocol: /^https?$/, error: 'ASSETS_FALLBACK_ORIGIN is written https://host' })
       .transform((url) => new URL(url).origin)
@@ -49,7 +49,7 @@ const Env = z
     REGISTRY_SECRET: secret('REGISTRY_SECRET', 16),
     /** The platform squad's own deploy token. Default: one in the data folder. */
     FORECOURT_DEPLOY_TOKEN: secret('FORECOURT_DEPLOY_TOKEN', 24),
-    /** A version that served for so long without being withdrawn is what a withdrawal goes back to. */
+    /** A version that was served for so long without being withdrawn is what a withdrawal rolls back to. */
     REGISTRY_PROVEN_MINUTES: z.coerce.number().min(0).default(30),
     /** Points at which a failing version is withdrawn: a visitor is one, a failed render two. */
     HEALING_THRESHOLD: z.coerce.number().min(2).default(10),
@@ -59,9 +59,9 @@ const Env = z
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** What the processes of this installation know each other by, and sign with: the same for all of them. Default, except in production: one in the data folder. */
+    /** The secret that the processes of this installation sign with: the same for all of them. Default, except in production: one in the data folder. */
     FORECOURT_SECRET: secret('FORECOURT_SECRET', 24),
-    /** Origins whose builds under work a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
+    /** Origins of override builds that a site may show, in the browser that opened their link: `http://127.0.0.1:*,https://dev.example.com`, or `none`. Default: this machine's, and none in production. */
     OVERRIDE_ORIGINS: z
       .string()
       .transform((list) =>
@@ -71,9 +71,9 @@ const Env = z
           .filter((one) => one && one !== 'none'),
       )
       .optional(),
-    /** How long a domain's own process may take to begin its answer. */
+    /** How long a domain's own process may take to begin its response. */
     DOMAIN_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
-    /** Where traces go, by OTLP over HTTP: `http://collector:4318`. None by default. */
+    /** Where traces are sent, by OTLP over HTTP: `http://collector:4318`. None by default. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z
       .url('OTEL_EXPORTER_OTLP_ENDPOINT is written http://collector:4318')
       .optional(),
@@ -84,11 +84,11 @@ const Env = z
     RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
     RENDER_SOFT_DEADLINE_MS: z.coerce.number().int().min(50).default(2000),
     RENDER_HARD_DEADLINE_MS: z.coerce.number().int().min(100).default(3000),
-    /** Pages that may wait for a renderer, and for how long; beyond it visitors get an older page, or a 503. Default: 50 for each renderer. */
+    /** Pages that may wait for a renderer, and for how long; beyond it visitors get a stale page, or a 503. Default: 50 for each renderer. */
     RENDER_QUEUE: z.coerce.number().int().min(1).max(100_000).optional(),
     RENDER_QUEUE_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
     PRIVATE_PICTURE_ORIGINS: pictureOrigins,
-    /** Where sign-in codes go, as JSON; without it they are in the local mailbox, and in production nobody can sign in. */
+    /** Where sign-in codes are sent, as JSON; without it they are in the local mailbox, and in production nobody can sign in. */
     SMS_GATEWAY_URL: z.url('SMS_GATEWAY_URL is written https://sms.example.com/messages').optional(),
     SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
     LOG: z.enum(['info', 'warn', 'error', 'silent']).default('warn'),
@@ -122,7 +122,7 @@ const Env = z
   );
 export type Env = z.infer<typeof Env>;
 
-/** Where pages may search besides their own address. */
+/** Search services that pages may call besides their own origin. */
 export function searchOrigins({
   SEARCH_URL,
   SEARCH_PUBLIC_URL,

@@ -3,8 +3,8 @@ import { startEmbeddedPostgres, type EmbeddedDatabase } from '@forecourt/server-
 import type { Env } from './env.ts';
 
 /**
- * DATABASE_URL where it is set, else the embedded PostgreSQL in the data folder.
- * @param site a site's name for others that would use the same data: one site alone may; commands have none
+ * DATABASE_URL if it is set, else the embedded PostgreSQL in the data folder.
+ * @param site a site's name for others that would use the same data: only one site may; commands have none
  */
 export async function openDatabase(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -13,7 +13,7 @@ const deleteOldEventsJob = defineJob({
   singleton: true,
 });
 
-/** What shoppers do on the sites, as pages and the leads domain report it. */
+/** Analytics events of the sites, reported by pages and by the leads domain. */
 export const analyticsPlugin = fastifyPlugin(
   async (app) => {
     const { jobs, tenants } = app;

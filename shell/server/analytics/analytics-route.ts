@@ -3,7 +3,7 @@ import { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
 import { tenantOf } from '@forecourt/server-kit/domain';
 import type { EventRepository } from './event-repository.ts';
 
-/** `POST /api/shell/analytics`: what happened on a page of a site that stores its events. */
+/** `POST /api/shell/analytics`: an event on a page of a site that stores its events. */
 export async function analyticsRoute(
   app: FastifyInstance,
   { events }: { events: EventRepository },

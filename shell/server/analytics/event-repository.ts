@@ -9,14 +9,14 @@ export type EventCount = {
   event: number;
   subject: string;
   count: number;
-  /** How many different vehicles the events were about. */
+  /** The number of different vehicles in the events. */
   vehicles: number;
 };
 
 type Site = Pick<TenantConfig, 'slug' | 'timeZone'>;
 
 export type EventRepository = {
-  /** Stores an event once, under the site's day. A site that has its most for the day stores no other. */
+  /** Stores an event once, under the site's day. A site that has reached its daily limit stores no more. */
   record(site: Site, report: AnalyticsReport, at?: Date): Promise<void>;
   /** Counts of a day (YYYY-MM-DD). */
   summary(tenant: string, day: string): Promise<EventCount[]>;
@@ -28,7 +28,7 @@ export function createEventRepository(
   { pool }: Pick<Database, 'pool'>,
   { mostADay = 50_000 } = {},
 ): EventRepository {
-  // About right is enough: another process may add some more.
+  // An approximate limit is enough: another process may add a few more.
   const counts = new LRUCache<string, number>({ max: 1_000 });
 
   async function countOf(tenant: string, day: string): Promise<number> {

@@ -7,7 +7,7 @@ export const assetsPlugin = fastifyPlugin(
   async (app, { env }: { env: Env }) => {
     const { registry, shellBuilds } = app;
     const { id, assetFolders, earlierFolders } = app.installation.shell;
-    // Before this shell answers: its pages' scripts may be asked for at any other.
+    // Before this shell answers: its pages' scripts may be requested from any other shell.
     await shellBuilds.publish({ id, folders: assetFolders });
     await app.register(staticFiles, {
       registry,

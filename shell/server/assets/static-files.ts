@@ -14,7 +14,7 @@ type Settings = {
   mediaFolder: string;
 };
 
-/** Files that never change under their address: the shell's scripts, the fonts, and every published remote's browser files; besides them the films of the media folder. */
+/** Files that never change under their URL: the shell's scripts, the fonts, and every published remote's browser files; also the videos of the media folder. */
 export async function staticFiles(
   app: FastifyInstance,
   { registry, mediaFolder, ...shell }: Settings,
@@ -36,12 +36,12 @@ export async function staticFiles(
     index: false,
     decorateReply: false,
   });
-  // A page of another shell may ask for a version that this one has not served yet.
+  // A page of another shell may request a version that this one has not served yet.
   app.addHook('onRequest', async (request) => {
     const [, name, version] = /^\/remotes\/([\w-][\w.-]*)\/([\w-][\w.-]*)\/browser\//.exec(request.url) ?? [];
     if (name && !registry.store.has(name, version!)) await registry.bring(name, version!);
   });
-  // Server bundles and manifests stay inside.
+  // Server bundles and manifests are not public.
   await app.register(fastifyStatic, {
     ...forever,
     root: registry.store.folder,

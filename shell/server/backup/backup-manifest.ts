@@ -5,11 +5,11 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What a backup holds. It is written last: a folder without it is an unfinished backup. */
+/** The content of a backup. Written last: a folder without it is an unfinished backup. */
 export const BackupManifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Major version of PostgreSQL, which has to be the same at the restore. */
+  /** PostgreSQL's major version, which must be the same at the restore. */
   postgresVersion: z.string(),
   folders: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
@@ -25,7 +25,7 @@ export async function writeManifest(backup: string, manifest: BackupManifest): P
   });
 }
 
-/** @throws Error that says what to do where the folder holds no complete backup */
+/** @throws Error that says what to do if the folder holds no complete backup */
 export async function readManifest(backup: string): Promise<BackupManifest> {
   const text = await readFile(join(backup, manifestFile), 'utf8').catch((cause: unknown) => {
     throw new Error(

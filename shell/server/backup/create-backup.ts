@@ -5,12 +5,12 @@ import { copyCluster } from '@forecourt/server-kit/embedded-postgres/copy-cluste
 import type { Env } from '../env.ts';
 import { listContents, writeManifest, type BackupManifest } from './backup-manifest.ts';
 
-/** Folders of the data that are rebuilt when they are missing: pictures in their sizes, the search index, the shell's build. */
+/** Folders that are rebuilt when they are missing: pictures in their sizes, the search index, the shell's build. */
 const rebuilt = new Set(['postgres', 'images', 'search', 'shell']);
 
 /**
- * Copies an installation with the embedded database into a folder, while its sites run. The database comes first and the
- * files that it names after it, so that no row of the backup names a file that is not in it.
+ * Copies an installation with the embedded database into a folder, while its sites run. The database is copied first and the
+ * files that it refers to after it, so that no row of the backup refers to a missing file.
  * @throws Error that says what to do
  */
 export async function createBackup(
@@ -30,7 +30,7 @@ export async function createBackup(
   await mkdir(backup, { recursive: true, mode: 0o700 });
   if ((await readdir(backup)).length > 0)
     throw new Error(`${backup} is not empty: give each backup a new folder`);
-  // It holds the installation's secrets and its visitors' details.
+  // It holds the installation's secrets and its visitors' personal data.
   await chmod(backup, 0o700);
 
   const database = await startEmbeddedPostgres(join(data, 'postgres'));
@@ -50,7 +50,7 @@ export async function createBackup(
   return manifest;
 }
 
-/** @throws Error where the database is not the embedded one */
+/** @throws Error if the database is not the embedded one */
 export function refuseExternalDatabase({ DATABASE_URL }: Pick<Env, 'DATABASE_URL'>): void {
   if (DATABASE_URL)
     throw new Error(
@@ -66,7 +66,7 @@ async function copyFiles(from: string, to: string, without: Set<string> = new Se
     if (entry.isDirectory()) await copyFiles(source, target);
     else if (entry.isFile())
       await copyFile(source, target).catch((error: NodeJS.ErrnoException) => {
-        // Removed by the running site, after the database had let go of it.
+        // Removed by the running site, after the database row was deleted.
         if (error.code !== 'ENOENT') throw error;
       });
   }

@@ -13,7 +13,7 @@ const staging = '.restoring';
 
 /**
  * Restores a backup into an empty data folder. Every file is compared with the backup's digests, and the database is
- * started once, before anything comes to its place.
+ * started once, before anything is moved to its place.
  * @throws Error that says what to do; the data folder is empty again then
  */
 export async function restoreBackup(
@@ -75,7 +75,7 @@ async function copyContents(manifest: BackupManifest, backup: string, to: string
   }
 }
 
-/** Lets the database recover to the end of the backup, and looks into it. */
+/** Lets the database recover to the end of the backup, and checks its tables. */
 async function recover(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres(folder);
   try {

@@ -4,7 +4,7 @@ const Address = z.url({ protocol: /^https?$/ });
 
 /**
  * Domains that run in processes of their own: `DOMAIN_LEADS_URL=http://leads:4100`.
- * @throws Error that lists every address that is none
+ * @throws Error that lists every invalid address
  */
 export function readDomainAddresses(
   names: string[],

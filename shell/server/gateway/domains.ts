@@ -1,4 +1,4 @@
-// The one place where the shell's process takes in the domains' servers.
+// The one place where the shell's process imports the domains' servers.
 import { server as finance } from 'mfe-finance/server';
 import { server as leads } from 'mfe-leads/server';
 import { server as locations } from 'mfe-locations/server';

@@ -22,7 +22,7 @@ type Settings = {
   siteUrl(tenant: TenantConfig): string;
   /** Domains that run in processes of their own: name -> address. */
   elsewhere: ReadonlyMap<string, string>;
-  /** How long a process of its own may take to begin its answer. */
+  /** How long a separate process may take to begin its response. */
   domainTimeoutMs: number;
   traceHeaders?(): Record<string, string>;
   metrics?: Metrics;

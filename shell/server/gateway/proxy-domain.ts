@@ -9,7 +9,7 @@ type Settings = {
   url: string;
   secret: string;
   timeoutMs: number;
-  /** Headers that carry the trace on. */ traceHeaders?(): Record<string, string>;
+  /** Headers that propagate the trace. */ traceHeaders?(): Record<string, string>;
 };
 
 const volume = 5;
@@ -17,14 +17,14 @@ const rollingMs = 10_000;
 const restMs = 5_000;
 
 /**
- * Sends a domain's paths to its own process: bodies as streams, the tenant and the request's id with them. A process that
- * does not answer costs its calls a 502 or 504; where most calls fail, the next are refused at once for a while.
+ * Proxies a domain's paths to its own process: bodies as streams, with the tenant and the request's id. A process that
+ * does not respond gives a 502 or 504; if most calls fail, the next are refused at once for a while.
  */
 export async function proxyDomain(
   app: FastifyInstance,
   { domain, url, secret, timeoutMs, traceHeaders = () => ({}) }: Settings,
 ): Promise<void> {
-  // The call itself goes through Fastify; the breaker hears how it ended.
+  // The call itself goes through Fastify; the circuit breaker gets its outcome.
   const breaker = new CircuitBreaker((outcome: Promise<void>) => outcome, {
     timeout: false,
     errorThresholdPercentage: 50,
@@ -50,7 +50,7 @@ export async function proxyDomain(
       bodyTimeout: timeoutMs * 6,
     },
   });
-  // Bodies pass as they come.
+  // Bodies are streamed without parsing.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -62,7 +62,7 @@ export async function proxyDomain(
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const shopper = domain.readsShopper && request.tenant ? await request.findShopper() : null;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // One call is let through after the rest, to see.
+    // Half open: one call is let through to test.
     const refused = !breaker.closed && !breaker.pendingClose;
     breaker.fire(promise).catch(() => undefined);
     promise.catch(() => undefined);
@@ -89,7 +89,7 @@ export async function proxyDomain(
           : {}),
       }),
       onResponse: (_request, answer, response) => {
-        // A process that says it cannot work counts as one that does not answer.
+        // A process that says it is unavailable counts as one that does not respond.
         if (answer.statusCode === 503) reject(new Error('503'));
         else resolve();
         void answer.send((response as unknown as { stream: NodeJS.ReadableStream }).stream);

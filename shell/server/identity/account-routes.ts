@@ -15,9 +15,9 @@ import { toProfile } from './shopper-profile.ts';
 
 type Options = { auth: Auth; secureCookies: boolean };
 
-/** A shopper's own name, e-mail address and sessions, and all that is stored of them: to take along and to delete. */
+/** A shopper's own name, e-mail address and sessions, and all data stored of them: to download and to delete. */
 export async function accountRoutes(app: FastifyInstance, { auth, secureCookies }: Options): Promise<void> {
-  /** A call of the same shopper to what other parts of the system have of them. */
+  /** A request on behalf of a shopper to other parts of the system that store their data. */
   const callAs = (request: FastifyRequest, method: 'GET' | 'POST', url: string) =>
     request.server.inject({
       method,
@@ -82,7 +82,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     const { id } = z.object({ id: z.string().max(64) }).parse(request.body);
     await inScope(scopeOf(tenantOf(request)), async () => {
       const { internalAdapter } = await auth.$context;
-      // Only the shopper's own: an id of anybody else's session ends nothing.
+      // Only the shopper's own: the id of somebody else's session ends nothing.
       const session = (await internalAdapter.listSessions(user.id)).find((one) => one.id === id);
       if (session) await internalAdapter.deleteSession(session.token);
     });
@@ -111,7 +111,7 @@ export async function accountRoutes(app: FastifyInstance, { auth, secureCookies 
     };
     if (!['yes', 'on'].includes(fieldsOf(request).confirm ?? ''))
       return refuse(422, 'not_confirmed', 'confirm that everything is to be deleted');
-    // First what depends on the account: a repeat after a failure deletes the rest.
+    // First what depends on the account: a retry after a failure deletes the rest.
     const { statusCode } = await callAs(request, 'POST', accountDataApi.forget);
     if (statusCode === 409)
       return refuse(409, 'still_open', 'please cancel your bookings and reservations first');

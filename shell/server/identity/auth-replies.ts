@@ -35,7 +35,7 @@ const messages: Record<SignInError, string> = {
   too_many_tries: 'Too many wrong codes.',
 };
 
-/** Says what went wrong: as an error answer, or on the sign-in page's step. */
+/** Reports an error: as an error response, or on the sign-in page's step. */
 export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +49,7 @@ export function refuse(
 
 export type SignInStep = 'phone' | 'code' | 'profile';
 
-/** The sign-in page at a step of it, with the form's own purpose. */
+/** The sign-in page at one of its steps, with the form's own parameters. */
 export function stepPath(fields: Fields, step: SignInStep, error?: string): string {
   const visit = readSignInVisit({ get: (name) => fields[name] ?? null });
   const parameters = new URLSearchParams({

@@ -10,7 +10,7 @@ export const usualLimits: CodeLimits = { perPhone: 5, perAddress: 30, perSite: 6
 type Refusal = { ok: false; reason: SignInError; waitSeconds: number };
 type Taken = { ok: true; id: number };
 
-/** Counts the codes that are sent, so that all processes on one database count together. */
+/** Counts the codes that are sent, across all processes on one database. */
 export function createCodeLimits(database: Database, secret: string, limits: CodeLimits = usualLimits) {
   const hashOf = (text: string) => createHmac('sha256', secret).update(`limit:${text}`).digest('base64url');
 
@@ -19,7 +19,7 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
     async take({ realm, site }: Scope, phone: string, address: string): Promise<Taken | Refusal> {
       const [phoneHash, addressHash] = [hashOf(phone), hashOf(address)];
       return transaction(database, async (client) => {
-        // Two tabs that ask at once get one code.
+        // Two tabs that ask at the same time get one code.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `code:${realm}:${phoneHash}`,
         ]);
@@ -53,7 +53,7 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
     async giveBack({ id }: Taken): Promise<void> {
       await database.pool.query('delete from identity.code_requests where id = $1', [id]);
     },
-    /** Removes what no limit and no sign-in needs any more. */
+    /** Removes rows that no limit and no sign-in needs any more. */
     async forget(): Promise<void> {
       await database.pool.query(
         `delete from identity.code_requests where sent_at < now() - interval '1 day'`,

@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { codeMinutes } from './create-auth.ts';
 
-/** The text of a code's message. Its last line lets phones offer the code on this site's page and on no other. */
+/** The text of a code's message. Its last line lets phones offer the code on this site's page only. */
 export function codeMessage(
   site: Pick<TenantConfig, 'name' | 'locale'>,
   siteUrl: string,

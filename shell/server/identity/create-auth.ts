@@ -17,13 +17,13 @@ type Settings = {
   database: Database;
   /** Signs session cookies and hashes codes. */
   secret: string;
-  /** The sites answer by https. */
+  /** The sites are served by https. */
   secureCookies: boolean;
-  /** @throws where the message could not be handed over */
+  /** @throws if the message could not be sent */
   sendCode(phone: string, code: string): Promise<void>;
 };
 
-/** The accounts of all sites; every call runs in the scope of one (`inScope`). Answers no requests itself: the shell's routes call its API. */
+/** The accounts of all sites; every call runs in the scope of one (`inScope`). It serves no requests itself: the shell's routes call its API. */
 export function createAuth({ database, secret, secureCookies, sendCode }: Settings) {
   const hashOf = (code: string) => createHmac('sha256', secret).update(`code:${code}`).digest('base64url');
   return betterAuth({
@@ -58,7 +58,7 @@ export function createAuth({ database, secret, secureCookies, sendCode }: Settin
     databaseHooks: {
       verification: {
         create: {
-          // Stored codes cannot be read back; what is stored again after a wrong try is hashed already.
+          // Stored codes cannot be read back; a code stored again after a wrong try is hashed already.
           before: async (verification) => {
             const [code = '', ...tries] = verification.value.split(':');
             if (code.length !== codeLength) return;
@@ -89,7 +89,7 @@ export function createAuth({ database, secret, secureCookies, sendCode }: Settin
   });
 }
 
-/** Written by the scoped adapter alone. */
+/** Set by the scoped adapter only. */
 const realm = { type: 'string', required: false, input: false, returned: true } as const;
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -14,7 +14,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Names a browser so that its owner recognises it: `Chrome, Android`; empty where the user agent says nothing. */
+/** Names a browser so that its owner recognises it: `Chrome, Android`; empty if the user agent is unknown. */
 export function deviceName(userAgent: string): string {
   return [browsers, systems]
     .map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])

@@ -6,7 +6,7 @@ import { inScope, scopeOf } from './realm.ts';
 export type ShopperSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 type Found = { session: ShopperSession | null; cookies: string[] };
 
-/** The session of a request's cookie, where it began at this site and goes on. @param refresh extends it, with new cookies */
+/** The session of a request's cookie, if it belongs to this site and has not expired. @param refresh extends it, with new cookies */
 export async function findSession(
   auth: Auth,
   tenant: TenantConfig,
@@ -21,7 +21,7 @@ export async function findSession(
       returnHeaders: true,
     }),
   );
-  // Sites of one group share accounts; a cookie still is good at its own site only.
+  // Sites of one group share accounts; a cookie is valid at its own site only.
   const session = response?.session.site === scope.site ? response : null;
   return { session, cookies: headers.getSetCookie() };
 }

@@ -4,12 +4,12 @@ import { readSignInVisit, signInPath } from '@forecourt/contracts/identity/sign-
 import { sitePath } from '@forecourt/contracts/identity/site-path';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** What to do before a page is looked up: `open` for everybody, `own` to be stored by nobody, or go elsewhere. */
+/** The gate's decision: `open` for everybody, `own` must not be cached, or a redirect. */
 export type Gate = { kind: 'open' } | { kind: 'own' } | { kind: 'redirect'; location: string };
 
 /**
- * Decides before the page cache, so that no visitor gets another's answer: a gated page sends visitors to sign in, the
- * sign-in page sends on who has signed in.
+ * Decides before the page cache, so that no visitor gets another's response: a gated page redirects visitors to sign-in, the
+ * sign-in page redirects who has signed in.
  */
 export async function gatePage(
   tenant: Pick<TenantConfig, 'gating'>,
@@ -40,6 +40,6 @@ function backOf(
   return sitePath(referer.pathname + referer.search) ?? '/';
 }
 
-/** Sends a visitor elsewhere, for this request only. */
+/** Redirects a visitor, for this request only. */
 export const redirectVisitor = (reply: FastifyReply, location: string): FastifyReply =>
   reply.header('cache-control', 'private, no-store').redirect(location, 302);

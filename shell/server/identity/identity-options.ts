@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import type { IdentityOptions } from './identity-plugin.ts';
 import { createGatewaySms, createStoredSms, noSms } from './sms-sender.ts';
 
-/** What the shell's identity plugin is registered with. */
+/** The options of the shell's identity plugin. */
 export function identityOptions(
   { database, tenants, installation }: FastifyInstance,
   env: Env,

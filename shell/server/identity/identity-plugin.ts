@@ -29,7 +29,7 @@ export type IdentityOptions = {
 /** Shoppers' accounts: `/api/shell/auth/*`, and `request.findShopper` for all routes. */
 export const identityPlugin = fastifyPlugin<IdentityOptions>(async (app, options) => {
   const { database, tenants, secureCookies, siteUrl, sms } = options;
-  // A key of its own: what it signs is good for nothing else.
+  // A key of its own: its signatures are valid nowhere else.
   const secret = createHmac('sha256', options.secret).update('identity').digest('base64url');
   await migrate(database, 'identity', new URL('migrations/', import.meta.url));
   const auth = createAuth({

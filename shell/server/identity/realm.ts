@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 
-/** Whose accounts a piece of work may see, and the site that it is done for. */
+/** Whose accounts a call may access, and for which site. */
 export type Scope = { realm: string; site: string };
 
 type Site = Pick<TenantConfig, 'slug' | 'group' | 'accounts'>;

@@ -3,14 +3,14 @@ import { currentScope } from './realm.ts';
 
 type MakeAdapter = (options: BetterAuthOptions) => DBAdapter;
 
-/** The same adapter with the current realm in every query and every row, so that no call can reach another dealer's accounts. */
+/** The same adapter with the current realm in every query and every row, so that no call can access another dealer's accounts. */
 export function scopedAdapter(make: MakeAdapter): MakeAdapter {
   return (options) => withScope(make(options));
 }
 
 function withScope(adapter: DBAdapter): DBAdapter {
   const inRealm = <Query extends { where?: Where[] }>(query: Query) => {
-    // Beside alternatives the adapter would drop one of the two conditions.
+    // With alternatives (OR) the adapter would drop one of the two conditions.
     if (query.where?.some(({ connector }) => connector === 'OR'))
       throw new Error('a query with alternatives cannot be limited to a realm');
     return {

@@ -1,7 +1,7 @@
 import type { ShopperProfile } from '@forecourt/contracts/api/identity-api';
 import type { ShopperSession } from './find-session.ts';
 
-/** What a shopper's own browser may know of the account. */
+/** The account data that a shopper's own browser gets. */
 export function toProfile(user: ShopperSession['user']): ShopperProfile {
   return {
     id: user.id,

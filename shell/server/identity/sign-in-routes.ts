@@ -17,7 +17,7 @@ type Settings = { auth: Auth; signIn: SignIn; secret: string; secureCookies: boo
 
 const tries = (max: number) => ({ config: { rateLimit: { max, timeWindow: '10 minutes' } } });
 
-/** Sign in and out, by scripts (JSON) and by plain forms, which are answered with the page to go on to. */
+/** Sign in and out, by scripts (JSON) and by plain forms, which are redirected to the next page. */
 export async function signInRoutes(
   app: FastifyInstance,
   { auth, signIn, secret, secureCookies }: Settings,
@@ -29,7 +29,7 @@ export async function signInRoutes(
     const fields = fieldsOf(request);
     const pending = readPhone(request.cookies[pendingCookie], tenant.slug, secret);
     const sent = await signIn.sendCode(scopeOf(tenant), {
-      // A code is asked for again without the number.
+      // A code can be requested again without the number.
       phone: fields.phone ?? pending ?? '',
       country: fields.country ?? '',
       address: request.ip,

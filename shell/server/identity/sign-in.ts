@@ -12,14 +12,14 @@ export type Refusal = { ok: false; reason: SignInError; waitSeconds?: number };
 type Parts = {
   auth: Auth;
   limits: ReturnType<typeof createCodeLimits>;
-  /** Hears of messages that could not be sent. */
+  /** Called with messages that could not be sent. */
   onSmsFailure(error: unknown): void;
 };
 
 /** Signing in by a code that is sent to a mobile phone. */
 export function createSignIn({ auth, limits, onSmsFailure }: Parts) {
   return {
-    /** @returns the number in E.164 that the code was sent to */
+    /** @returns the number in E.164 to which the code was sent */
     async sendCode(
       scope: Scope,
       asked: { phone: string; country: string; address: string },

@@ -6,13 +6,13 @@ import { postJson } from '@forecourt/server-kit/messages/post-json';
 export type SmsMessage = { tenant: string; to: string; text: string };
 
 export type SmsSender = {
-  /** @throws where the message could not be handed over */
+  /** @throws if the message could not be sent */
   send(message: SmsMessage): Promise<void>;
 };
 
 type Gateway = { url: string; token?: string | undefined };
 
-/** Hands codes to the gateway at once, so that the shopper hears when that fails; they are stored nowhere. */
+/** Sends codes to the gateway at once, so that the shopper sees a failure; they are not stored. */
 export function createGatewaySms({ url, token }: Gateway): SmsSender {
   return {
     async send({ to, text }) {

@@ -16,7 +16,7 @@ export interface ImagesOptions {
   limits?: Partial<PictureLimits>;
   /** Size of the cache folder; 2 GB by default. */
   cacheBytes?: number;
-  /** Renditions made at once, and requests that may wait for their turn. */
+  /** Renditions made concurrently, and requests that may be queued. */
   atOnce?: number;
   waiting?: number;
 }
@@ -51,7 +51,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
           return refuse(request, reply, 400, 'invalid_variant', 'only vector logos are answered as they are');
         const name = nameOf(original, undefined, 'svg');
         if (isNotModified(request, name)) return sendUnchanged(reply, name, original);
-        // Opened by itself an SVG is a document: it may style itself and nothing else.
+        // Opened directly, an SVG is a document: it may style itself and nothing else.
         return sendPicture(
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
           'svg',
@@ -88,7 +88,7 @@ export const imagesPlugin = fastifyPlugin<ImagesOptions>(
       const name = nameOf(original, variant, format);
       if (isNotModified(request, name)) return sendUnchanged(reply, name, original);
       const bytes = await cache.get(name, async () => {
-        // A slow host holds none of the places for rendering.
+        // A slow host must not use the concurrency of rendering.
         const input = await original.read();
         return gate(() => transformPicture(input, variant, format, limits));
       });

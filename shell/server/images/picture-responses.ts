@@ -73,7 +73,7 @@ export function refuse(
   return reply.code(status).header('cache-control', 'no-store').send({ error, code, requestId: request.id });
 }
 
-/** What became of a picture that could not be made; rethrows surprises. */
+/** The response for a picture that could not be made; rethrows unexpected errors. */
 export function refuseFor(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.removeHeader('vary');
   if (error instanceof UnusablePicture) return refuse(request, reply, 400, 'unusable_picture', error.message);

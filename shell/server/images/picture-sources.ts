@@ -8,7 +8,7 @@ import { photoSource } from './sources/photo-source.ts';
 import type { PictureSource } from './sources/picture-source.ts';
 import { remoteSource } from './sources/remote-source.ts';
 
-/** The pictures of the media folder, stock photos (which the vehicle domain keeps), and those of hosts that a site names. */
+/** The pictures of the media folder, stock photos (stored by the vehicle domain), and those of hosts that a site names. */
 export function pictureOptions(app: FastifyInstance, env: Env): ImagesOptions {
   const loadPhoto = async (key: string) => {
     const answer = await app.inject({

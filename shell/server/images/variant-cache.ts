@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 
 export interface VariantCache {
-  /** The stored bytes, or what `make` gives, which is stored. Calls for one name at one time share a single `make`. */
+  /** The stored bytes, or the result of `make`, which is stored. Concurrent calls for one name share a single `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Waits for writes and clean-ups under way. */
+  /** Waits for pending writes and clean-ups. */
   settle(): Promise<void>;
 }
 
 /**
- * Renditions on disk, named by hash. A file appears whole or not at all (written aside, then renamed). When the folder
- * outgrows `maxBytes` the oldest tenth goes.
+ * Renditions on disk, named by hash. Files are written atomically (to a temporary name, then renamed). When the folder
+ * exceeds `maxBytes` the oldest tenth is deleted.
  */
 export function createVariantCache(directory: string, maxBytes: number): VariantCache {
   const underway = new Map<string, Promise<Buffer>>();
@@ -37,7 +37,7 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     });
     if (stored) return stored;
     const bytes = await make();
-    // A full disk must not cost the visitor the picture: the rendition is answered, and made again next time.
+    // A full disk must not cost the visitor the picture: the rendition is sent, and made again next time.
     const writing: Promise<void> = store(path, bytes)
       .catch(() => undefined)
       .finally(() => pending.delete(writing));

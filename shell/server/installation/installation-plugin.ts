@@ -16,7 +16,7 @@ export type Installation = {
   shell: InstalledShell;
   /** http(s) base of a tenant's site, without trailing slash. */
   siteUrl(tenant: TenantConfig): string;
-  /** Where this process reaches itself, and by what it recognises its own calls. */
+  /** Where this process reaches itself, and the header by which it recognises its own calls. */
   gateway: { base(): string; secret: string };
 };
 
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every other plugin builds on: the migrated database, the installation's secret and addresses, cookies and rate limits. */
+/** The basis of every other plugin: the migrated database, the installation's secret and addresses, cookies and rate limits. */
 export const installationPlugin = fastifyPlugin<ShellOptions>(
   async (app, { env, databaseUrl, build }) => {
     const database = connectDatabase(databaseUrl, { max: 20, timeoutMs: env.DATABASE_TIMEOUT_MS });

@@ -1,11 +1,11 @@
 import type { Env } from '../env.ts';
 import type { LocalBuilds } from '../registry/choose-versions.ts';
 
-/** What every plugin of the shell is registered with. */
+/** The options of every plugin of the shell. */
 export type ShellOptions = {
   env: Env;
   databaseUrl: string;
-  /** Development: the working copy's builds come first, and open pages reload. */
+  /** Development: the working copy's builds are preferred, and open pages reload. */
   followsSources?: boolean;
   /** The folder of another build of the shell than the last one. */
   build?: string;

@@ -5,22 +5,22 @@ import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health
 import type { ShellOptions } from '../installation/shell-options.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 
-/** Begins background work. @returns how to end it */
+/** Starts background work. @returns how to stop it */
 type Work = () => Promise<() => Promise<void>>;
 
 export type Lifecycle = {
-  /** Adds to what must work before visitors are sent here. */
+  /** Adds a readiness check. */
   addReadiness(checks: ReadinessChecks): void;
-  /** Adds work that begins when the server answers and its data is there. */
+  /** Adds work that starts when the server is listening and seeded. */
   addWork(work: Work): void;
-  /** Adds work that is done again and again; the first time after `everyMs`. */
+  /** Adds work that is repeated; the first time after `everyMs`. */
   addJob(job: { name: string; everyMs: number; run(): Promise<unknown> }): void;
-  /** Hears notifications of the database, of this process and of others; an empty one may be anything. */
+  /** Subscribes to notifications of the database, from this process and others; an empty one may be anything. */
   onNotification(channel: string, handler: (payload: string) => void): void;
   startWork(): Promise<void>;
-  /** Ends the work, the last begun first. */
+  /** Stops the work, the last started first. */
   stopWork(): Promise<void>;
-  /** Answers on, but no longer says that it is ready. */
+  /** Keeps answering, but is no longer ready. */
   leave(): void;
 };
 

@@ -3,14 +3,14 @@ import { closeInTime } from '@forecourt/server-kit/database';
 
 type Options = {
   retryMs?: number;
-  /** A connection that does not answer within this time is replaced. */
+  /** A connection that does not respond within this time is replaced. */
   timeoutMs?: number;
-  /** How often the connection is asked whether it still works: a network can lose it without a word. */
+  /** How often the connection is checked: a network can lose it silently. */
   checkEveryMs?: number;
 };
 
 /**
- * Listens to notifications of the database, of this process and of others. When the connection ends it connects again, and
+ * Listens to notifications of the database, from this process and others. When the connection ends it connects again, and
  * then calls every handler with an empty payload: something may have changed meanwhile.
  */
 export async function listenForChanges(
@@ -35,7 +35,7 @@ export async function listenForChanges(
       await next.connect();
       for (const channel of Object.keys(handlers)) await next.query(`listen ${channel}`);
     } catch (error) {
-      // Not awaited: a server that does not answer does not confirm the end either.
+      // Not awaited: a server that does not respond does not confirm the end either.
       void next.end().catch(() => undefined);
       throw error;
     }
@@ -47,7 +47,7 @@ export async function listenForChanges(
       isChecking = true;
       next.query('select 1').then(
         () => (isChecking = false),
-        // With a query in hand, `end` cuts the connection.
+        // With a pending query, `end` cuts the connection.
         () => void next.end().catch(() => undefined),
       );
     }, checkEveryMs).unref();

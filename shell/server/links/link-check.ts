@@ -7,18 +7,18 @@ import type { Job } from '../render/render-pool.ts';
 import { linksOfSite } from './links-of-site.ts';
 
 type Settings = {
-  /** Outcomes in the order of the links; null where nobody could say in time. */
+  /** Outcomes in the order of the links; null if undecided in time. */
   examine(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
   log: Pick<FastifyBaseLogger, 'info'>;
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 export type LinkCheck = {
-  /** Links (`linkKey`) that lead to no page of the site, or to an empty list, as far as they were examined. */
+  /** Links (`linkKey`) that lead to no page of the site, or to an empty list, as far as they were checked. */
   missing(job: Job): string[];
   /**
-   * Examines the links of a rendered page, and of the site's settings, that were not examined before, and renews old outcomes in
+   * Checks the links of a rendered page, and of the site's settings, that were not checked before, and refreshes stale outcomes in
    * the background. @returns whether the page shows a link that is missing
    */
   check(job: Job, links: readonly string[]): Promise<boolean>;
@@ -52,7 +52,7 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
       .map(({ link }) => link);
   }
 
-  /** Examines some links at once; those that are being examined are only waited for. */
+  /** Checks some links now; pending checks are only awaited. */
   async function examineAll(job: Job, links: Map<string, ExaminableLink>): Promise<void> {
     const inSite = (id: string) => `${job.site.slug} ${id}`;
     const waiting = [...links].filter(([id]) => !examining.has(inSite(id)));
@@ -83,7 +83,7 @@ export function createLinkCheck({ examine, log, now = () => performance.now() }:
     site.set(id, {
       link,
       version,
-      // A page that cannot answer now is most likely as it was.
+      // A page that cannot answer now most likely has not changed.
       outcome: isUnknown ? (before ?? 'unknown') : outcome,
       againAt: now() + (isUnknown ? unknownFreshMs : freshMs),
     });
@@ -113,7 +113,7 @@ type ExaminableLink = { link: string; version: string };
 
 const versionOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
-/** The links that a page of a stock remote answers, by their identity: the link and the version that answers it. */
+/** The links that a page of a stock remote answers, by link and version. */
 function examinableLinks(job: Job, hrefs: readonly string[]): Map<string, ExaminableLink> {
   const examinable = new Map<string, ExaminableLink>();
   for (const href of hrefs) {

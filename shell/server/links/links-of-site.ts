@@ -1,6 +1,6 @@
 import type { PublicTenant } from '@forecourt/contracts/tenant/tenant-config';
 
-/** Every link that a site's settings hold: navigation, quick links, home page, announcement. */
+/** Every link in a site's settings: navigation, quick links, home page, announcement. */
 export function linksOfSite(site: Pick<PublicTenant, 'navigation' | 'home' | 'announcement'>): string[] {
   return [...new Set(hrefsIn([site.navigation, site.home, site.announcement]))];
 }

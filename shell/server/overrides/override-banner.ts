@@ -5,7 +5,7 @@ const bar =
 const button =
   'min-block-size:28px;padding-inline:12px;border:1px solid #fff;border-radius:4px;background:#fff;color:#7a1f00;font:inherit;cursor:pointer';
 
-/** Says that this browser sees a build under work, and leads out of it; empty where it does not. */
+/** Says that this browser sees an override build, with a link to end it; empty if it does not. */
 export function overrideBanner(remotes: ServerRemote[]): string {
   const shown = remotes.filter(({ development }) => development);
   if (shown.length === 0) return '';

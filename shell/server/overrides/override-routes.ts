@@ -15,7 +15,7 @@ type Parts = {
 
 const Asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]*$/), origin: z.string().max(200) });
 
-/** `/api/shell/override*`: a link for a build under work, its cookie, and the way out. */
+/** `/api/shell/override*`: a link for an override build, its cookie, and how to end it. */
 export async function overrideRoutes(
   app: FastifyInstance,
   { overrides, holder, secureCookies }: Parts,

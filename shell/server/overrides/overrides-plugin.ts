@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Builds under work, shown on the running sites in one browser only. */
+/** Override builds, shown on the running sites in one browser only. */
 export const overridesPlugin = fastifyPlugin<ShellOptions>(
   async (app, options) => {
     const { database, installation, deployTokens } = app;

@@ -6,18 +6,18 @@ import { readOverride, signOverride } from './override-token.ts';
 export type Override = { remote: string; origin: string };
 
 export type Overrides = {
-  /** Sites show such builds at all. */
+  /** Whether sites show such builds at all. */
   allowed: string[];
-  /** @returns the token of a link for one build, good for a working day */
+  /** @returns the token of a link for one build, valid for a working day */
   create(override: Override, actor: string): Promise<string>;
-  /** @returns null for a token that is not ours, or too old */
+  /** @returns null for a token that is invalid or expired */
   find(token: string | undefined): Promise<Override | null>;
 };
 
 export const overrideCookie = 'forecourt_override';
 export const overrideHours = 12;
 
-/** Builds that somebody is working on, known by a signed token; kept in the database, so that every shell knows them. */
+/** Override builds of developers, identified by a signed token; stored in the database, so that every shell knows them. */
 export function createOverrides(
   database: Pick<Database, 'pool'>,
   secret: string,

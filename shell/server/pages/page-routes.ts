@@ -10,12 +10,12 @@ type Settings = {
   development: boolean;
 };
 
-/** Every page, which is whatever no API and no file answers, and the texts of a site's own pages. */
+/** Every page, which is every path without an API or a file, and the texts of a site's own pages. */
 export async function pageRoutes(
   app: FastifyInstance,
   { answerPage, tenants, siteUrl, development }: Settings,
 ): Promise<void> {
-  // What a browser needs to go on to another of the site's own pages.
+  // What a browser needs to navigate to another of the site's own pages.
   app.get<{ Params: { '*': string } }>('/api/shell/pages/*', async (request, reply) => {
     const slug = request.params['*'];
     const pages = request.tenant?.pages ?? {};

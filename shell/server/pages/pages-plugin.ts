@@ -15,14 +15,14 @@ import { sitemapRoutes } from './sitemap.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache;
-    /** Renders a site's home and every served version in every worker; the shell is ready after it. */
+    /** Renders a site's home and every served version in every worker; the shell is ready afterwards. */
     warmPages(): Promise<void>;
     /** Development: reloads open pages. */
     reloadPages(): void;
   }
 }
 
-/** Every page of every site, and the files that belong to a site: sitemap, robots.txt, icon. */
+/** Every page of every site, and the site's files: sitemap, robots.txt, icon. */
 export const pagesPlugin = fastifyPlugin<ShellOptions>(
   async (app, options) => {
     const { env, followsSources = false } = options;
@@ -32,7 +32,7 @@ export const pagesPlugin = fastifyPlugin<ShellOptions>(
     const cache = createPageCache();
     app.decorate('pageCache', cache);
     const forgetTenant = (tenant: string) => (tenant ? cache.dropTenant(tenant) : cache.clear());
-    // Vehicle pages change with the stock, lists when the index has followed.
+    // Vehicle pages change with the stock, lists when the index has caught up.
     lifecycle.onNotification('search_indexed', forgetTenant);
     lifecycle.onNotification('vehicle_changes', forgetTenant);
     lifecycle.onNotification('shell_tenants', () => cache.clear());

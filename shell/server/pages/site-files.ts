@@ -6,7 +6,7 @@ export async function siteFiles(
   app: FastifyInstance,
   { siteUrl }: { siteUrl(tenant: TenantConfig): string },
 ): Promise<void> {
-  // Browsers ask for the second where no document names the first.
+  // Browsers request the second if no document names the first.
   for (const path of ['/icon.svg', '/favicon.ico'])
     app.get(path, async (request, reply) => {
       const theme = request.tenant?.theme;

@@ -10,9 +10,9 @@ import type { ServedComposition } from '../registry/compose-remotes.ts';
 import { canonicalPages } from './canonical-pages.ts';
 import { searchAddresses } from './search-page-paths.ts';
 
-/** A page of a site: its path, and when it last changed where that is known (ISO 8601). */
+/** A page of a site: its path, and when it last changed if known (ISO 8601). */
 export type Address = { path: string; lastmod: string | null };
-/** `complete` is false where a domain did not answer and its pages are missing. */
+/** `complete` is false if a domain did not respond and its pages are missing. */
 export type SiteAddresses = {
   groups: Record<'pages' | 'searches' | 'offers' | 'vehicles', Address[]>;
   complete: boolean;
@@ -31,7 +31,7 @@ type Parts = {
   siteUrl: string;
 };
 
-/** Every page of a site that search engines should know, by its canonical address. The stock must answer; the other domains may be away. */
+/** Every indexable page of a site, by its canonical URL. The stock must respond; the other domains may fail. */
 export async function siteAddresses(
   tenant: TenantConfig,
   { app, services, composition, siteUrl }: Parts,

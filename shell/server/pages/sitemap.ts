@@ -11,7 +11,7 @@ type Settings = {
   composer: Pick<Composer, 'compose'>;
   services: ServiceClient;
   siteUrl(tenant: TenantConfig): string;
-  /** Addresses in one file; the protocol allows 50,000. */
+  /** URLs in one file; the protocol allows 50,000. */
   mostInPart?: number;
 };
 type Part = { name: string; addresses: Address[] };
@@ -20,7 +20,7 @@ const cacheMs = 10 * 60_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const config = { rateLimit: { max: 120, timeWindow: '1 minute' } };
 
-/** `/sitemap.xml`, an index, and the parts that it names, `/sitemaps/{kind}-{number}.xml`; the addresses are collected once in ten minutes. */
+/** `/sitemap.xml`, an index, and its parts, `/sitemaps/{kind}-{number}.xml`; the URLs are collected once in ten minutes. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { composer, services, siteUrl, mostInPart = 50_000 }: Settings,

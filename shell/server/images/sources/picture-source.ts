@@ -3,14 +3,14 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 /** Where original pictures come from; their keys begin with `prefix`. */
 export type PictureSource = {
   prefix: string;
-  /** Undefined for a key that is none of its pictures', or that this site may not show. */
+  /** Undefined for a key of no such picture, or one that this site may not show. */
   find(key: string, site: TenantConfig | null): Promise<Original | undefined>;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settle?(): Promise<void>;
 };
 
 export type Original = {
-  /** Changes with the picture's content: what its renditions are named by. */
+  /** Changes with the picture's content: renditions are named by it. */
   identity: readonly (string | number)[];
   /** False if the key's picture may change. */
   isLasting: boolean;
@@ -21,5 +21,5 @@ export type Original = {
 /** Thrown for an original that is no picture, broken or too large; the message may be shown. */
 export class UnusablePicture extends Error {}
 
-/** Thrown where the original turns out not to be there. */
+/** Thrown if the original does not exist. */
 export class MissingPicture extends Error {}

@@ -13,10 +13,10 @@ type Settings = Pick<DownloadOptions, 'privateOrigins'> & {
 
 /** A picture of another host is fetched again after this long. */
 const cacheMs = 7 * 86_400_000;
-/** A host that failed is not asked again at once. */
+/** A host that failed is not requested again at once. */
 const restMs = 60_000;
 
-/** Thrown where the other host does not give the picture. */
+/** Thrown if the other host does not return the picture. */
 export class RemoteFailed extends Error {}
 
 /** Pictures of other hosts that the site names in its `images.remoteOrigins`; the key is `remote/` and the URL in base64url. */
@@ -37,7 +37,7 @@ export function remoteSource({ directory, maxBytes, limits, privateOrigins }: Se
       });
       if (answer.ok) return answer.bytes;
       if (answer.code === 'too-large') throw new UnusablePicture('the picture file is too large');
-      // Which of our addresses a name leads to is nobody's business: the code alone leaves the house.
+      // Which of our addresses a name resolves to stays private: only the code leaves the network.
       failures.set(url.href, answer.code);
       throw new RemoteFailed(answer.code);
     });
