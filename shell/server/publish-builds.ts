@@ -8,7 +8,7 @@ import { readBuild } from './registry/version-store.ts';
 const by = { actor: 'this working copy', reason: 'built from its sources' };
 
 /**
- * Brings back the files of published versions that this shell has lost and the last builds still hold.
+ * Restores the files of published versions that this shell has lost and the last builds still have.
  * @returns "name version" of each
  */
 export async function restoreBuilds(
@@ -25,9 +25,9 @@ export async function restoreBuilds(
 }
 
 /**
- * Points the working copy's own channel to the last build of every stock remote, and publishes what is new. The default
- * channel is left as it is, except where it never had a version: a new installation begins with these builds. A version that
- * was withdrawn is taken again only where `again` says so.
+ * Points the working copy's own channel to the last build of every stock remote, and publishes new ones. The default
+ * channel is unchanged, unless it never had a version: a new installation starts with these builds. A withdrawn version is
+ * accepted again only with `again`.
  * @returns "name version" of each remote whose local version changed, and why builds were refused
  */
 export async function publishBuilds(

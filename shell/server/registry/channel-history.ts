@@ -1,22 +1,22 @@
 import type { Database } from '@forecourt/server-kit/database';
 
-/** A change of what a channel serves, as the history has it. */
+/** A change of what a channel serves, from the history. */
 export type ChannelChange = { action: string; version: string; from: string | null; at: Date };
 
-/** A version that a channel served; a rollback leaves those behind that came after its target. */
+/** A version that a channel served; a rollback removes those after its target. */
 export type ServedVersion = {
   version: string;
-  /** Since when it is, or was last, what the channel serves. */
+  /** When the channel last started to serve it. */
   since: Date;
-  /** The longest time without a break in which the channel served it. */
+  /** The longest uninterrupted time in which the channel served it. */
   servedMs: number;
-  /** When the channel served it last; null for the version that it serves now. */
+  /** When the channel served it last; null for the current version. */
   until: Date | null;
   /** True once a person has rolled back to it, which declares it good. */
   isConfirmed: boolean;
 };
 
-/** Reads the changes of a channel, oldest first; canaries change nothing of what the channel itself serves. */
+/** Reads the changes of a channel, oldest first; canaries do not change what the channel itself serves. */
 export async function readChannelChanges(
   client: Pick<Database['pool'], 'query'>,
   name: string,
@@ -31,8 +31,8 @@ export async function readChannelChanges(
 }
 
 /**
- * The versions that a channel would go back through, oldest first and the one that it serves now last. A release is added at
- * the end; a rollback and a withdrawal remove what came after the version that they go back to.
+ * The versions that a channel would roll back through, oldest first and the current one last. A release is appended;
+ * a rollback and a withdrawal remove the versions after their target.
  */
 export function servedVersions(changes: ChannelChange[], now: Date): ServedVersion[] {
   const served: ServedVersion[] = [];

@@ -9,12 +9,12 @@ import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
 
 export const defaultChannel = 'stable';
 
-/** The channel of a working copy: a development shell points it to what is built from its sources. */
+/** The channel of a working copy: a development shell points it to the builds of its sources. */
 export const localChannel = 'local';
 
 export type Rules = { provides: Provides; secret: string; provenMs: number };
 
-/** A version that may be given to visitors now. @throws PublishRefused where it no longer fits */
+/** A version that may be served now. @throws PublishRefused if it no longer fits */
 export async function fittingVersion(
   client: PoolClient,
   name: string,
@@ -63,8 +63,8 @@ export async function fittingVersion(
 }
 
 /**
- * @throws PublishRefused where the shell, another remote of the default channel, or its canary owns one of the paths; a working copy's
- * builds are compared with each other, and with the default channel where it has no build of a remote
+ * @throws PublishRefused if the shell, another remote of the default channel, or its canary owns one of the paths; a working copy's
+ * builds are compared with each other, and with the default channel for remotes without a build
  */
 export async function checkOwnPaths(
   client: PoolClient,
@@ -98,7 +98,7 @@ export async function readChannel(
 }
 
 /**
- * Turns a channel to a version. What it had before becomes its last good one, if it has served long enough. After a rollback
+ * Points a channel to a version. Its previous version becomes its last good one, if it was served long enough. After a rollback
  * nothing left behind replaces the version: the previous one is the one that the channel had before it.
  */
 export async function pointChannel(
@@ -110,7 +110,7 @@ export async function pointChannel(
 ): Promise<void> {
   const before = await readChannel(client, name, channel);
   const isCustom = isCustomRemote({ name, domain });
-  // Who rolls back says that the version is good.
+  // Who rolls back declares the version good.
   const lastGood =
     by.action === 'rollback'
       ? version
@@ -139,7 +139,7 @@ export async function pointChannel(
 export const provenOf = (channel: Channel, provenMs: number) =>
   Date.now() - channel.since.getTime() >= provenMs ? channel.version : channel.lastGood;
 
-/** Gives a version to a share of a channel's visitors; `percent` 0 ends that. */
+/** Serves a version to a percentage of a channel's visitors; `percent` 0 ends that. */
 export async function setCanary(
   client: PoolClient,
   name: string,
@@ -184,7 +184,7 @@ export async function setCanary(
   return { ...before, canary: percent > 0 ? { version: tried, percent } : null };
 }
 
-/** Gives one tenant, or all tenants of a template, a version of their own; null gives them their channel's again. */
+/** Pins a version for one tenant, or for all tenants of a template; null unpins. */
 export async function setPin(
   client: PoolClient,
   name: string,

@@ -19,8 +19,8 @@ import { PublishRefused } from './publish-refused.ts';
 export type Provides = Record<string, string[]>;
 
 /**
- * What the registry finds out by itself about an upload: who it says it is, its paths, its files and whether it fits this
- * shell. A client's conformance report is believed in none of it. @returns its browser files with gzip
+ * The registry's own checks of an upload: its identity, its paths, its files and whether it fits this shell. A client's
+ * conformance report is not trusted for any of it. @returns its browser files with gzip
  * @throws PublishRefused
  */
 export async function checkPublish(
@@ -38,7 +38,7 @@ export async function checkPublish(
   return gzipped;
 }
 
-/** Whether a version can run in this shell at all: its contract, its federation runtime, the names that it takes. @throws PublishRefused */
+/** Whether a version can run in this shell at all: its contract, its federation runtime, the names it uses. @throws PublishRefused */
 export function checkFits(
   what: string,
   manifest: Pick<RemoteManifest, 'name' | 'domain' | 'contract' | 'uses'>,
@@ -61,12 +61,12 @@ export function checkFits(
   checkUses(what, manifest.uses, provides);
 }
 
-/** A shell takes remotes of its own contract and of the one before. */
+/** A shell accepts remotes of its own contract and of the previous one. */
 export const supportsContract = (shell: number, remote: number) => remote === shell || remote === shell - 1;
 
 /**
- * What the conformance suite found, which comes with the publish.
- * @throws PublishRefused where it did not pass, is of another build or of an older suite, or is needed and not there
+ * The conformance report, which comes with the publish.
+ * @throws PublishRefused if it did not pass, is of another build or of an older suite, or is required and missing
  */
 export function checkConformance(
   manifest: RemoteManifest,
@@ -110,7 +110,7 @@ export function checkExamination(manifest: RemoteManifest, problems: string[]): 
     );
 }
 
-/** @throws PublishRefused where the files lie on a host that no site allows */
+/** @throws PublishRefused if the files are on a host that no site allows */
 export function checkOrigin(manifest: RemoteManifest, allowed: string[]): void {
   if (!manifest.origin) return;
   const { origin } = new URL(manifest.origin);

@@ -3,16 +3,16 @@ import type { LocalBuilds } from './choose-versions.ts';
 import type { Registry } from './registry.ts';
 
 export type ServedCheck = {
-  /** Served versions that cannot run in this shell and are passed over, each with where it is served and why. */
+  /** Served versions that cannot run in this shell and are skipped, each with where it is served and why. */
   passedOver: string[];
   /** Stock remotes that have no version at all that this shell can serve. */
   missing: string[];
 };
 
 /**
- * Which served versions cannot run in this shell, since it does not provide what they use or they were built for another
- * contract or federation runtime. They are passed over for the next in their order: a pin for its channel, a canary or a
- * channel's version for the last good one.
+ * Which served versions cannot run in this shell, because it does not provide what they use or they were built for another
+ * contract or federation runtime. The next in order replaces them: for a pin its channel, for a canary or a
+ * channel's version the last good one.
  */
 export async function checkServed(
   registry: Pick<Registry, 'snapshot'>,

@@ -7,10 +7,10 @@ import type { ServableVersion, Snapshot } from './snapshot.ts';
 
 export type TenantChoice = Pick<TenantConfig, 'slug' | 'template' | 'remotes' | 'remoteOrigins'>;
 
-/** A remote that a site's page may hold, and the channels that it takes it from, best first. */
+/** A remote that a site's page may use, and the channels it is taken from, best first. */
 export type RemoteChoice = { domain: DomainName; remote: string; channels: string[] };
 
-/** Where the builds of a working copy come among a stock remote's channels; not at all where it is undefined. */
+/** The place of a working copy's builds among a stock remote's channels; undefined for none. */
 export type LocalBuilds = 'first' | 'last' | undefined;
 
 /** Each domain's stock remote and, after it, the custom one that is preferred to it. */
@@ -38,8 +38,8 @@ export function chosenRemotes(
 }
 
 /**
- * The versions of a remote that a visitor of a site may get, best first: the site's own, its template's, the canary where
- * the visitor belongs to it, the channel's, its last good one, the one before.
+ * The versions of a remote that a visitor of a site may get, best first: the site's pin, its template's, the canary if
+ * the visitor belongs to it, the channel's, its last good one, the previous one.
  */
 export function candidates(
   snapshot: Snapshot,
@@ -67,7 +67,7 @@ export function candidates(
     .filter(({ manifest }) => standsFor(manifest, domain, tenant));
 }
 
-/** A custom remote takes its place only in its own domain, and only from a host that the site allows. */
+/** A custom remote replaces its own domain's only, and only from a host that the site allows. */
 function standsFor(manifest: RemoteManifest, domain: string, tenant: TenantChoice): boolean {
   if (manifest.domain !== domain) return false;
   return (
@@ -76,7 +76,7 @@ function standsFor(manifest: RemoteManifest, domain: string, tenant: TenantChoic
   );
 }
 
-/** Whether visitors of a site may be given a version: by a pin, a channel or a canary. */
+/** Whether visitors of a site may be served a version: by a pin, a channel or a canary. */
 export function isGivenTo(
   snapshot: Snapshot,
   tenant: TenantChoice,

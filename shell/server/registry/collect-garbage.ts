@@ -4,19 +4,19 @@ import { exclusively, note } from './registry-change.ts';
 import type { VersionStore } from './version-store.ts';
 
 export type Keep = {
-  /** Pages that were handed out for so long may still ask for their files. */
+  /** Pages served within this time may still request their files. */
   pagesMs: number;
-  /** So many newest versions of each remote stay, whoever uses them. */
+  /** This many of the newest versions of each remote are kept in any case. */
   newest: number;
-  /** What lies in the store without being a version is a publish that runs, until it is so old. */
+  /** A folder in the store that is no version is a running publish, until it is this old. */
   strayMs: number;
 };
 
 export const usualKeep: Keep = { pagesMs: 7 * 24 * 3_600_000, newest: 20, strayMs: 3_600_000 };
 
 /**
- * Removes the files of versions that nobody uses: no channel, canary, pin, last good version or page of late, and not among
- * the newest. Their rows stay. @returns "name version" of each that is gone
+ * Removes the files of unused versions: no channel, canary, pin, last good version or recently served page, and not among
+ * the newest. Their rows stay. @returns "name version" of each that was removed
  */
 export async function collectGarbage(
   database: Database,
@@ -63,7 +63,7 @@ async function unusedVersions(
   return rows;
 }
 
-/** Files of versions that another shell collected, and of publishes that were cut off. */
+/** Files of versions that another shell collected, and of interrupted publishes. */
 async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
   await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);

@@ -45,7 +45,7 @@ export async function composeRemotes(
   return composed(remotes, manifests, fallbacks);
 }
 
-/** @returns the composition of these remotes, with the id that their content gives it */
+/** @returns the composition of these remotes, with an id derived from its content */
 export function composed(
   remotes: ServerRemote[],
   manifests: ServedComposition['manifests'],
@@ -106,7 +106,7 @@ export const fileUrl = (manifest: Pick<RemoteManifest, 'name' | 'version' | 'ori
     ? `${manifest.origin.replace(/\/$/, '')}/${file}`
     : `/remotes/${manifest.name}/${manifest.version}/${file}`;
 
-/** Where a version's server bundle lies; null where none of it runs here. */
+/** The path of a version's server bundle; null if none of it runs here. */
 export const bundleIn = (store: Pick<VersionStore, 'path'>, manifest: RemoteManifest): string | null =>
   manifest.server && !isCustomRemote(manifest)
     ? store.path(manifest.name, manifest.version, manifest.server)

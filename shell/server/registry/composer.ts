@@ -11,27 +11,27 @@ import type { Snapshot } from './snapshot.ts';
 export type Composer = {
   /** Without a visitor: what everybody gets who is in no canary. */
   compose(tenant: TenantConfig, visitor?: string | null): Promise<ServedComposition>;
-  /** Resolves when pages are given what the registry's changes so far decided. */
+  /** Resolves when pages are served with all changes of the registry so far. */
   rolloutDone(): Promise<void>;
-  /** True while a canary runs that this site's visitors may belong to; only then do they need an id. */
+  /** True during a canary that this site's visitors may belong to; only then do they need an id. */
   hasCanary(tenant: TenantConfig): Promise<boolean>;
-  /** Whether this site's visitors may be given the version: others have nothing to report of it. */
+  /** Whether this site's visitors may be served the version: others cannot report failures of it. */
   gives(tenant: TenantConfig, remote: string, version: string): Promise<boolean>;
-  /** What a browser may load in the place of a version whose files do not come; null where there is nothing else. */
+  /** What a browser may load in place of a version that fails to load; null if there is none. */
   findFallback(tenant: TenantConfig, remote: string, version: string): Promise<ComposedRemote | null>;
 };
 
 type Settings = {
-  /** Hears of each composition before it is given out. */
+  /** Called with each composition before it is served. */
   recordServed?(composition: ServedComposition): Promise<void>;
-  /** Makes the renderers ready for a version that was not served here before. @param file its server bundle */
+  /** Prepares the renderers for a version that was not served here before. @param file its server bundle */
   prepare?(manifest: RemoteManifest, file: string): Promise<void>;
   warn?(message: string): void;
-  /** Development: whether the working copy's builds come before what is released, or only where nothing of that can be served. */
+  /** Development: whether the working copy's builds are preferred to releases, or used only if no release can be served. */
   localBuilds?: LocalBuilds;
 };
 
-/** Puts a tenant's composition together from the registry; kept until the registry or its choice of remotes changes. */
+/** Composes a tenant's remotes from the registry; cached until the registry or its choice of remotes changes. */
 export function createComposer(
   registry: Registry,
   { recordServed = async () => undefined, prepare, warn = () => undefined, localBuilds }: Settings = {},
@@ -73,7 +73,7 @@ export function createComposer(
       let composing = cached.get(key);
       if (!composing) {
         composing = composeRemotes(registry.store, state, tenant, visitor, { warn, localBuilds });
-        // What was read before a change must not be kept after it.
+        // What was read before a change must not be cached after it.
         if (reading && (await reading) === state) cached.set(key, composing);
         composing.catch(() => cached.delete(key));
       }

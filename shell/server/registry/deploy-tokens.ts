@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
 
-/** Who holds a token, and what for. */
+/** A token's holder and permissions. */
 export type TokenHolder = {
   squad: string;
   /** Names of remotes; `*` for all. */ remotes: string[];
@@ -24,16 +24,16 @@ export type DeployTokens = {
   holder(token: string): Promise<TokenHolder | null>;
   /** Who holds the token of an `Authorization` header. */
   holderOf(authorization: string | undefined): Promise<TokenHolder | null>;
-  /** The token itself is shown this once and stored nowhere. */
+  /** The token itself is shown only once and not stored. */
   create(holder: Omit<TokenHolder, 'isPlatform'>, createdBy: string): Promise<{ id: string; token: string }>;
   list(): Promise<TokenRow[]>;
-  /** @returns false where there is none, or no more */
+  /** @returns false if there is none, or it is revoked */
   revoke(id: string): Promise<boolean>;
 };
 
 /**
- * Deploy tokens of squads, stored as hashes; `platformToken` opens everything.
- * @throws Error where the platform's token could be guessed
+ * Deploy tokens of squads, stored as hashes; `platformToken` allows everything.
+ * @throws Error if the platform's token could be guessed
  */
 export function createDeployTokens(database: Pick<Database, 'pool'>, platformToken: string): DeployTokens {
   checkStrength(platformToken);

@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Files that browsers load, by their paths, with gzip: measured by a publish and stored by it, so each is compressed once. */
+/** Files that browsers load, by path, with gzip: measured and stored by a publish, so each is compressed once. */
 export type GzippedFiles = Map<string, Buffer>;
 
-/** One file at a time, so that an upload leaves threads to the pages that are served meanwhile. */
+/** One file at a time, so that an upload leaves threads for pages. */
 export async function gzipBrowserFiles(files: Map<string, Buffer>): Promise<GzippedFiles> {
   const gzipped: GzippedFiles = new Map();
   for (const [file, content] of files)

@@ -6,7 +6,7 @@ export type By = { actor: string; reason?: string };
 
 export type HistoryEntry = By & {
   name: string;
-  /** A channel, or whose pin it is: `tenant:harbour`. */
+  /** A channel, or a pin's scope: `tenant:harbour`. */
   channel: string | null;
   version: string;
   from?: string | null;
@@ -15,16 +15,16 @@ export type HistoryEntry = By & {
 
 export const registryNotice = 'shell_registry';
 
-/** What takes something away from visitors counts at once; what gives them something new waits until it is ready. */
+/** Actions that take something away from visitors take effect at once; others wait until the new version is prepared. */
 const urgent = new Set(['rollback', 'withdraw', 'canary stopped', 'canary ended', 'unpin', 'retire']);
 
-/** What a notice says: the remote, and whether it is urgent. An empty one may be anything. */
+/** The content of a notification: the remote, and whether it is urgent. An empty one may be anything. */
 export const readNotice = (payload: string): [name: string, isUrgent: boolean] => [
   payload.split(' ')[0]!,
   payload === '' || payload.endsWith(' now'),
 ];
 
-/** One change of the registry at a time, in all processes: each is checked against what the one before left. */
+/** One change of the registry at a time, across all processes: each is checked against the previous state. */
 export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
   transaction(database, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);

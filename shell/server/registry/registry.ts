@@ -87,12 +87,12 @@ export type Registry = {
   bring(name: string, version: string): Promise<boolean>;
   /** Reads again what decides who gets which version. */
   snapshot(): Promise<Snapshot>;
-  /** @returns null where the channel has no version */
+  /** @returns null if the channel has no version */
   current(name: string, channel: string): Promise<RemoteManifest | null>;
   has(name: string, version: string): Promise<boolean>;
   /** Whether a channel has, or ever had, a version of the remote. */
   hasServed(name: string, channel: string): Promise<boolean>;
-  /** Hears of every change, of this process and of others. */
+  /** Subscribes to every change, of this process and of others. */
   onChange(listener: ChangeListener): void;
   /** Notifies the listeners of a change. @returns a promise that waits for them, except for an urgent one */
   announce: (...change: Parameters<ChangeListener>) => Promise<void>;
@@ -135,7 +135,7 @@ export function createRegistry(
     checkOrigin(manifest, await allowedOrigins());
     await refuseExisting(manifest);
     checkExamination(manifest, manifest.server ? await examine(manifest, files.get(manifest.server)!) : []);
-    // Files are written before the lock is taken, so that a rollback never waits for somebody's upload.
+    // Files are written before the lock is taken, so that a rollback never waits for an upload.
     const staged = await store.stage(manifest, files, gzipped);
     try {
       await exclusively(database, async (client) => {

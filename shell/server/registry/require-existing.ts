@@ -8,11 +8,11 @@ type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
 
 /** Refuses names that do not exist, and lists those that do. */
 export type ExistingNames = {
-  /** @throws PublishRefused where no version of such a remote was ever published */
+  /** @throws PublishRefused if no version of such a remote was ever published */
   requireRemote(name: string): Promise<void>;
-  /** @throws PublishRefused where the remote has no such channel */
+  /** @throws PublishRefused if the remote has no such channel */
   requireChannelOf(name: string, channel: string): Promise<void>;
-  /** @throws PublishRefused where nothing is on the channel and no site takes remotes from it */
+  /** @throws PublishRefused if nothing is on the channel and no site takes remotes from it */
   requireChannel(channel: string): Promise<void>;
   /** @throws PublishRefused for a site or a template that does not exist */
   requirePlace(scope: Scope, key: string): Promise<void>;

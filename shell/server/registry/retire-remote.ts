@@ -2,12 +2,12 @@ import type { PoolClient } from 'pg';
 import { PublishRefused } from './publish-refused.ts';
 import { note, type By } from './registry-change.ts';
 
-/** Where the remote was served: its channels with their versions, and who had a version of it pinned. */
+/** Where the remote was served: its channels with their versions, and its pins. */
 export type Retirement = { channels: Record<string, string>; pins: string[] };
 
 /**
  * Takes a remote off every page: its channels, canaries and pins end, its versions and history stay, and a later release or
- * promotion brings it back. @throws PublishRefused where it is not in use
+ * promotion restores it. @throws PublishRefused if it is not in use
  */
 export async function retireRemote(client: PoolClient, name: string, by: By): Promise<Retirement> {
   const { rows: channels } = await client.query<{ channel: string; version: string }>(

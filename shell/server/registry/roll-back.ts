@@ -9,7 +9,7 @@ export type Rollback = {
   version: string;
   /** Why this version, as a sentence. */
   why: string;
-  /** Versions that were passed over for it, newest first. */
+  /** Versions that were skipped for it, newest first. */
   skipped: { version: string; why: string }[];
 };
 
@@ -25,8 +25,8 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Points a channel back to a version; without one to the newest before the current one that served well and can be served
- * now, or, where none served well, to the newest that can be served. @throws PublishRefused where there is none
+ * Points a channel back to a version; without one to the newest before the current one that was good and can be served
+ * now, or, if none was good, to the newest that can be served. @throws PublishRefused if there is none
  */
 export async function rollBackChannel(
   client: PoolClient,

@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /**
- * How a change of the registry reaches pages. A version that is new here is made ready in the renderers first, and pages keep
- * what they had for so long; what is urgent (a rollback, a withdrawal) counts at once, and is made ready meanwhile.
+ * How a change of the registry reaches pages. A version that is new here is prepared in the renderers first, and pages keep
+ * the previous one meanwhile; an urgent change (a rollback, a withdrawal) takes effect at once, and is prepared afterwards.
  */
 export function createRollout(
   registry: Pick<Registry, 'snapshot' | 'store'>,
@@ -33,7 +33,7 @@ export function createRollout(
   }
 
   return {
-    /** @returns a promise of the moment from which pages are given what was changed */
+    /** @returns a promise that resolves when pages are served with the change */
     change(_name: string, isUrgent: boolean): Promise<void> {
       if (isUrgent || !prepare) forget();
       if (!prepare) return Promise.resolve();
@@ -49,7 +49,7 @@ export function createRollout(
   };
 }
 
-/** What any visitor may be given: by a channel, its canary or a pin. */
+/** All versions that visitors may be served: by a channel, its canary or a pin. */
 function servedVersions(state: Snapshot): ServableVersion[] {
   const named = [
     ...state.channels.flatMap(({ name, version, canary }) => [

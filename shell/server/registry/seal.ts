@@ -1,17 +1,17 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Hash of a manifest, the same for every order of its keys. Only who knows the secret can make one, so that a manifest that
+ * Keyed hash of a manifest, independent of the order of its keys: a manifest that was changed in the database is detected.
  * was changed in the database is recognised.
  */
 export const sealOf = (manifest: unknown, secret: string): string =>
   `hmac-sha384-${createHmac('sha384', secret).update(orderedJson(manifest)).digest('base64')}`;
 
-/** The seal of the releases before, where no secret was configured: anybody can make it. */
+/** The unkeyed hash of earlier releases without a secret: anybody can make it. */
 export const unkeyedSealOf = (manifest: unknown): string =>
   `sha384-${createHash('sha384').update(orderedJson(manifest)).digest('base64')}`;
 
-/** The secret of an installation that configures none for its registry, from the one that all its processes share. */
+/** The registry's secret of an installation that configures none, derived from the one that all its processes share. */
 export const deriveSealSecret = (installationSecret: string): string =>
   Buffer.from(hkdfSync('sha256', installationSecret, '', 'forecourt registry seal', 32)).toString(
     'base64url',

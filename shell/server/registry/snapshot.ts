@@ -21,12 +21,12 @@ export type Pin = { name: string; scope: Scope; key: string; version: string; at
 export type Snapshot = {
   channels: Channel[];
   pins: Pin[];
-  /** A version's manifest and where its files lie; null where it may not be served: unknown, withdrawn, collected, tampered with or a misfit. */
+  /** A version's manifest and the location of its files; null if it may not be served: unknown, withdrawn, collected, tampered with or incompatible. */
   find(name: string, version: string): ServableVersion | null;
-  /** Why a version that is named somewhere cannot run in this shell; null where it can, or is unavailable for other reasons. */
+  /** Why a referenced version cannot run in this shell; null if it can, or is unavailable for other reasons. */
   misfit(name: string, version: string): string | null;
   channel(name: string, channel: string): Channel | null;
-  /** What a withdrawal of the channel's version goes back to; the version itself once it has served long enough. */
+  /** What a withdrawal of the channel's version rolls back to; the version itself once it was served long enough. */
   lastGood(channel: Channel): string | null;
 };
 export type ServableVersion = { manifest: RemoteManifest; location: string };
@@ -55,14 +55,14 @@ type VersionRow = {
 export type SnapshotSettings = {
   /** Manifests are sealed with it. */
   secret: string;
-  /** A version that a channel had for so long without being withdrawn is its last good one. */
+  /** A version that was served for so long without being withdrawn is the channel's last good one. */
   provenMs: number;
   warn(message: string): void;
   /** What this shell provides to remotes; nothing is checked without. */
   provides?: Provides;
 };
 
-/** Reads channels, pins and the manifests of all versions that they name. */
+/** Reads channels, pins and the manifests of all versions that they refer to. */
 export async function readSnapshot(
   database: Pick<Database, 'pool'>,
   { secret, provenMs, warn, provides }: SnapshotSettings,

@@ -22,7 +22,7 @@ export function requireToken(app: FastifyInstance, tokens: Pick<DeployTokens, 'h
 /** The token's holder: see `requireToken`. */
 export const callerOf = (request: FastifyRequest): TokenHolder => holders.get(request)!;
 
-/** @throws PublishRefused where the caller's token is not for this remote */
+/** @throws PublishRefused if the caller's token is not for this remote */
 export function mayChange(request: FastifyRequest, name: string): void {
   const { squad, remotes } = callerOf(request);
   if (!remotes.includes('*') && !remotes.includes(name))
@@ -33,7 +33,7 @@ export function mayChange(request: FastifyRequest, name: string): void {
     );
 }
 
-/** @throws PublishRefused where the caller's token does not allow code for the server */
+/** @throws PublishRefused if the caller's token does not allow server code */
 export function mayPublishServerCode(request: FastifyRequest, name: string): void {
   const { squad, serverCode } = callerOf(request);
   if (!serverCode)

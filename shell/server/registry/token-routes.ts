@@ -12,7 +12,7 @@ const NewToken = z
     squad: z.string().min(1).max(60),
     /** Remotes that exist: stock ones, and custom ones that were published before. */
     remotes: z.array(RemoteName).default([]),
-    /** Custom remotes, also those that are still to be made. */
+    /** Custom remotes, including ones that do not exist yet. */
     customRemotes: z.array(RemoteName).default([]),
     serverCode: z.boolean().default(false),
   })
@@ -23,7 +23,7 @@ const NewToken = z
 
 type Parts = { records: Pick<Records, 'remotes'>; tokens: DeployTokens };
 
-/** `/api/registry/tokens`: the platform squad's own; registered where callers have shown their token. */
+/** `/api/registry/tokens`: for the platform squad; registered behind `requireToken`. */
 export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Parts): Promise<void> {
   app.get(
     '/api/registry/tokens',
@@ -55,7 +55,7 @@ export async function tokenRoutes(app: FastifyInstance, { records, tokens }: Par
   });
 }
 
-/** @throws PublishRefused where a remote does not exist, or a stock remote is called custom */
+/** @throws PublishRefused if a remote does not exist, or a stock remote is called custom */
 function checkNames(remotes: string[], customRemotes: string[], published: string[]): void {
   const unknown = remotes.filter((name) => !isDomainName(name) && !published.includes(name));
   const custom = published.filter((name) => !isDomainName(name));

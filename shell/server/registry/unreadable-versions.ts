@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
 
 /**
  * Served versions of stock remotes whose files this shell cannot read, also after asking the object store: pages that another
- * shell rendered would get 404 for their scripts here. Custom remotes have a stock remote behind them and are left out.
+ * shell rendered would get 404 for their scripts here. Custom remotes have a stock fallback and are left out.
  * @returns "name version" of each
  */
 export async function unreadableVersions(

@@ -20,11 +20,11 @@ import { gzipBrowserFiles, type GzippedFiles } from './gzip-files.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Files that are written but are no version yet. */
+/** Files that are written but not a version yet. */
 export type Staged = {
-  /** Where the object store has them; empty without one. */
+  /** Their location in the object store; empty without one. */
   location: string;
-  /** Puts them in their place at once. */
+  /** Moves them to their place atomically. */
   commit(): Promise<void>;
   discard(): Promise<void>;
 };
@@ -33,27 +33,27 @@ type VersionName = Pick<RemoteManifest, 'name' | 'version'>;
 /** What the store needs of a manifest. */
 export type VersionFiles = Pick<RemoteManifest, 'name' | 'version' | 'files'>;
 
-/** Where published files lie: `{folder}/{name}/{version}/…`, each script with its smaller forms beside it. */
+/** Where published files are: `{folder}/{name}/{version}/…`, each script with its compressed forms beside it. */
 export type VersionStore = {
   folder: string;
   path(name: string, version: string, file: string): string;
   has(name: string, version: string): boolean;
-  /** Whether every file of the manifest can be read here, and has its size. */
+  /** Whether every file of the manifest is readable here, with its size. */
   isReadable(manifest: VersionFiles): Promise<boolean>;
-  /** Writes all files aside; slow, and so done before anything is locked. */
+  /** Writes all files to a temporary location; slow, and so done before anything is locked. */
   stage(manifest: VersionFiles, files: Map<string, Buffer>, gzipped?: GzippedFiles): Promise<Staged>;
-  /** Makes sure that the files are in the folder, from the object store where they are not. @returns false where nobody has them */
+  /** Makes sure that the files are in the folder, else copies them from the object store. @returns false if neither has them */
   bring(manifest: VersionFiles, location: string): Promise<boolean>;
   remove(version: VersionName, location: string): Promise<void>;
-  /** Removes what lies in the object store without being a version. */
+  /** Removes folders from the object store that are no version. */
   removeStray(location: string): Promise<void>;
-  /** Removes what a publish that was cut off left half written, longer ago than `ageMs`. */
+  /** Removes files of interrupted publishes older than `ageMs`. */
   sweep(ageMs: number): Promise<void>;
-  /** Versions and locations that lie there for longer than `ageMs`. */
+  /** Versions and locations older than `ageMs`. */
   list(ageMs: number): Promise<{ local: VersionName[]; locations: string[] }>;
 };
 
-/** A folder, or with `objects` a store that several shells share and of which the folder keeps copies. */
+/** A folder, or with `objects` a store that several shells share, of which the folder has copies. */
 export function createVersionStore(folder: string, objects: ObjectStore | null = null): VersionStore {
   const versionFolder = (name: string, version: string) => join(folder, name, version);
   const bringing = new Map<string, Promise<boolean>>();
@@ -136,7 +136,7 @@ export function createVersionStore(folder: string, objects: ObjectStore | null =
       return { location, discard, commit: () => putInPlace(staging, manifest) };
     },
     async bring(manifest, location) {
-      // A copy that was damaged is replaced; without an object store there is nothing to replace it with.
+      // A damaged copy is replaced; without an object store there is nothing to replace it with.
       if (
         existsSync(versionFolder(manifest.name, manifest.version)) &&
         (!objects || (await isReadable(manifest)))
@@ -185,7 +185,7 @@ async function locationsOf(objects: ObjectStore, before: number): Promise<string
   return [...new Set(listed.map(({ key }) => locationIn(key)))].filter((location) => !young.has(location));
 }
 
-/** Whether a publish wrote it: others' files, such as stock photos, may share the bucket. */
+/** Whether a publish wrote it: other files, such as stock photos, may share the bucket. */
 const isOurs = (key: string) => /^[a-z][a-z0-9-]*\/[^/]+\/[0-9a-f]{12}\/./.test(key);
 
 /** `{name}/{version}/{nonce}` of a key. */

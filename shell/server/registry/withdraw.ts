@@ -6,8 +6,8 @@ import { toChannel } from './snapshot.ts';
 export type Withdrawal = { withdrawn: boolean; what: string[] };
 
 /**
- * Takes a failing version out of use: channels go back to their last good version, its canary ends, its pins go. The last
- * good version of a channel is never withdrawn; a custom remote without one leaves its place to the stock remote. The
+ * Withdraws a failing version: channels roll back to their last good version, its canary and pins end. The last
+ * good version of a channel is never withdrawn; a custom remote without one is replaced by the stock remote. The
  * channel of a working copy follows its sources only: a version that is served there alone is not withdrawn.
  */
 export async function withdrawVersion(

@@ -20,7 +20,7 @@ const New = z.object({
 const kindsADay = 500;
 const reportsARequest = 20;
 
-/** Counts what content security policies stopped, by day, site, directive and host; the rest of a report is not kept. */
+/** Counts violations of content security policies, by day, site, directive and host; the rest of a report is not stored. */
 export async function cspReports(
   app: FastifyInstance,
   { database }: { database: Pick<Database, 'pool'> },
@@ -61,7 +61,7 @@ export async function cspReports(
   );
 }
 
-/** Both forms that browsers send; a host at most is kept of what was blocked. */
+/** Both formats of browsers; of the blocked URL at most the host is stored. */
 export function readReports(body: unknown): { directive: string; blocked: string }[] {
   const old = Old.safeParse(body);
   if (old.success) {

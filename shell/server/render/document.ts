@@ -10,7 +10,7 @@ import { contentSecurityPolicy, trustedTypesScript } from './security-policy.ts'
 type Page = Extract<RenderResult, { kind: 'page' }>;
 export type Document = { status: number; html: string; csp: string };
 
-/** The whole document of a rendered page (`services`: origins that its scripts may call besides this one): head first, then the body, then the state that the browser goes on from. */
+/** The whole document of a rendered page (`services`: origins that its scripts may call besides this one): head, body, then the state for the browser. */
 export function writeDocument(
   page: Page,
   tenant: TenantConfig,
@@ -71,7 +71,7 @@ ${overrideBanner(composition.remotes)}<div id="app">${page.html}</div>
   };
 }
 
-/** Scripts of the page itself, each with its hash; its fragments' come when it works. */
+/** Scripts of the page itself, each with its hash; its fragments' are loaded after hydration. */
 function pageScripts(page: Page, composition: ServedComposition): { url: string; integrity: string }[] {
   const integrities = new Map<string, string>();
   for (const key of page.state.rendered) {

@@ -8,7 +8,7 @@ import type { Document } from './document.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A document ready to send, in the three forms that browsers ask for. */
+/** A document ready to send, in the three encodings that browsers accept. */
 export type StoredPage = {
   status: number;
   csp: string;
@@ -43,32 +43,32 @@ const freshMs = 30_000;
 const staleMs = 300_000;
 
 type Made = { page: StoredPage; keep: boolean };
-/** Makes a page; the signal says that nobody waits for it any more. */
+/** Renders a page; the signal aborts when nobody waits for it any more. */
 type Make = (signal: AbortSignal) => Promise<Made>;
 
 export type PageCache = {
   /**
-   * The page from the cache, else from `make`, made once for all who ask at the same time; a stale one is sent and renewed.
-   * Where `make` is too busy, an older page is sent.
-   * @param visitor aborted when the visitor has left: a page that nobody else waits for is not made then
-   * @throws TooBusy where there is no older page either
+   * The page from the cache, else from `make`, called once for concurrent requests; a stale page is sent and revalidated.
+   * If `make` is too busy, a stale page is sent.
+   * @param visitor aborted when the visitor disconnects: a page that nobody else waits for is not rendered then
+   * @throws TooBusy if there is no stale page either
    */
   get(key: string, make: Make, visitor?: AbortSignal): Promise<StoredPage>;
-  /** Forgets the pages that show a tenant's stock, also those that are being made. */
+  /** Evicts the pages that show a tenant's stock, including pending ones. */
   dropTenant(tenant: string): void;
   clear(): void;
 };
 
 type Making = { begun: number; done: Promise<StoredPage>; waiting: number; abort: AbortController };
 
-/** Pages that are missing cost as much as others, but there is no end of them: only the latest are kept, apart from the others. */
+/** 404 pages cost as much as others, but their number is unlimited: only the latest are cached, separately. */
 const missingAtMost = 100;
 
 export function createPageCache(maxEntries = 1000): PageCache {
   const found = new LRUCache<string, StoredPage>({ max: maxEntries });
   const missing = new LRUCache<string, StoredPage>({ max: missingAtMost });
   const making = new Map<string, Making>();
-  // Counts what happens, so that a page that was begun before a change is known by it.
+  // Counts invalidations, so that a page that was begun before one is recognised.
   let clock = 0;
   let cleared = 0;
   const dropped = new Map<string, number>();
@@ -106,7 +106,7 @@ export function createPageCache(maxEntries = 1000): PageCache {
     return done;
   }
 
-  /** Without a visitor the page is made in any case. */
+  /** Without a visitor the page is rendered in any case. */
   function join(key: string, running: Making, visitor: AbortSignal | undefined): void {
     running.waiting++;
     visitor?.addEventListener('abort', () => {

@@ -25,10 +25,10 @@ type Parts = {
   cache: PageCache;
   links: LinkCheck;
   assets: ShellAssets;
-  /** Origins that pages may call besides their own: the search service, where that is elsewhere. */
+  /** Origins that pages may call besides their own: the search service, if it is elsewhere. */
   services: readonly string[];
   liveReload: boolean;
-  /** Hears of each page that was answered, and of its composition. */
+  /** Called with each page that was sent, and its composition. */
   onServed(page: {
     tenant: string;
     composition: ServedComposition;
@@ -38,7 +38,7 @@ type Parts = {
     rendered: boolean;
     overloaded: boolean;
   }): void;
-  /** Runs a render in a span of its own, and gives the headers that carry the trace on. */
+  /** Runs a render in its own span, and returns the headers that propagate the trace. */
   traced: {
     span<T>(name: string, attributes: Record<string, string>, work: () => Promise<T>): Promise<T>;
     headers(): Record<string, string>;
@@ -47,7 +47,7 @@ type Parts = {
   fallbackOrigin?: string;
   gateway: { base: () => string; secret: string };
   siteUrl(tenant: TenantConfig): string;
-  /** The number that a site gives while it is too busy for its pages. */
+  /** The phone number that a site shows while it is too busy for its pages. */
   phoneOf(tenant: TenantConfig): Promise<string | null>;
 };
 
@@ -63,7 +63,7 @@ class Redirect extends Error {
   }
 }
 
-/** Answers a page of a site: from the cache, else rendered. */
+/** Responds with a page of a site: from the cache, else rendered. */
 export function createPageHandler(parts: Parts) {
   return async function answerPage(
     tenant: TenantConfig,
@@ -91,7 +91,7 @@ export function createPageHandler(parts: Parts) {
     const gate = hasPage(plainPath(url.pathname), { composition, site: tenant })
       ? await gatePage(tenant, request, url).catch(() => null)
       : isOpen;
-    // Nobody can say now who the visitor is.
+    // The visitor's session cannot be determined now.
     if (!gate) return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));
     if (gate.kind === 'redirect') return redirectVisitor(reply, gate.location);
     const make = (signal: AbortSignal) => {
@@ -130,7 +130,7 @@ export function createPageHandler(parts: Parts) {
         served(503, true);
         return sendBusyPage(reply, tenant, await parts.phoneOf(tenant));
       }
-      // Nobody reads the answer.
+      // The visitor has disconnected.
       if (visitor.aborted) return reply.code(503).send();
       throw error;
     }
@@ -163,7 +163,7 @@ async function renderPage(
   return toPage(parts, first ?? frameOnly(job, url), tenant, composition, url, origin);
 }
 
-/** Renders a page without the links that lead nowhere on this site: once more where its first render asked for one. */
+/** Renders a page without links that lead nowhere on this site: a second time if the first render showed one. */
 async function renderWithExistingLinks(
   { pool, links }: Pick<Parts, 'pool' | 'links'>,
   page: Job,
@@ -173,7 +173,7 @@ async function renderWithExistingLinks(
   const result = await pool.render(job, signal);
   if (result?.kind !== 'page' || !(await links.check(job, result.askedLinks))) return result;
   return pool.render({ ...job, missingLinks: links.missing(job) }, signal).catch((error: unknown) => {
-    // A machine without time for a second render shows the first one.
+    // A machine without time for a second render sends the first one.
     if (error instanceof TooBusy) return result;
     throw error;
   });
@@ -198,7 +198,7 @@ async function toPage(
   return { page, keep: result.status < 500 && result.failures.length === 0 };
 }
 
-/** The page gave nothing, or what its own remote's code threw. */
+/** The page's remote failed: no result, or an error of its own code. */
 function failsItself(result: RenderResult | null, composition: ServedComposition, url: URL): boolean {
   if (!result) return true;
   const owner = ownerOfPath(composition.remotes, url.pathname)?.remote.name;
@@ -249,7 +249,7 @@ function frameOnly(
   return {
     kind: 'page',
     status: 200,
-    // An empty frame is nothing for a search engine.
+    // An empty frame must not be indexed.
     head: { title: job.site.name, description: job.site.tagline, robots: 'noindex' },
     title: job.site.name,
     canonical: new URL(url.pathname, job.origin).href,
@@ -268,7 +268,7 @@ function frameOnly(
   };
 }
 
-/** Aborted when the visitor's connection ends before the answer is sent. */
+/** Aborted when the visitor's connection closes before the response is sent. */
 function whileConnected({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   raw.once('close', () => {
@@ -277,23 +277,23 @@ function whileConnected({ raw }: FastifyReply): AbortSignal {
   return abort.signal;
 }
 
-/** One page has one address in the cache: with its parameters in order. Others are the page's to redirect or to answer. */
+/** The cache key of a page's URL: its parameters in order. Other forms are the page's to redirect or to answer. */
 function isOrdered(url: URL): boolean {
   const ordered = new URLSearchParams(url.search);
   ordered.sort();
   return ordered.toString() === new URLSearchParams(url.search).toString();
 }
 
-/** By what the page's manifest declares. */
+/** As the page's manifest declares. */
 function isCacheable({ remotes }: ServedComposition, { pathname }: URL): boolean {
   const owner = ownerOfPath(remotes, pathname);
   return owner?.remote.pages[owner.page]?.cache !== false;
 }
 
-/** A domain's own process is asked again after so long. */
+/** Retry-After of an unavailable domain. */
 const retryAfterSeconds = '10';
 
-/** @param isOwn nobody but this visitor's browser may show it, and not after signing out */
+/** @param isOwn for this visitor's browser only: not shared, and not shown after signing out */
 function send(page: StoredPage, request: FastifyRequest, reply: FastifyReply, isOwn: boolean): FastifyReply {
   void reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',

@@ -29,22 +29,22 @@ export type RemoteRenderFailure = {
 
 export type RenderPool = {
   /**
-   * Renders within the hard deadline, or gives `null` where even the page without its failing parts cannot be rendered.
-   * @param signal takes the job out of the queue
-   * @throws TooBusy where too many jobs wait, or this one waited too long
+   * Renders within the hard deadline, or returns `null` if even the page without its failing fragments cannot be rendered.
+   * @param signal removes the job from the queue
+   * @throws TooBusy if too many jobs are queued, or this one was queued too long
    */
   render(job: Job, signal?: AbortSignal): Promise<RenderResult | null>;
-  /** How many jobs wait for a worker. */
+  /** The number of queued jobs. */
   waiting(): number;
   /** Names that the shell provides to remotes, by shared entry. */
   provides(): Promise<Provides>;
   /** Renders once in every worker, so that the first shopper does not wait for cold code. */
   warm(job: Job): Promise<void>;
-  /** Tries a version in a worker of its own. @returns what is wrong with it */
+  /** Checks a version in a worker of its own. @returns what is wrong with it */
   examine(trial: Trial): Promise<string[]>;
   /** Loads a version and renders it once in every worker, one after the other, for some seconds at most. */
   prepare(trial: Trial): Promise<void>;
-  /** Examines links by the loaders of their pages; null where that did not end in time. */
+  /** Checks links by the loaders of their pages; null if that did not end in time. */
   examineLinks(job: Job, links: string[]): Promise<LinkOutcome[] | null>;
   onFailure(listener: (failure: RemoteRenderFailure) => void): void;
   close(): Promise<void>;
@@ -65,11 +65,11 @@ const queuedPerWorker = 50;
 const usualQueueTimeoutMs = 5_000;
 
 const killsUntilWithdrawn = 3;
-/** A fragment that was killed on a starved machine is left to browsers for so long; one that never ends for ever. */
+/** How long a fragment that was killed on a starved machine is left to browsers; one that never ends is left for ever. */
 const restMs = 300_000;
 
 /**
- * Worker threads that turn bundles and data into HTML. A page that does not end is killed with its worker and rendered
+ * Worker threads that render bundles and data to HTML. A page that does not end is killed with its worker and rendered
  * again without the fragment that hung; a version that was killed three times is left to browsers.
  */
 export function createRenderPool(settings: Settings): RenderPool {
@@ -85,7 +85,7 @@ export function createRenderPool(settings: Settings): RenderPool {
     env: {},
   };
   const pool = new Piscina({ ...options, loadBalancer: balance, minThreads: threads, maxThreads: threads });
-  // Not Piscina's own queue, which has no limit and does not know who has left.
+  // Not Piscina's own queue, which has no limit and does not know which visitors have left.
   const gate = createWorkGate(threads, settings.queueLength ?? threads * queuedPerWorker, {
     longestWaitMs: settings.queueTimeoutMs ?? usualQueueTimeoutMs,
   });
@@ -130,7 +130,7 @@ export function createRenderPool(settings: Settings): RenderPool {
         const { all, guilty } = kills.get(`${owner}@${version} ${domain}/${name}`) ?? never;
         if (all < killsUntilWithdrawn) continue;
         skip.add(`${domain}/${name}`);
-        // Each page that goes without it speaks against the version, as one that it kept from ending did.
+        // Each page rendered without it counts against the version, like one that it blocked.
         if (guilty > 0)
           tell(job, `${domain}/${name}`, 'is left to browsers, since it never ended', { owner });
       }
@@ -211,7 +211,7 @@ export const fragmentNames = (job: Pick<Job, 'remotes'>): string[] =>
     .filter((remote) => remote.bundle)
     .flatMap((remote) => Object.keys(remote.fragments).map((name) => `${remote.domain}/${name}`));
 
-/** A page with twenty pieces of a broken remote is one failed render. */
+/** A page with twenty fragments of a broken remote is one failed render. */
 const oncePerRemote = (failures: RenderFailure[]) =>
   failures.filter(
     (failure, at) =>

@@ -4,20 +4,20 @@ import { cpuMs, readMarker } from '../../web/server/task-marker.ts';
 
 export type Outcome<T> =
   | { result: T }
-  /** Killed with its worker. `guilty`: it used the processor all the while; else the machine gave it no time. `piece`: as in the marker. */
+  /** Killed with its worker. `guilty`: it used the processor all the time; else the machine gave it no time. `piece`: as in the marker. */
   | { killed: { piece: number; guilty: boolean } }
   | { crashed: Error };
 
-/** A task that does not get the processor has so many deadlines. */
+/** A task that gets no processor time has this many deadlines. */
 const starvedFactor = 3;
 const lookEveryMs = 100;
 const guiltyShare = 0.8;
-/** More than any page costs whose code is cold, at the usual deadline. */
+/** More than any page with cold code costs, at the usual deadline. */
 const guiltyShareAtLast = 0.25;
 
 /**
  * Runs a task in a worker, and kills both when the deadline is over. The deadline is processor time of the worker's own
- * thread: on an overloaded machine a task waits for it, and what never got it is not to blame.
+ * thread: on an overloaded machine a task waits for it, and a task that never got it is not blamed.
  */
 export async function runUnderDeadline<T>(
   pool: Piscina,
@@ -44,7 +44,7 @@ export async function runUnderDeadline<T>(
   }
 }
 
-/** @returns null where the task ended by itself */
+/** @returns null if the task ended by itself */
 async function watch(
   pool: Piscina,
   marker: SharedArrayBuffer,

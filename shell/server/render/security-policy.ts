@@ -7,14 +7,14 @@ import { pixelOrigins } from '@forecourt/contracts/tenant/pixels';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { ServedComposition } from '../registry/compose-remotes.ts';
 
-/** Where browsers report what a policy stopped. */
+/** Where browsers report violations of a policy. */
 export const reportPath = '/api/shell/csp-reports';
 
 const emptyStyle = hashSource('');
 
 /**
- * What a page of this site may load and run. No inline script runs but those that set up Trusted Types and bring the other scripts; style tags are
- * known by their hashes (emotion's own tag is empty), Ark writes style attributes. Other hosts are this site's own choice.
+ * What a page of this site may load and run. The only inline scripts are those that set up Trusted Types and load the other scripts; style tags are
+ * allowed by their hashes (emotion's own tag is empty), Ark writes style attributes. Other hosts are this site's own choice.
  */
 export function contentSecurityPolicy(parts: {
   styles: string[];
@@ -56,8 +56,8 @@ export function contentSecurityPolicy(parts: {
 }
 
 /**
- * The document's first script, which makes the page's Trusted Types policy: a script's address must be one of the shell's or of
- * this composition's, and markup that code sets must hold nothing that runs. A version that the server offers as a fallback for
+ * The document's first script, which creates the page's Trusted Types policy: a script's URL must be one of the shell's or of
+ * this composition's, and markup that code sets must hold nothing executable. A version that the server offers as a fallback for
  * one of this composition is allowed later (`allowRemoteName`). The policies that frameworks create follow the same rules.
  */
 export function trustedTypesScript(composition: ServedComposition, fallbackOrigin?: string): string {
@@ -80,7 +80,7 @@ export function trustedTypesScript(composition: ServedComposition, fallbackOrigi
   return `window.trustedTypes&&(${setUpPolicy})(trustedTypes,${JSON.stringify(settings).replace(/</g, '\\u003c')})`;
 }
 
-/** Written as text, since what a compiler makes of a function depends on the compiler. */
+/** Written as text, since a compiled function depends on the compiler. */
 const setUpPolicy = `function(t,s){
 var safe=${isSafeMarkupSource};
 var html=function(h){return safe(h)?h:null};
@@ -96,7 +96,7 @@ return page.createHTML(h)}}};
 window.${allowRemoteName}=function(n,v){
 if(s.names.indexOf(n)>=0&&/^[0-9A-Za-z][0-9A-Za-z.-]*$/.test(v))s.stores.forEach(function(p){s.allowed.push(p+n+"/"+v+"/")})}}`;
 
-/** Hosts from which this composition's remotes come, beside the site's own. */
+/** Hosts that serve this composition's remotes, besides the site's own. */
 function foreignOrigins({ remotes }: ServedComposition): string[] {
   return [
     ...new Set(

@@ -10,7 +10,7 @@ export type Trial = Omit<ExamineTask, 'marker' | 'fragmentNames' | 'skip' | 'sof
 /** Renders everything in a version, some dozen fragments and pages, with cold code. */
 const wholeMs = 10_000;
 const everyWorkerMs = 6_000;
-/** A worker that was asked for had a page to render. */
+/** A worker was busy with a page. */
 const busyMs = 20;
 
 type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;

@@ -8,7 +8,7 @@ import { isBrowserScript } from './check-scripts.ts';
 type Files = Map<string, Buffer>;
 
 /**
- * Whether the uploaded files are those of the manifest: hashes and sizes as measured here, nothing missing, nothing more.
+ * Whether the uploaded files are those of the manifest: hashes and sizes as measured here, none missing, none extra.
  * @throws PublishRefused
  */
 export function checkFiles(manifest: RemoteManifest, files: Files): void {
@@ -51,7 +51,7 @@ export function checkFiles(manifest: RemoteManifest, files: Files): void {
   checkExposes(subject, manifest, files);
 }
 
-/** @throws PublishRefused naming a named file that is missing, or that is not where browsers or the server get it */
+/** @throws PublishRefused naming a file that is missing, or that is not where browsers or the server load it */
 function checkExposes(subject: string, manifest: RemoteManifest, files: Files): void {
   const scripts = [manifest.entry, ...Object.values(manifest.assets).flat()];
   for (const needed of [...scripts, ...(manifest.server ? [manifest.server] : [])])
@@ -76,7 +76,7 @@ function checkExposes(subject: string, manifest: RemoteManifest, files: Files): 
     ...Object.keys(manifest.fragments).map((name) => `./fragments/${name}`),
   ];
   const entry = files.get(manifest.entry)!.toString('utf8');
-  // Where bundlers give modules, the entry imports the script that has the exposes.
+  // If a bundler emits modules, the entry imports the script with the exposes.
   const defining = bringsRuntime(manifest)
     ? [...files].filter(([file]) => isBrowserScript(file)).map(([, content]) => content.toString('utf8'))
     : [entry];

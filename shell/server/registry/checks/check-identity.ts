@@ -9,8 +9,8 @@ import {
 import { PublishRefused } from '../publish-refused.ts';
 
 /**
- * Whether a remote is what its manifest says: of a domain that exists, a stock remote only by that domain's own name, and a
- * custom remote without anything for the server. @throws PublishRefused
+ * Whether a remote is what its manifest says: of an existing domain, a stock remote only by that domain's own name, and a
+ * custom remote without server code. @throws PublishRefused
  */
 export function checkIdentity(manifest: RemoteManifest): void {
   const { name, domain, container } = manifest;

@@ -5,7 +5,7 @@ import { covers, overlaps, patternProblem } from './path-patterns.ts';
 
 const mostPaths = 200;
 
-/** @throws PublishRefused where a page's path is not a path pattern, or is the shell's */
+/** @throws PublishRefused if a page's path is not a path pattern, or is the shell's */
 export function checkShellPaths(manifest: RemoteManifest): void {
   const count = pathsOf(manifest).length;
   if (count > mostPaths)
@@ -31,11 +31,11 @@ export function checkShellPaths(manifest: RemoteManifest): void {
 
 /**
  * @param others the versions of the default channel
- * @throws PublishRefused where another remote owns one of the paths
+ * @throws PublishRefused if another remote owns one of the paths
  */
 export function checkCollisions(manifest: RemoteManifest, others: RemoteManifest[]): void {
   const stock = others.filter((one) => !isCustomRemote(one));
-  // Custom remotes are one site's: they collide with nobody else's, and take their own domain's place.
+  // Custom remotes belong to one site: they collide with no others, and replace their own domain's.
   const foreign = stock.filter(({ domain }) => domain !== manifest.domain);
   const replaceable = stock.filter(({ domain }) => domain === manifest.domain).flatMap(pathsOf);
   for (const { page, path, subject } of pagesOf(manifest)) {

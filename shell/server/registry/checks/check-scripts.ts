@@ -6,8 +6,8 @@ import { PublishRefused } from '../publish-refused.ts';
 export const isBrowserScript = (file: string) => /^browser\/.+\.js$/.test(file);
 
 /**
- * Whether browsers can read the uploaded scripts, which are parsed and never run; the server's bundle is tried in a worker.
- * Modules are for custom remotes that were built without the kits, and come by `import()`: never the entry, nor what the
+ * Whether browsers can parse the uploaded scripts, which are never run here; the server's bundle is checked in a worker.
+ * Modules are for custom remotes that were built without the kits, and are loaded by `import()`: never the entry, nor what the
  * page preloads. @throws PublishRefused
  */
 export async function checkScripts(manifest: RemoteManifest, files: Map<string, Buffer>): Promise<void> {
@@ -55,7 +55,7 @@ parentPort.postMessage(workerData.map((code) => {
   }
 }));`;
 
-/** What is wrong with each; they are compiled and never linked, so nothing of them runs. */
+/** What is wrong with each; they are compiled and never linked, so none of them runs. */
 async function problemsOfModules(sources: string[]): Promise<(string | null)[]> {
   if (sources.length === 0) return [];
   const worker = new Worker(compileModules, {

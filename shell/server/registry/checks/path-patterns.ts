@@ -1,13 +1,13 @@
-/** One segment of a path pattern: text in small letters, `:` for a parameter, `*` for all that follows. */
+/** One segment of a path pattern: lower-case text, `:` for a parameter, `*` for everything that follows. */
 type Segments = string[];
 
 const longest = 200;
-/** Each doubles the patterns that a router compares. */
+/** Each optional segment doubles the patterns that a router compares. */
 const mostOptional = 2;
 
 const segment = /^(?::[A-Za-z]\w*|[\w.~-]+)\??$/;
 
-/** @returns what is wrong with a page's path pattern; null where nothing is */
+/** @returns what is wrong with a page's path pattern; null if it is valid */
 export function patternProblem(pattern: string): string | null {
   if (pattern === '/') return null;
   const segments = pattern.replace(/\/$/, '').split('/').slice(1);
@@ -20,14 +20,14 @@ export function patternProblem(pattern: string): string | null {
     : null;
 }
 
-/** React Router knows `*` at the end of a pattern only. */
+/** React Router supports `*` at the end of a pattern only. */
 const isSegment = (text: string, isLast: boolean) => segment.test(text) || (isLast && text === '*');
 
-/** Whether two owners' pages claim the same addresses: by the same pattern, or one below the other's `/x/*`. */
+/** Whether two owners' pages match the same paths: by the same pattern, or one below the other's `/x/*`. */
 export const overlaps = (a: string, b: string): boolean =>
   variants(a).some((one) => variants(b).some((other) => collide(one, other)));
 
-/** Whether a pattern that begins with a fixed segment, such as `/cars/:slug`, answers all that `pattern` does. */
+/** Whether a pattern that begins with a fixed segment, such as `/cars/:slug`, matches everything that `pattern` does. */
 export const covers = (owner: string, pattern: string): boolean =>
   variants(owner)
     .filter(([first]) => first && !first.startsWith(':'))

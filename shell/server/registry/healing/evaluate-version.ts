@@ -1,10 +1,10 @@
 /** Failures and page views of one version within the window. */
 export type Evidence = {
-  /** Distinct visitors in whose browsers it failed, at most so many of one network as `visitorsPerNetwork` says. */
+  /** Distinct visitors in whose browsers it failed, at most `visitorsPerNetwork` of one network. */
   visitors: number;
   /** Renders in which it threw or was killed. */
   renders: number;
-  /** Pages that were given this version. */
+  /** Pages served with this version. */
   pages: number;
 };
 
@@ -13,7 +13,7 @@ export type HealingSettings = {
   /** Points at which a version is withdrawn: a visitor is one, a failed render `renderPoints`. */
   threshold: number;
   renderPoints: number;
-  /** Reports of browsers can be forged: more visitors of one network count no more. */
+  /** Reports of browsers can be forged: more visitors of one network are not counted. */
   visitorsPerNetwork: number;
   /** Browsers' failures count from this share of the pages on: some browsers fail with everything. */
   share: number;

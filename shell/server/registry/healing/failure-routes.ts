@@ -33,7 +33,7 @@ export async function failureRoutes(
     { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const { path: _path, ...failure } = Failure.parse(request.body);
-      // A report comes from outside: it counts only for a version that this very site gives to its visitors.
+      // A report comes from outside: it counts only for a version that this very site serves.
       if (request.tenant && (await composer.gives(request.tenant, failure.remote, failure.version))) {
         app.log.warn({ failure, tenant: request.tenant.slug }, 'a remote failed in a browser');
         onFailure(failure);

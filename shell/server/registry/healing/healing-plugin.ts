@@ -9,7 +9,7 @@ const forgetEveryMs = 10 * 60_000;
 
 type Options = { env: Env; traffic: Traffic };
 
-/** Takes in failures of remotes, in browsers and on the server, and withdraws a version that fails too often. */
+/** Records failures of remotes, in browsers and on the server, and withdraws a version that fails too often. */
 export const healingPlugin = fastifyPlugin<Options>(
   async (app, { env, traffic }) => {
     const { database, registry, composer, renderer, installation, telemetry } = app;

@@ -16,9 +16,9 @@ export type RemoteFailure = {
 };
 
 export type Healing = {
-  /** Takes a failure in, and withdraws the version where that makes too many. @returns the reason of a withdrawal */
+  /** Records a failure, and withdraws the version if there are too many. @returns the reason of a withdrawal */
   report(failure: RemoteFailure): Promise<string | null>;
-  /** Forgets what is older than an hour. */
+  /** Removes records older than an hour. */
   forget(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ type Parts = {
 /** A failing server reports at every render; more than this says nothing new. */
 const serverReportEveryMs = 50;
 
-/** Watches the versions that visitors get, and withdraws one that fails too often. */
+/** Monitors the served versions, and withdraws one that fails too often. */
 export function createHealing({ database, registry, traffic, settings, warn }: Parts): Healing {
   const lastOfServer = new Map<string, number>();
 
@@ -79,7 +79,7 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
   };
 }
 
-/** Reports of versions that nobody is given any more, or that never were, say nothing. */
+/** Reports of versions that are not served, or never were, are ignored. */
 function isGivenOut(state: Snapshot, name: string, version: string): boolean {
   const served = [
     ...state.channels.flatMap((one) => [

@@ -3,7 +3,7 @@ import type { ServedComposition } from '../compose-remotes.ts';
 
 export type Traffic = {
   count(composition: Pick<ServedComposition, 'remotes'>): void;
-  /** Adds what was counted to what all shells have counted. */
+  /** Adds this process's counts to those of all shells. */
   flush(): Promise<void>;
 };
 
