@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { bookingsApi, BookingView } from '@forecourt/contracts/api/bookings-api';
 import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { telHref } from '@forecourt/contracts/locations/phone';
 import { ButtonLink, Card, DefinitionGrid, Link, Text } from '@forecourt/design-system';
 import { useSite } from '@forecourt/remote-kit';
@@ -22,7 +23,7 @@ export function BookingSummary({ booking, link }: { booking: BookingView; link: 
         items={[
           {
             term: <Term>{t.what}</Term>,
-            value: [what, booking.loanCar ? t.withLoanCar : ''].filter(Boolean).join(', '),
+            value: joinList(locale, [what, booking.loanCar ? t.withLoanCar : null]),
           },
           { term: <Term>{t.when}</Term>, value: slotText(booking, locale) },
           {

@@ -3,6 +3,7 @@ import { useForm, type FieldErrors } from 'react-hook-form';
 import type { Slot, SlotDay } from '@forecourt/contracts/api/bookings-api';
 import { bookingProblemMessages } from '@forecourt/contracts/bookings/booking-problems';
 import { slotText } from '@forecourt/contracts/bookings/slot-text';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { emptyLeadValues, type LeadField, type LeadValues } from '@forecourt/contracts/leads/lead-fields';
 import { leadMessagesFor } from '@forecourt/contracts/leads/lead-messages';
 import { leadProblems } from '@forecourt/contracts/leads/lead-schema';
@@ -165,7 +166,7 @@ export function DetailsStep({ subject, options, choice, draft, onBack }: Props) 
             <Text variant="small">{choice.atHome ? t.atHome : place && <PlaceLine {...place} />}</Text>
             {subject.kind === 'service' && (
               <Text variant="small">
-                {[choice.serviceType, choice.loanCar ? t.withLoanCar : null].filter(Boolean).join(', ')}
+                {joinList(site.locale, [choice.serviceType, choice.loanCar ? t.withLoanCar : null])}
               </Text>
             )}
           </Box>

@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PostcodePlace } from '@forecourt/contracts/api/search-api';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { makeAttributes } from '@forecourt/contracts/search/make-choice';
 import { basePath, wholeStock } from '@forecourt/contracts/search/search-base';
 import {
@@ -83,7 +84,8 @@ export const FilterForm = memo(function FilterForm({ state, facets, near, onChan
 
 /** One group. Most groups are closed; a closed one is rendered again only when it is opened, or when a value in it changes. */
 function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: FilterGroup; wasOpen: boolean }) {
-  const { filters } = useSite().search;
+  const { locale, search } = useSite();
+  const { filters } = search;
   const t = messages.use();
   const format = useFormat();
   const [isOpen, setOpen] = useState(wasOpen);
@@ -91,7 +93,7 @@ function Fold({ group, wasOpen, state, facets, onChange }: Props & { group: Filt
   // It may have been opened before hydration.
   useEffect(() => setOpen(details.current!.open), []);
   const deferredFacets = useDeferredValue(facets);
-  const note = summary(group, state, t, format);
+  const note = summary(group, state, { locale, t, format });
   const rendered = useRef<{ note: string; content: ReactNode }>(null);
   if (isOpen || rendered.current?.note !== note)
     rendered.current = {
@@ -149,7 +151,11 @@ function HiddenChoices({ state, groups }: { state: SearchState; groups: FilterGr
 }
 
 /** The selected values of a collapsed group. */
-function summary({ attribute }: FilterGroup, state: SearchState, t: SearchMessages, format: Format): string {
+function summary(
+  { attribute }: FilterGroup,
+  state: SearchState,
+  { locale, t, format }: { locale: string; t: SearchMessages; format: Format },
+): string {
   if (isRangeAttribute(attribute)) {
     const range = state.ranges[attribute];
     return range ? rangeLabel(attribute, range, t, format) : '';
@@ -158,5 +164,8 @@ function summary({ attribute }: FilterGroup, state: SearchState, t: SearchMessag
     attribute === 'make'
       ? makeAttributes.flatMap((one) => chosenValues(state, one))
       : chosenValues(state, attribute as ValueAttribute);
-  return values.map((value) => valueLabel(attribute, value, t, format)).join(', ');
+  return joinList(
+    locale,
+    values.map((value) => valueLabel(attribute, value, t, format)),
+  );
 }

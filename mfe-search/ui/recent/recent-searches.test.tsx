@@ -17,7 +17,9 @@ const state = (overrides: Partial<SearchState>): SearchState => ({
 });
 const search = (overrides: Partial<SearchState>) =>
   rememberSearch('demo', state(overrides), {
-    labels: listChoices(state(overrides), 'en-AU', createFormat('en-AU', 'AUD')).map(({ label }) => label),
+    label: listChoices(state(overrides), 'en-AU', createFormat('en-AU', 'AUD'))
+      .map(({ label }) => label)
+      .join(', '),
     pathOf: (one) => recentPath(one, ['relevant']),
   });
 const stored = () =>

@@ -11,12 +11,12 @@ export const recentSearches = 'recent-searches';
 
 /**
  * Remembers a search that has a query or a choice. Its pages and orders are one search.
- * @param labels of its choices, as the chips have them
+ * @param label of its choices, as the chips have them
  */
 export function rememberSearch(
   slug: string,
   state: SearchState,
-  { labels, pathOf }: { labels: readonly string[]; pathOf(state: SearchState): string },
+  { label, pathOf }: { label: string; pathOf(state: SearchState): string },
 ): void {
   if (!state.query && countChoices(state) === 0 && state.base.kind === 'condition') return;
   const storage = siteStorage<RecentSearch[]>(slug, recentSearches);
@@ -24,7 +24,7 @@ export function rememberSearch(
     path: pathOf(state),
     query: state.query,
     choices: choicesOf(state),
-    label: labels.join(', '),
+    label,
   };
   const others = storage
     .read([])

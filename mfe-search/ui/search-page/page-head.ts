@@ -1,3 +1,4 @@
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { imageUrl } from '@forecourt/contracts/images/image-url';
 import {
   basePath,
@@ -27,7 +28,7 @@ export function searchHead({ data, site, origin }: PageArgs<SearchPageData>): Pa
   const format = createFormat(site.locale, site.currency);
   const what = describeList(state, site, t);
   const filters = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
-  const named = filters.length > 0 ? `: ${filters.slice(0, namedFilters).join(', ')}` : '';
+  const named = filters.length > 0 ? `: ${joinList(site.locale, filters.slice(0, namedFilters))}` : '';
   const [firstPicture] = response?.hits[0] ? cardPictures(response.hits[0], site.stock.defaultImages) : [];
   const page =
     state.page > 1

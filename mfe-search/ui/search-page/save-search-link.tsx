@@ -1,4 +1,5 @@
 import Bell from 'lucide-react/icons/bell';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { savedSearchesPage, saveSearchPath } from '@forecourt/contracts/search/saved-search-paths';
 import { wholeStock } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
@@ -17,7 +18,7 @@ export function SaveSearchLink({ state }: { state: SearchState }) {
   const owned = useOwned();
   if (!site.leads.savedSearches || !owned(savedSearchesPage)) return null;
   const choices = listChoices({ ...state, base: wholeStock }, site.locale, format).map(({ label }) => label);
-  const name = [capitalised(describeList(state, site, t)), ...choices].join(', ');
+  const name = joinList(site.locale, [capitalised(describeList(state, site, t)), ...choices]);
   return (
     <ButtonLink
       href={saveSearchPath(searchPath({ ...state, page: 1 }, site.search.sorts), name)}

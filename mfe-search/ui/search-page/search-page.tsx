@@ -1,6 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchResponse } from '@forecourt/contracts/api/search-api';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { basePath } from '@forecourt/contracts/search/search-base';
 import type { SearchState } from '@forecourt/contracts/search/search-state';
 import { recentPath, searchPath } from '@forecourt/contracts/search/search-url';
@@ -72,7 +73,10 @@ export function SearchView({ page }: { page: SearchPageData }) {
     const path = searchPath(results.state, site.search.sorts);
     emit('search/searched', { path, query: results.state.query, total: results.response.count });
     rememberSearch(site.slug, results.state, {
-      labels: listChoices(results.state, site.locale, format).map(({ label }) => label),
+      label: joinList(
+        site.locale,
+        listChoices(results.state, site.locale, format).map(({ label }) => label),
+      ),
       pathOf: (one) => recentPath(one, site.search.sorts),
     });
   }, [results, site, format]);

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { accountDataApi, type AccountOverview } from '@forecourt/contracts/api/account-data-api';
+import { joinList } from '@forecourt/contracts/format/join-list';
 import { Box, Link, Skeleton, Stack, Text } from '@forecourt/design-system';
 import { useRuntime } from '@forecourt/remote-kit';
 import { accountMessages } from './account-messages.ts';
@@ -52,7 +53,7 @@ export function AccountHistory() {
           <Entry
             key={one.path}
             title={one.kind === 'service' ? t.service : t.testDrive}
-            text={[time.format(new Date(one.starts_at)), ended].filter(Boolean).join(', ')}
+            text={joinList(site.locale, [time.format(new Date(one.starts_at)), ended])}
           >
             {!ended && <Link href={one.path}>{t.change}</Link>}
           </Entry>

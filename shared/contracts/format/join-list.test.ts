@@ -1,0 +1,7 @@
+import { joinList } from './join-list.ts';
+
+it("joins what is there with the comma of the locale's script", () => {
+  expect(joinList('en-AU', ['SUV', null, '', 'Diesel'])).toBe('SUV, Diesel');
+  expect(joinList('ar', ['دفع رباعي', undefined, 'ديزل'])).toBe('دفع رباعي، ديزل');
+  expect(joinList('ar', [])).toBe('');
+});
