@@ -242,6 +242,8 @@ export function createJobs(settings: JobSettings): Jobs {
 
     async stop() {
       const boss = await opening?.catch(() => null);
+      // pg-boss closes a connection before it stops the workers, and they could begin another job meanwhile.
+      await Promise.all([...queues.keys()].map((name) => boss?.offWork(name, { wait: false })));
       opening = null;
       queues.clear();
       await boss?.stop({ graceful: true, timeout: settings.stopMs ?? 25_000 });
