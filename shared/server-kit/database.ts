@@ -12,6 +12,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** Drizzle on the connection of a transaction, or on a pool: for repositories whose caller holds the transaction. */
+export const ormOf = (client: pg.ClientBase | pg.Pool): NodePgDatabase => drizzle(client as pg.Pool);
+
 /** `DATABASE_TIMEOUT_MS`: how long a server waits for a statement. */
 export const databaseTimeout = z.coerce
   .number('DATABASE_TIMEOUT_MS is a number of milliseconds such as 10000')
@@ -98,8 +101,9 @@ export async function transaction<T>(
   }
 }
 
-/** The client gave up waiting for an answer. */
-const isQueryTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+/** The client gave up waiting for an answer. Drizzle's errors have it as their cause. */
+const isQueryTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isQueryTimeout(error.cause));
 
 /** Runs a statement of a transaction that may take longer than what visitors wait for: ten minutes. */
 export async function queryLong<Row extends pg.QueryResultRow>(

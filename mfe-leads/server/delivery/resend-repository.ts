@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
 
 export type LeadChoice = {
@@ -16,7 +16,7 @@ export async function findCompletedLeads(
   { names, tenant, since }: LeadChoice,
 ): Promise<{ id: string; tenant: string }[]> {
   const starts = names.map((name) => name.toLowerCase().replace(/^lead-/, ''));
-  return drizzle(client as unknown as pg.Pool)
+  return ormOf(client)
     .select({ id: leads.id, tenant: leads.tenant })
     .from(leads)
     .where(

@@ -1,11 +1,10 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { AccountOverview } from '@forecourt/contracts/api/account-data-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 import { leadReference } from '@forecourt/contracts/leads/lead-reference';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { bookingLink } from '../bookings/booking-link.ts';
 import { findBookingsOf } from '../bookings/booking-repository.ts';
@@ -108,7 +107,7 @@ export async function forgetAccount(
 }
 
 async function reservationsOf(pool: pg.Pool, tenant: string, phone: string): Promise<Reservation[]> {
-  return drizzle(pool)
+  return ormOf(pool)
     .select()
     .from(reservations)
     .where(and(eq(reservations.tenant, tenant), isPerson(reservations.payload, { phone })))
@@ -117,7 +116,7 @@ async function reservationsOf(pool: pg.Pool, tenant: string, phone: string): Pro
 }
 
 async function leadIdsOf(pool: pg.Pool, tenant: string, phone: string): Promise<string[]> {
-  const found = await drizzle(pool)
+  const found = await ormOf(pool)
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.tenant, tenant), isPerson(leads.payload, { phone })));

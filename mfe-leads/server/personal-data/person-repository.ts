@@ -1,13 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
 import { audit, leads } from '../db/tables.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { reservationEvents, reservations, waitingList } from '../reservations/tables.ts';
 import { parsePhone } from '../submit/phone.ts';
 
 type Client = pg.PoolClient | pg.Pool;
-const orm = (client: Client) => drizzle(client as pg.Pool);
 
 /** A person by what they typed into forms: an e-mail address, or a phone number in any way of writing it. */
 export type Person = { email: string } | { phone: string };
@@ -19,7 +18,7 @@ export async function findLeadsOf(
   person: Person,
   tenant: string | null,
 ): Promise<PersonLead[]> {
-  return orm(client)
+  return ormOf(client)
     .select()
     .from(leads)
     .where(and(isPerson(leads.payload, person), tenant === null ? undefined : eq(leads.tenant, tenant)))
@@ -50,7 +49,7 @@ export async function anonymiseReservations(
     phone: '',
     message: '',
   };
-  const { rowCount } = await orm(client)
+  const { rowCount } = await ormOf(client)
     .update(reservations)
     .set({
       payload: sql`${reservations.payload} || ${JSON.stringify(nobody)}::jsonb`,
@@ -68,7 +67,7 @@ export async function anonymiseReservations(
 /** A person's price alerts, which have the e-mail address alone. */
 export async function findPriceAlertsOf(client: Client, person: Person, tenant: string | null) {
   if (!('email' in person)) return [];
-  const { rows } = await orm(client).execute(
+  const { rows } = await ormOf(client).execute(
     sql`select tenant, name, email, price, created_at, confirmed_at, ended_at from leads.price_alerts
         where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
   );
@@ -81,7 +80,7 @@ export async function deletePriceAlerts(
   tenant: string | null,
 ): Promise<void> {
   if (!('email' in person)) return;
-  await orm(client).execute(
+  await ormOf(client).execute(
     sql`delete from leads.price_alerts
         where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant})`,
   );
@@ -94,7 +93,7 @@ export async function leaveWaitingLists(
   tenant: string | null,
 ): Promise<void> {
   if (!('email' in person)) return;
-  await orm(client)
+  await ormOf(client)
     .delete(waitingList)
     .where(
       and(
@@ -106,7 +105,7 @@ export async function leaveWaitingLists(
 
 /** What a person reserved, with what became of it. */
 export async function findReservationsOf(client: Client, person: Person, tenant: string | null) {
-  const found = await orm(client)
+  const found = await ormOf(client)
     .select()
     .from(reservations)
     .where(
@@ -120,7 +119,7 @@ export async function findReservationsOf(client: Client, person: Person, tenant:
   const events =
     ids.length === 0
       ? []
-      : await orm(client)
+      : await ormOf(client)
           .select()
           .from(reservationEvents)
           .where(inArray(reservationEvents.reservationId, ids))
@@ -151,7 +150,7 @@ const ofSpinner = (person: Person) =>
 
 /** A person's turns of the wheel. */
 export async function findSpinsOf(client: Client, person: Person, tenant: string | null) {
-  const { rows } = await orm(client).execute(
+  const { rows } = await ormOf(client).execute(
     sql`select tenant, prize, wins, code, created_at, redeemed_at from leads.spins
         where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
   );
@@ -160,7 +159,7 @@ export async function findSpinsOf(client: Client, person: Person, tenant: string
 
 /** Turns of the wheel, which a prize's stock needs: they stay without who had them. */
 export async function anonymiseSpins(client: Client, person: Person, tenant: string | null): Promise<void> {
-  await orm(client).execute(
+  await ormOf(client).execute(
     sql`update leads.spins set name = '(deleted)', email = 'deleted@example.invalid', phone = ''
         where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant})`,
   );
@@ -168,11 +167,11 @@ export async function anonymiseSpins(client: Client, person: Person, tenant: str
 
 /** Deletes leads, with what belongs to them in this schema. */
 export async function deleteLeads(client: Client, ids: string[]): Promise<void> {
-  if (ids.length > 0) await orm(client).delete(leads).where(inArray(leads.id, ids));
+  if (ids.length > 0) await ormOf(client).delete(leads).where(inArray(leads.id, ids));
 }
 
 export async function writeAudit(client: Client, entry: typeof audit.$inferInsert): Promise<void> {
-  await orm(client).insert(audit).values(entry);
+  await ormOf(client).insert(audit).values(entry);
 }
 
 /** Leads of a site that are older than it stores them: completed ones, and steps that were never completed. */
@@ -184,7 +183,7 @@ export async function findOldLeads(
 ): Promise<string[]> {
   const ids = async (condition: SQL | undefined) =>
     (
-      await orm(client)
+      await ormOf(client)
         .select({ id: leads.id })
         .from(leads)
         .where(and(eq(leads.tenant, tenant), condition))

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import {
   nextReservationState,
   type ReservationCommand,
   type ReservationState,
 } from '@forecourt/contracts/reservations/reservation-state';
+import { ormOf } from '@forecourt/server-kit/database';
 import { reservationEvents, reservations, type Actor, type Reservation } from './tables.ts';
 
 export type AppliedCommand = {
@@ -30,11 +30,7 @@ export class CommandRefused extends Error {
 
 /** The reservation, locked until the transaction ends. */
 export async function lockReservation(client: PoolClient, id: string): Promise<Reservation | null> {
-  const [row] = await drizzle(client)
-    .select()
-    .from(reservations)
-    .where(eq(reservations.id, id))
-    .for('update');
+  const [row] = await ormOf(client).select().from(reservations).where(eq(reservations.id, id)).for('update');
   return row ?? null;
 }
 
@@ -47,7 +43,7 @@ export async function applyCommand(
   id: string,
   { command, commandId, actor, note, changes = {} }: AppliedCommand,
 ): Promise<{ reservation: Reservation; applied: boolean }> {
-  const orm = drizzle(client);
+  const orm = ormOf(client);
   const reservation = await lockReservation(client, id);
   if (!reservation) throw new Error(`there is no reservation "${id}"`);
   const [before] = await orm

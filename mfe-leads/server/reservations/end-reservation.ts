@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { hasVehicle } from '@forecourt/contracts/reservations/reservation-state';
-import { transaction } from '@forecourt/server-kit/database';
+import { ormOf, transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
@@ -55,7 +54,7 @@ export async function cancel(
 
 /** Has what was paid returned. */
 export async function returnDeposit(client: PoolClient, jobs: Jobs, id: string): Promise<void> {
-  const returned = await drizzle(client)
+  const returned = await ormOf(client)
     .update(payments)
     .set({ state: 'refunding', updatedAt: new Date() })
     .where(and(eq(payments.reservationId, id), eq(payments.state, 'paid')))
@@ -87,7 +86,7 @@ async function notifyWaitingList(context: Context, reservation: Reservation): Pr
   const site = await context.tenants.bySlug(tenant);
   if (!site) return;
   await transaction(context.database, async (client) => {
-    const waiting = await drizzle(client)
+    const waiting = await ormOf(client)
       .update(waitingList)
       .set({ notifiedAt: new Date() })
       .where(
@@ -121,7 +120,7 @@ export async function refund(
   }
   await transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
-    const all = await drizzle(client)
+    const all = await ormOf(client)
       .select({ state: payments.state })
       .from(payments)
       .where(and(eq(payments.reservationId, id), inArray(payments.state, ['paid', 'refunding', 'refunded'])));

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { transaction } from '@forecourt/server-kit/database';
+import { ormOf, transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import type { PaymentOutcome, PaymentProvider } from '../payments/payment-provider.ts';
 import { applyCommand, CommandRefused, lockReservation } from './apply-command.ts';
@@ -62,7 +61,7 @@ async function storePayment(
   return transaction(database, async (client) => {
     const reservation = await lockReservation(client, id);
     if (reservation?.state !== 'held') throw new CommandRefused('pay', reservation?.state ?? 'expired');
-    const orm = drizzle(client);
+    const orm = ormOf(client);
     const [open] = await orm
       .select()
       .from(payments)
@@ -117,7 +116,7 @@ export async function settlePayment(
 ): Promise<void> {
   if (outcome === 'open') return;
   await transaction(database, async (client) => {
-    const orm = drizzle(client);
+    const orm = ormOf(client);
     const [found] = await orm
       .select()
       .from(payments)

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { ReservationJourney, ReservationResponse } from '@forecourt/contracts/api/reservations-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { transaction } from '@forecourt/server-kit/database';
+import { ormOf, transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { applyCommand } from './apply-command.ts';
 import { depositCents } from './deposit.ts';
@@ -62,7 +61,7 @@ async function store(
   const { depositText, holdMinutes, refundDays } = site.vehiclePage.reserve;
   const now = Date.now();
   return transaction(database, async (client) => {
-    const orm = drizzle(client);
+    const orm = ormOf(client);
     const [added] = await orm
       .insert(reservations)
       .values({

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ReservationState } from '@forecourt/contracts/reservations/reservation-state';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Jobs } from '@forecourt/server-kit/jobs';
 import { applyCommand, CommandRefused, lockReservation } from './apply-command.ts';
 import { cancel, returnDeposit } from './end-reservation.ts';
@@ -136,7 +135,7 @@ export async function cancelForStaff(
 export async function refundForStaff(context: Context, id: string, by: ByStaff): Promise<Reservation> {
   const { database, jobs } = context;
   return transaction(database, async (client) => {
-    const orm = drizzle(client);
+    const orm = ormOf(client);
     const reservation = await lockReservation(client, id);
     const paid = await orm.select().from(payments).where(eq(payments.reservationId, id));
     const isUnderWay = paid.some(({ state }) => state === 'refunding' || state === 'refunded');

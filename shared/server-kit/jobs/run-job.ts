@@ -36,7 +36,8 @@ export async function runJob<Data extends object>(
     return { id: job.id, status: 'completed' };
   } catch (error) {
     noteJobRun(definition.name, false);
-    const { name, code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+    const { name, responseCode, message } = error as Error & { responseCode?: number };
+    const code = codeOf(error);
     const isFinal = isLastAttempt || error instanceof PermanentFailure;
     const about = { job: definition.name, id: job.id, attempt, error: name, code, responseCode };
     if (isFinal) log.error(about, 'job failed for good; pnpm forecourt jobs dead lists it');
@@ -48,3 +49,7 @@ export async function runJob<Data extends object>(
     };
   }
 }
+
+/** The code of the error or, since Drizzle wraps those of the database, of its cause. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;

@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, lt, ne, notLike, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { ormOf } from '../database.ts';
 import { messages } from './message-tables.ts';
 import type { Channel, NewMessage, StoredMessage } from './message.ts';
 
 type Client = pg.PoolClient | pg.Pool;
-const orm = (client: Client): NodePgDatabase => drizzle(client as pg.Pool);
 
 /** @returns its id, or null where the same message exists */
 export async function insertMessage(client: Client, message: NewMessage): Promise<string | null> {
-  const [row] = await orm(client)
+  const [row] = await ormOf(client)
     .insert(messages)
     .values(message)
     .onConflictDoNothing()
@@ -18,7 +17,7 @@ export async function insertMessage(client: Client, message: NewMessage): Promis
 }
 
 export async function findMessage(client: Client, id: string): Promise<StoredMessage | null> {
-  const [row] = await orm(client).select().from(messages).where(eq(messages.id, id));
+  const [row] = await ormOf(client).select().from(messages).where(eq(messages.id, id));
   return (row as StoredMessage | undefined) ?? null;
 }
 
@@ -29,7 +28,7 @@ export async function finishMessage(
   state: 'sent' | 'refused' | 'stored',
   answer: string | null = null,
 ): Promise<void> {
-  await orm(client)
+  await ormOf(client)
     .update(messages)
     .set({
       state,
@@ -42,7 +41,7 @@ export async function finishMessage(
 
 /** Notes a try that failed; the message waits for the next one. */
 export async function noteFailure(client: Client, id: string, answer: string): Promise<void> {
-  await orm(client)
+  await ormOf(client)
     .update(messages)
     .set({ answer: shortened(answer), attempts: sql`${messages.attempts} + 1` })
     .where(eq(messages.id, id));
@@ -53,13 +52,13 @@ const shortened = (answer: string | null) => answer?.slice(0, 1_000) ?? null;
 /** Takes messages that were only stored, because now they can be sent. @returns their ids */
 export async function takeStored(client: Client, channels: Channel[], most: number): Promise<string[]> {
   if (channels.length === 0) return [];
-  const next = orm(client)
+  const next = ormOf(client)
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.state, 'stored'), inArray(messages.channel, channels)))
     .limit(most)
     .for('update', { skipLocked: true });
-  const rows = await orm(client)
+  const rows = await ormOf(client)
     .update(messages)
     .set({ state: 'waiting', finishedAt: null })
     .where(inArray(messages.id, next))
@@ -69,7 +68,7 @@ export async function takeStored(client: Client, channels: Channel[], most: numb
 
 /** The newest messages of a site. */
 export async function listMessages(client: Client, tenant: string, most: number): Promise<StoredMessage[]> {
-  const rows = await orm(client)
+  const rows = await ormOf(client)
     .select()
     .from(messages)
     .where(eq(messages.tenant, tenant))
@@ -81,7 +80,7 @@ export async function listMessages(client: Client, tenant: string, most: number)
 /** All messages about some things. */
 export async function messagesAbout(client: Client, about: string[]): Promise<StoredMessage[]> {
   if (about.length === 0) return [];
-  const rows = await orm(client)
+  const rows = await ormOf(client)
     .select()
     .from(messages)
     .where(inArray(messages.about, about))
@@ -92,7 +91,7 @@ export async function messagesAbout(client: Client, about: string[]): Promise<St
 /** Deletes all messages about some things, sent or not. @returns how many */
 export async function deleteMessagesAbout(client: Client, about: string[]): Promise<number> {
   if (about.length === 0) return 0;
-  const { rowCount } = await orm(client).delete(messages).where(inArray(messages.about, about));
+  const { rowCount } = await ormOf(client).delete(messages).where(inArray(messages.about, about));
   return rowCount ?? 0;
 }
 
@@ -102,7 +101,7 @@ export async function deleteMessagesTo(
   recipient: string,
   tenant: string | null,
 ): Promise<number> {
-  const { rowCount } = await orm(client)
+  const { rowCount } = await ormOf(client)
     .delete(messages)
     .where(
       and(
@@ -116,7 +115,7 @@ export async function deleteMessagesTo(
 
 /** Deletes what was finished before a time. @returns how many */
 export async function deleteFinishedBefore(client: Client, time: Date): Promise<number> {
-  const { rowCount } = await orm(client)
+  const { rowCount } = await ormOf(client)
     .delete(messages)
     .where(and(ne(messages.state, 'waiting'), lt(messages.finishedAt, time)));
   return rowCount ?? 0;
