@@ -1,3 +1,4 @@
+import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MatchAnswer, matchesApi, type VehicleKey } from '@forecourt/contracts/api/matches-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
@@ -5,6 +6,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { queueMessage } from '@forecourt/server-kit/messages';
+import { followedVehicles, stockChanges } from '../db/tables.ts';
 import { sendPriceAlerts } from '../price-alerts/send-price-alerts.ts';
 import {
   createSavedSearchRepository,
@@ -45,10 +47,9 @@ export async function sendAlerts(context: DomainContext): Promise<void> {
   if (sites.length === 0) return;
   const { position } = Position.parse(await context.services.get('/api/search/progress', null));
   for (const site of sites) while (await alertRound(context, site, position));
-  await context.database.pool.query(
-    'delete from leads.stock_changes where created_at < now() - make_interval(days => $1)',
-    [storedDays],
-  );
+  await context.database.orm
+    .delete(stockChanges)
+    .where(sql`${stockChanges.createdAt} < now() - make_interval(days => ${storedDays})`);
 }
 
 const Position = z.object({ position: z.number() });
@@ -56,12 +57,10 @@ const Position = z.object({ position: z.number() });
 /** @returns whether there may be more to send at this site */
 async function alertRound(context: DomainContext, site: TenantConfig, position: number): Promise<boolean> {
   const { database } = context;
-  const {
-    rows: [newest],
-  } = await database.pool.query<{ id: number | null }>(
-    'select max(id)::float8 as id from leads.stock_changes where sequence <= $1',
-    [position],
-  );
+  const [newest] = await database.orm
+    .select({ id: max(stockChanges.id) })
+    .from(stockChanges)
+    .where(lte(stockChanges.sequence, position));
   if (!newest?.id) return false;
   const searches = await createSavedSearchRepository(database).due(site.slug, newest.id, mostSearches);
   if (searches.length === 0) return false;
@@ -86,13 +85,28 @@ async function changesOf(
   upTo: number,
 ): Promise<StockChange[]> {
   const tenants = site.stock.tenants.length > 0 ? site.stock.tenants : [site.slug];
-  const { rows } = await database.pool.query<StockChange>(
-    `select id::float8 as id, tenant, vehicle_id as "vehicleId", kind, name, slug, price_before as "priceBefore", price
-     from leads.stock_changes join leads.followed_vehicles using (tenant, vehicle_id)
-     where id > $1 and id <= $2 and tenant = any($3) order by id limit $4`,
-    [after, upTo, tenants, mostChanges],
-  );
-  return rows;
+  return database.orm
+    .select({
+      id: stockChanges.id,
+      tenant: stockChanges.tenant,
+      vehicleId: stockChanges.vehicleId,
+      kind: stockChanges.kind,
+      name: stockChanges.name,
+      slug: stockChanges.slug,
+      priceBefore: stockChanges.priceBefore,
+      price: followedVehicles.price,
+    })
+    .from(stockChanges)
+    .innerJoin(
+      followedVehicles,
+      and(
+        eq(followedVehicles.tenant, stockChanges.tenant),
+        eq(followedVehicles.vehicleId, stockChanges.vehicleId),
+      ),
+    )
+    .where(and(gt(stockChanges.id, after), lte(stockChanges.id, upTo), inArray(stockChanges.tenant, tenants)))
+    .orderBy(stockChanges.id)
+    .limit(mostChanges);
 }
 
 /** The changed vehicles that each search finds. */

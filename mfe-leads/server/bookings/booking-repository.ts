@@ -1,5 +1,8 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
+import { ormOf } from '@forecourt/server-kit/database';
+import { bookings, leads } from '../db/tables.ts';
 
 export type StoredBooking = {
   id: string;
@@ -27,7 +30,8 @@ export type Occupancy = {
   loanCars: { day: string; number: number }[];
 };
 
-type Client = Pick<Pool | PoolClient, 'query'>;
+type Client = Pool | PoolClient;
+type Row = typeof bookings.$inferSelect;
 type Resource = { tenant: string; locationId: string; kind: BookingKind; carId: string | null };
 
 /** What is booked at a location from an instant on. `except` leaves out one booking, which is to be moved. */
@@ -37,31 +41,32 @@ export async function findOccupancy(
   from: Date,
   except: string | null = null,
 ): Promise<Occupancy> {
-  const { rows } = await client.query<{
-    starts_at: Date;
-    ends_at: Date;
-    place: number;
-    here: boolean;
-    loan_car_day: string | null;
-    loan_car: number | null;
-    vehicle: boolean;
-  }>(
-    `select starts_at, ends_at, place, location_id = $2 and kind = $3 as here, kind = 'test-drive' and car_id = $4 is true as vehicle,
-       case when location_id = $2 then loan_car_day::text end as loan_car_day, loan_car
-     from leads.bookings
-     where tenant = $1 and cancelled_at is null and ends_at > $5 and id is distinct from $6 and (location_id = $2 or car_id = $4)`,
-    [tenant, locationId, kind, carId, new Date(from.getTime() - dayMs), except],
-  );
-  const occupied = (row: (typeof rows)[number]) => ({
-    startsAt: row.starts_at.getTime(),
-    endsAt: row.ends_at.getTime(),
+  const rows = await ormOf(client)
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tenant, tenant),
+        isNull(bookings.cancelledAt),
+        gt(bookings.endsAt, new Date(from.getTime() - dayMs)),
+        sql`${bookings.id} is distinct from ${except}`,
+        or(eq(bookings.locationId, locationId), carId === null ? undefined : eq(bookings.carId, carId)),
+      ),
+    );
+  const occupied = (row: Row) => ({
+    startsAt: row.startsAt.getTime(),
+    endsAt: row.endsAt.getTime(),
     place: row.place,
   });
+  const here = rows.filter((row) => row.locationId === locationId);
   return {
-    places: rows.filter((row) => row.here).map(occupied),
-    vehicle: kind === 'test-drive' && carId ? rows.filter((row) => row.vehicle).map(occupied) : [],
-    loanCars: rows.flatMap(({ loan_car_day, loan_car }) =>
-      loan_car_day && loan_car ? [{ day: loan_car_day, number: loan_car }] : [],
+    places: here.filter((row) => row.kind === kind).map(occupied),
+    vehicle:
+      kind === 'test-drive' && carId
+        ? rows.filter((row) => row.kind === 'test-drive' && row.carId === carId).map(occupied)
+        : [],
+    loanCars: here.flatMap(({ loanCarDay, loanCar }) =>
+      loanCarDay && loanCar ? [{ day: loanCarDay, number: loanCar }] : [],
     ),
   };
 }
@@ -76,7 +81,7 @@ export async function lockResources(
 ): Promise<void> {
   const names = [`location:${tenant}:${locationId}`, ...(carId ? [`vehicle:${tenant}:${carId}`] : [])];
   for (const name of names)
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`booking:${name}`]);
+    await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${name}`}, 0))`);
 }
 
 export type Taken = {
@@ -93,10 +98,9 @@ export async function insertBooking(
   { startsAt, endsAt, place, loanCar }: Taken,
   details: Booking,
 ): Promise<StoredBooking> {
-  const { rows } = await client.query<Row>(
-    `insert into leads.bookings (tenant, lead_id, kind, location_id, car_id, starts_at, ends_at, place, loan_car_day, loan_car, details)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning *`,
-    [
+  const [row] = await ormOf(client)
+    .insert(bookings)
+    .values({
       tenant,
       leadId,
       kind,
@@ -105,12 +109,12 @@ export async function insertBooking(
       startsAt,
       endsAt,
       place,
-      loanCar?.day ?? null,
-      loanCar?.number ?? null,
-      JSON.stringify(details),
-    ],
-  );
-  return read(rows[0]!);
+      loanCarDay: loanCar?.day ?? null,
+      loanCar: loanCar?.number ?? null,
+      details,
+    })
+    .returning();
+  return read(row!);
 }
 
 export async function moveBooking(
@@ -118,24 +122,34 @@ export async function moveBooking(
   { tenant, id }: StoredBooking,
   { startsAt, endsAt, place, loanCar }: Taken,
 ): Promise<StoredBooking> {
-  const { rows } = await client.query<Row>(
-    `update leads.bookings set starts_at = $3, ends_at = $4, place = $5, loan_car_day = $6, loan_car = $7, revision = revision + 1
-     where tenant = $1 and id = $2 returning *`,
-    [tenant, id, startsAt, endsAt, place, loanCar?.day ?? null, loanCar?.number ?? null],
-  );
-  return read(rows[0]!);
+  const [row] = await ormOf(client)
+    .update(bookings)
+    .set({
+      startsAt,
+      endsAt,
+      place,
+      loanCarDay: loanCar?.day ?? null,
+      loanCar: loanCar?.number ?? null,
+      revision: sql`${bookings.revision} + 1`,
+    })
+    .where(isBooking(tenant, id))
+    .returning();
+  return read(row!);
 }
 
 export async function cancelBooking(
   client: PoolClient,
   { tenant, id }: StoredBooking,
 ): Promise<StoredBooking> {
-  const { rows } = await client.query<Row>(
-    'update leads.bookings set cancelled_at = now(), revision = revision + 1 where tenant = $1 and id = $2 returning *',
-    [tenant, id],
-  );
-  return read(rows[0]!);
+  const [row] = await ormOf(client)
+    .update(bookings)
+    .set({ cancelledAt: sql`now()`, revision: sql`${bookings.revision} + 1` })
+    .where(isBooking(tenant, id))
+    .returning();
+  return read(row!);
 }
+
+const isBooking = (tenant: string, id: string) => and(eq(bookings.tenant, tenant), eq(bookings.id, id));
 
 /** Bookings that came with leads: the next to come first, then what is over. */
 export async function findBookingsOf(
@@ -144,11 +158,16 @@ export async function findBookingsOf(
   leadIds: string[],
   most: number,
 ): Promise<StoredBooking[]> {
-  const { rows } = await client.query<Row>(
-    `select * from leads.bookings where tenant = $1 and lead_id = any($2)
-     order by ends_at < now(), case when ends_at < now() then now() - ends_at else ends_at - now() end limit $3`,
-    [tenant, leadIds, most],
-  );
+  const isOver = sql`${bookings.endsAt} < now()`;
+  const rows = await ormOf(client)
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant), inArray(bookings.leadId, leadIds)))
+    .orderBy(
+      isOver,
+      sql`case when ${isOver} then now() - ${bookings.endsAt} else ${bookings.endsAt} - now() end`,
+    )
+    .limit(most);
   return rows.map(read);
 }
 
@@ -159,11 +178,9 @@ export async function findBooking(
   id: string,
   lock = false,
 ): Promise<StoredBooking | null> {
-  const { rows } = await client.query<Row>(
-    `select * from leads.bookings where tenant = $1 and id = $2${lock ? ' for update' : ''}`,
-    [tenant, id],
-  );
-  return rows[0] ? read(rows[0]) : null;
+  const query = ormOf(client).select().from(bookings).where(isBooking(tenant, id));
+  const [row] = await (lock ? query.for('update') : query);
+  return row ? read(row) : null;
 }
 
 export async function findBookingOfLead(
@@ -171,11 +188,11 @@ export async function findBookingOfLead(
   tenant: string,
   leadId: string,
 ): Promise<StoredBooking | null> {
-  const { rows } = await client.query<Row>(
-    'select * from leads.bookings where tenant = $1 and lead_id = $2',
-    [tenant, leadId],
-  );
-  return rows[0] ? read(rows[0]) : null;
+  const [row] = await ormOf(client)
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.tenant, tenant), eq(bookings.leadId, leadId)));
+  return row ? read(row) : null;
 }
 
 /**
@@ -187,55 +204,49 @@ export async function findServicesOf(
   tenant: string,
   digits: string,
 ): Promise<{ booking: StoredBooking; rego: string }[]> {
-  const { rows } = await client.query<Row & { rego: string }>(
-    `select b.*, upper(regexp_replace(l.payload ->> 'Rego', '[\\s-]', '', 'g')) as rego
-     from leads.bookings b join leads.leads l on l.id = b.lead_id
-     where b.tenant = $1 and b.kind = 'service' and b.cancelled_at is null and coalesce(l.payload ->> 'Rego', '') <> ''
-       and (l.quarantined_at is null or l.released_at is not null)
-       and regexp_replace(regexp_replace(l.payload ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = $2
-     order by b.starts_at desc limit 100`,
-    [tenant, digits],
-  );
-  return rows.map((row) => ({ booking: read(row), rego: row.rego }));
+  const rows = await ormOf(client)
+    .select({
+      booking: bookings,
+      rego: sql<string>`upper(regexp_replace(${leads.payload} ->> 'Rego', '[\\s-]', '', 'g'))`,
+    })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .where(
+      and(
+        eq(bookings.tenant, tenant),
+        eq(bookings.kind, 'service'),
+        isNull(bookings.cancelledAt),
+        sql`coalesce(${leads.payload} ->> 'Rego', '') <> ''`,
+        or(isNull(leads.quarantinedAt), isNotNull(leads.releasedAt)),
+        sql`regexp_replace(regexp_replace(${leads.payload} ->> 'phone', '\\D', '', 'g'), '^(0061|61|0)', '') = ${digits}`,
+      ),
+    )
+    .orderBy(desc(bookings.startsAt))
+    .limit(100);
+  return rows.map(({ booking, rego }) => ({ booking: read(booking), rego }));
 }
 
-type Row = {
-  id: string;
-  tenant: string;
-  lead_id: string;
-  kind: BookingKind;
-  location_id: string;
-  car_id: string | null;
-  starts_at: Date;
-  ends_at: Date;
-  loan_car: number | null;
-  details: Booking;
-  cancelled_at: Date | null;
-  revision: number;
-  link_key: string;
-};
-
-const read = (row: Row): StoredBooking => ({
+const read = ({ cancelledAt, loanCar, ...row }: Row): StoredBooking => ({
   id: row.id,
   tenant: row.tenant,
-  leadId: row.lead_id,
+  leadId: row.leadId,
   kind: row.kind,
-  locationId: row.location_id,
-  carId: row.car_id,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  loanCar: row.loan_car !== null,
+  locationId: row.locationId,
+  carId: row.carId,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  loanCar: loanCar !== null,
   details: row.details,
-  cancelled: row.cancelled_at !== null,
+  cancelled: cancelledAt !== null,
   revision: row.revision,
-  linkKey: row.link_key,
+  linkKey: row.linkKey,
 });
 
 /** Whether a booking's lead is suspected and was not released. */
 export async function isQuarantined(client: Client, leadId: string): Promise<boolean> {
-  const { rows } = await client.query<{ waits: boolean }>(
-    'select quarantined_at is not null and released_at is null as waits from leads.leads where id = $1',
-    [leadId],
-  );
-  return rows[0]?.waits ?? false;
+  const [row] = await ormOf(client)
+    .select({ waits: sql<boolean>`${leads.quarantinedAt} is not null and ${leads.releasedAt} is null` })
+    .from(leads)
+    .where(eq(leads.id, leadId));
+  return row?.waits ?? false;
 }

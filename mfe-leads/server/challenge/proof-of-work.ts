@@ -3,6 +3,7 @@ import { createChallenge, randomInt, verifySolution, type Challenge, type Soluti
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Database } from '@forecourt/server-kit/database';
+import { challengeSecret } from '../db/tables.ts';
 import type { ChallengeProvider } from './challenge-provider.ts';
 
 /**
@@ -60,12 +61,13 @@ export function createProofOfWork(database: Database): ChallengeProvider {
   };
 }
 
-async function readSecret({ pool }: Database): Promise<string> {
-  await pool.query('insert into leads.challenge_secret (secret) values ($1) on conflict do nothing', [
-    randomBytes(32).toString('base64url'),
-  ]);
-  const { rows } = await pool.query<{ secret: string }>('select secret from leads.challenge_secret');
-  return rows[0]!.secret;
+async function readSecret({ orm }: Database): Promise<string> {
+  await orm
+    .insert(challengeSecret)
+    .values({ secret: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await orm.select().from(challengeSecret);
+  return row!.secret;
 }
 
 function parse(text: string): unknown {

@@ -1,25 +1,270 @@
-import { boolean, bigint, integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { GarageDocument, GarageVehicleForm } from '@forecourt/contracts/api/garage-api';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
+import type { OnlinePayment } from '@forecourt/contracts/api/online-payments-api';
+import type { SavedSearch } from '@forecourt/contracts/api/saved-searches-api';
+import type { Valuation } from '@forecourt/contracts/api/trade-in-api';
+import type { Booking, BookingKind } from '@forecourt/contracts/bookings/booking';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
 
 const schema = pgSchema('leads');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Whose row it is: a shopper's at one site. */
+const owner = {
+  realm: text().notNull(),
+  shopperId: text('shopper_id').notNull(),
+  tenant: text().notNull(),
+};
 
 export const leads = schema.table('leads', {
   id: uuid().primaryKey().defaultRandom(),
   tenant: text().notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  bodyHash: text('body_hash'),
   form: text().$type<LeadFormType>(),
   dealershipSlug: text('dealership_slug'),
+  carId: text('car_id'),
   subcategory: text().notNull(),
   payload: jsonb().$type<LeadPayload>().notNull(),
+  leadAttributes: jsonb('lead_attributes').$type<LeadPayload['lead_attributes']>().notNull(),
   consentText: text('consent_text').notNull(),
   consentGiven: boolean('consent_given').notNull(),
   consentVersion: text('consent_version'),
   consentAt: moment('consent_at').notNull(),
   termsText: text('terms_text'),
   termsGiven: boolean('terms_given'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
   completedAt: moment('completed_at'),
+  quarantinedAt: moment('quarantined_at'),
+  quarantineReason: text('quarantine_reason'),
+  releasedAt: moment('released_at'),
+});
+
+export const bookings = schema.table('bookings', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  leadId: uuid('lead_id').notNull(),
+  kind: text().$type<BookingKind>().notNull(),
+  locationId: text('location_id').notNull(),
+  carId: text('car_id'),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  place: integer().notNull(),
+  loanCarDay: date('loan_car_day', { mode: 'string' }),
+  loanCar: integer('loan_car'),
+  details: jsonb().$type<Booking>().notNull(),
+  cancelledAt: moment('cancelled_at'),
+  revision: integer().notNull().default(1),
+  linkKey: text('link_key')
+    .notNull()
+    .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
+});
+
+export const spins = schema.table('spins', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  idempotency_key: text('idempotency_key').notNull(),
+  phone: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  prize_id: text('prize_id').notNull(),
+  prize: text().notNull(),
+  wins: boolean().notNull(),
+  code: text(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  again_at: moment('again_at').notNull(),
+  redeemed_at: moment('redeemed_at'),
+});
+
+export const onlinePayments = schema.table('online_payments', {
+  id: uuid().primaryKey(),
+  tenant: text().notNull(),
+  idempotency_key: text('idempotency_key').notNull(),
+  reference: text().notNull(),
+  amount_cents: integer('amount_cents').notNull(),
+  currency: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  provider: text().notNull(),
+  provider_reference: text('provider_reference'),
+  state: text().$type<OnlinePayment['state']>().notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+});
+
+export const valuations = schema.table('valuations', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  previous: uuid(),
+  carId: text('car_id'),
+  rego: text(),
+  regoState: text('rego_state').$type<Valuation['regoState']>(),
+  match: text().$type<Valuation['match']>().notNull(),
+  vehicle: jsonb().$type<Valuation['vehicle']>(),
+  answers: jsonb().$type<Valuation['adjustmentAnswers']>(),
+  offer: jsonb().$type<Valuation['offer']>(),
+  refusal: text().$type<Valuation['refusal']>(),
+});
+
+export const valuationPhotos = schema.table(
+  'valuation_photos',
+  {
+    valuationId: uuid('valuation_id').notNull(),
+    key: text().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.valuationId, table.key] })],
+);
+
+export const valuationDecisions = schema.table(
+  'valuation_decisions',
+  {
+    valuationId: uuid('valuation_id').notNull(),
+    decision: text().notNull(),
+    leadId: uuid('lead_id'),
+  },
+  (table) => [primaryKey({ columns: [table.valuationId, table.decision] })],
+);
+
+export const miscellaneous = schema.table(
+  'miscellaneous',
+  {
+    tenant: text().notNull(),
+    columnName: text('column_name').notNull(),
+    valuationId: uuid('valuation_id').notNull(),
+    data: jsonb().$type<Valuation>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.columnName, table.valuationId] })],
+);
+
+/** A saved vehicle as it was when it was saved. */
+export type SavedCar = {
+  id: string;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  primary_image_url: string | null;
+};
+
+export const watchlistEntries = schema.table(
+  'watchlist_entries',
+  {
+    ...owner,
+    carId: text('car_id').notNull(),
+    car: jsonb().$type<SavedCar>().notNull(),
+    savedPrice: integer('saved_price'),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.realm, table.shopperId, table.tenant, table.carId] })],
+);
+
+export const watchlistShares = schema.table('watchlist_shares', { id: text().primaryKey(), ...owner });
+
+export const garageVehicles = schema.table('garage_vehicles', {
+  id: uuid().primaryKey().defaultRandom(),
+  ...owner,
+  rego: text().notNull(),
+  regoState: text('rego_state').$type<GarageVehicleForm['rego_state']>().notNull(),
+  name: text().notNull(),
+  km: integer(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const garageDocuments = schema.table('garage_documents', {
+  id: uuid().primaryKey().defaultRandom(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  name: text().notNull(),
+  mediaType: text('media_type').$type<GarageDocument['type']>().notNull(),
+  content: bytea().notNull(),
+  contentHash: text('content_hash').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const savedSearches = schema.table('saved_searches', {
+  id: uuid().primaryKey().defaultRandom(),
+  ...owner,
+  name: text().notNull(),
+  search: text().notNull(),
+  frequency: text().$type<SavedSearch['frequency']>().notNull(),
+  channel: text().$type<SavedSearch['channel']>().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  unsubscribeKey: text('unsubscribe_key').notNull(),
+  checkedChange: bigint('checked_change', { mode: 'number' }).notNull(),
+  dueAt: moment('due_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const followedVehicles = schema.table(
+  'followed_vehicles',
+  {
+    tenant: text().notNull(),
+    vehicleId: text('vehicle_id').notNull(),
+    price: integer(),
+    goneAt: moment('gone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.vehicleId] })],
+);
+
+export const stockChanges = schema.table('stock_changes', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  sequence: bigint({ mode: 'number' }).notNull(),
+  tenant: text().notNull(),
+  vehicleId: text('vehicle_id').notNull(),
+  kind: text().$type<'new' | 'price-drop'>().notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  priceBefore: integer('price_before'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** One row: how far the stock's change feed has been read. */
+export const stockPosition = schema.table('stock_position', {
+  sequence: bigint({ mode: 'number' }).notNull(),
+  isComplete: boolean('is_complete').notNull(),
+});
+
+export const priceAlerts = schema.table('price_alerts', {
+  id: uuid().primaryKey().defaultRandom(),
+  tenant: text().notNull(),
+  vehicleId: text('vehicle_id').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  similarPath: text('similar_path').notNull(),
+  email: text().notNull(),
+  price: integer(),
+  key: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  confirmedAt: moment('confirmed_at'),
+  endedAt: moment('ended_at'),
+  sent: integer().notNull().default(0),
+});
+
+/** One row: what challenges are signed with. */
+export const challengeSecret = schema.table('challenge_secret', { secret: text().notNull() });
+
+/** The outbox of the previous release. */
+export const outbox = schema.table('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey(),
+  tenant: text().notNull(),
+  leadId: uuid('lead_id').notNull(),
+  sentAt: moment('sent_at'),
 });
 
 export const audit = schema.table('audit', {

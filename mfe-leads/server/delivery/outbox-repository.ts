@@ -1,4 +1,7 @@
+import { asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { leads, outbox } from '../db/tables.ts';
 
 /**
  * Removes undelivered entries from the outbox of the previous release; recipients that have accepted a lead are noted as such, so
@@ -8,18 +11,23 @@ export async function takeOutboxEntries(
   client: PoolClient,
   most: number,
 ): Promise<{ tenant: string; leadId: string }[]> {
-  const { rows } = await client.query<{ tenant: string; leadId: string }>(
-    `delete from leads.outbox where id in (
-       select id from leads.outbox where sent_at is null order by id limit $1 for update skip locked)
-     returning tenant, lead_id as "leadId"`,
-    [most],
-  );
-  await client.query(
-    `insert into messages.messages (tenant, about, kind, channel, recipient, content, state, attempts, finished_at)
-     select leads.tenant, 'lead:' || leads.id, 'notice', 'email', recipient, '{}', 'sent', 1, accepted_at
-     from leads.deliveries join leads.leads on leads.id = lead_id
-     where accepted_at is not null and lead_id = any($1) on conflict do nothing`,
-    [rows.map(({ leadId }) => leadId)],
-  );
-  return rows;
+  const orm = ormOf(client);
+  const oldest = orm
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(isNull(outbox.sentAt))
+    .orderBy(asc(outbox.id))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const entries = await orm
+    .delete(outbox)
+    .where(inArray(outbox.id, oldest))
+    .returning({ tenant: outbox.tenant, leadId: outbox.leadId });
+  const leadIds = sql.param(entries.map(({ leadId }) => leadId));
+  await orm.execute(sql`
+    insert into messages.messages (tenant, about, kind, channel, recipient, content, state, attempts, finished_at)
+    select ${leads.tenant}, 'lead:' || ${leads.id}, 'notice', 'email', recipient, '{}', 'sent', 1, accepted_at
+    from leads.deliveries join ${leads} on ${leads.id} = lead_id
+    where accepted_at is not null and lead_id = any(${leadIds}) on conflict do nothing`);
+  return entries;
 }

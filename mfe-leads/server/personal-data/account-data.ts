@@ -8,7 +8,14 @@ import { ormOf, transaction, type Database } from '@forecourt/server-kit/databas
 import type { Shopper } from '@forecourt/server-kit/shopper';
 import { bookingLink } from '../bookings/booking-link.ts';
 import { findBookingsOf } from '../bookings/booking-repository.ts';
-import { leads } from '../db/tables.ts';
+import {
+  garageDocuments,
+  garageVehicles,
+  leads,
+  savedSearches,
+  watchlistEntries,
+  watchlistShares,
+} from '../db/tables.ts';
 import { checkoutPath } from '../reservations/checkout-path.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { reservations, type Reservation } from '../reservations/tables.ts';
@@ -74,25 +81,52 @@ export async function findOpen({ pool }: Database, { tenant, phone }: Account): 
 export async function exportAccount(database: Database, account: Account): Promise<object> {
   const { tenant, phone } = account;
   const person = await exportPerson(database, { person: { phone }, tenant, actor: 'shopper' });
-  const { pool } = database;
-  const list = async (columns: string, table: string) =>
-    (
-      await pool.query(
-        `select ${columns} from leads.${table} where realm = $1 and shopper_id = $2 and tenant = $3`,
-        [account.realm, account.id, tenant],
-      )
-    ).rows;
+  const { orm } = database;
+  const ofAccount = ({ realm, shopperId, tenant: site }: OwnerColumns) =>
+    and(eq(realm, account.realm), eq(shopperId, account.id), eq(site, tenant));
   return {
     ...person,
-    savedCars: await list('car, saved_price, saved_at', 'watchlist_entries'),
-    savedSearches: await list('name, search, frequency, channel, email, phone, created_at', 'saved_searches'),
-    garage: await list(
-      `rego, rego_state, name, km, created_at,
-       (select coalesce(json_agg(d.name order by d.created_at), '[]') from leads.garage_documents d where d.vehicle_id = garage_vehicles.id) as documents`,
-      'garage_vehicles',
-    ),
+    savedCars: await orm
+      .select({
+        car: watchlistEntries.car,
+        saved_price: watchlistEntries.savedPrice,
+        saved_at: watchlistEntries.savedAt,
+      })
+      .from(watchlistEntries)
+      .where(ofAccount(watchlistEntries)),
+    savedSearches: await orm
+      .select({
+        name: savedSearches.name,
+        search: savedSearches.search,
+        frequency: savedSearches.frequency,
+        channel: savedSearches.channel,
+        email: savedSearches.email,
+        phone: savedSearches.phone,
+        created_at: savedSearches.createdAt,
+      })
+      .from(savedSearches)
+      .where(ofAccount(savedSearches)),
+    garage: await orm
+      .select({
+        rego: garageVehicles.rego,
+        rego_state: garageVehicles.regoState,
+        name: garageVehicles.name,
+        km: garageVehicles.km,
+        created_at: garageVehicles.createdAt,
+        documents: sql<
+          string[]
+        >`coalesce(json_agg(${garageDocuments.name} order by ${garageDocuments.createdAt})
+          filter (where ${garageDocuments.id} is not null), '[]')`,
+      })
+      .from(garageVehicles)
+      .leftJoin(garageDocuments, eq(garageDocuments.vehicleId, garageVehicles.id))
+      .where(ofAccount(garageVehicles))
+      .groupBy(garageVehicles.id),
   };
 }
+
+const accountTables = [watchlistEntries, watchlistShares, savedSearches, garageVehicles];
+type OwnerColumns = Pick<(typeof accountTables)[number], 'realm' | 'shopperId' | 'tenant'>;
 
 /** Deletes what a shopper sent to the site, and the lists of the account at all sites that share it. */
 export async function forgetAccount(
@@ -101,8 +135,10 @@ export async function forgetAccount(
 ): Promise<void> {
   await forgetPerson(database, { person: { phone }, tenant, actor: 'shopper' });
   await transaction(database, async (client) => {
-    for (const table of ['watchlist_entries', 'watchlist_shares', 'saved_searches', 'garage_vehicles'])
-      await client.query(`delete from leads.${table} where realm = $1 and shopper_id = $2`, [realm, id]);
+    for (const table of accountTables)
+      await ormOf(client)
+        .delete(table)
+        .where(and(eq(table.realm, realm), eq(table.shopperId, id)));
   });
 }
 

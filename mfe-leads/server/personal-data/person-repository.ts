@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf } from '@forecourt/server-kit/database';
-import { audit, leads } from '../db/tables.ts';
+import { audit, bookings, leads, priceAlerts, spins } from '../db/tables.ts';
 import { reservationReference } from '../reservations/reservation-reference.ts';
 import { reservationEvents, reservations, waitingList } from '../reservations/tables.ts';
 import { parsePhone } from '../submit/phone.ts';
@@ -10,7 +10,25 @@ type Client = pg.PoolClient | pg.Pool;
 
 /** A person by what they typed into forms: an e-mail address, or a phone number in any way of writing it. */
 export type Person = { email: string } | { phone: string };
-export type PersonLead = typeof leads.$inferSelect;
+
+/** What the person said and agreed to; not how the lead is processed. */
+const personColumns = {
+  id: leads.id,
+  tenant: leads.tenant,
+  form: leads.form,
+  dealershipSlug: leads.dealershipSlug,
+  subcategory: leads.subcategory,
+  payload: leads.payload,
+  consentText: leads.consentText,
+  consentGiven: leads.consentGiven,
+  consentVersion: leads.consentVersion,
+  consentAt: leads.consentAt,
+  termsText: leads.termsText,
+  termsGiven: leads.termsGiven,
+  createdAt: leads.createdAt,
+  completedAt: leads.completedAt,
+};
+export type PersonLead = Pick<typeof leads.$inferSelect, keyof typeof personColumns>;
 
 /** @param tenant null: on all sites */
 export async function findLeadsOf(
@@ -19,7 +37,7 @@ export async function findLeadsOf(
   tenant: string | null,
 ): Promise<PersonLead[]> {
   return ormOf(client)
-    .select()
+    .select(personColumns)
     .from(leads)
     .where(and(isPerson(leads.payload, person), tenant === null ? undefined : eq(leads.tenant, tenant)))
     .orderBy(leads.createdAt);
@@ -67,11 +85,19 @@ export async function anonymiseReservations(
 /** A person's price alerts, which have the e-mail address alone. */
 export async function findPriceAlertsOf(client: Client, person: Person, tenant: string | null) {
   if (!('email' in person)) return [];
-  const { rows } = await ormOf(client).execute(
-    sql`select tenant, name, email, price, created_at, confirmed_at, ended_at from leads.price_alerts
-        where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
-  );
-  return rows;
+  return ormOf(client)
+    .select({
+      tenant: priceAlerts.tenant,
+      name: priceAlerts.name,
+      email: priceAlerts.email,
+      price: priceAlerts.price,
+      created_at: priceAlerts.createdAt,
+      confirmed_at: priceAlerts.confirmedAt,
+      ended_at: priceAlerts.endedAt,
+    })
+    .from(priceAlerts)
+    .where(ofAddress(person.email, tenant))
+    .orderBy(priceAlerts.createdAt);
 }
 
 export async function deletePriceAlerts(
@@ -80,11 +106,14 @@ export async function deletePriceAlerts(
   tenant: string | null,
 ): Promise<void> {
   if (!('email' in person)) return;
-  await ormOf(client).execute(
-    sql`delete from leads.price_alerts
-        where email = ${person.email.trim().toLowerCase()} and (${tenant}::text is null or tenant = ${tenant})`,
-  );
+  await ormOf(client).delete(priceAlerts).where(ofAddress(person.email, tenant));
 }
+
+const ofAddress = (email: string, tenant: string | null) =>
+  and(
+    eq(priceAlerts.email, email.trim().toLowerCase()),
+    tenant === null ? undefined : eq(priceAlerts.tenant, tenant),
+  );
 
 /** Takes a person off the lists of those who wait for a vehicle, which know the e-mail address alone. */
 export async function leaveWaitingLists(
@@ -135,34 +164,51 @@ export async function findReservationsOf(client: Client, person: Person, tenant:
 
 /** Bookings that came with these leads. */
 export async function findBookingsOfLeads(client: Client, leadIds: string[]) {
-  const { rows } = await client.query<{ kind: string; starts_at: Date; details: object; cancelled: boolean }>(
-    `select kind, location_id, car_id, starts_at, ends_at, details, cancelled_at is not null as cancelled
-     from leads.bookings where lead_id = any($1) order by starts_at`,
-    [leadIds],
-  );
-  return rows;
+  return ormOf(client)
+    .select({
+      kind: bookings.kind,
+      location_id: bookings.locationId,
+      car_id: bookings.carId,
+      starts_at: bookings.startsAt,
+      ends_at: bookings.endsAt,
+      details: bookings.details,
+      cancelled: sql<boolean>`${bookings.cancelledAt} is not null`,
+    })
+    .from(bookings)
+    .where(inArray(bookings.leadId, leadIds))
+    .orderBy(bookings.startsAt);
 }
 
-const ofSpinner = (person: Person) =>
-  'email' in person
-    ? sql`lower(email) = ${person.email.trim().toLowerCase()}`
-    : hasDigits(sql`phone`, person.phone);
+const ofSpinner = (person: Person, tenant: string | null) =>
+  and(
+    'email' in person
+      ? sql`lower(${spins.email}) = ${person.email.trim().toLowerCase()}`
+      : hasDigits(sql`${spins.phone}`, person.phone),
+    tenant === null ? undefined : eq(spins.tenant, tenant),
+  );
 
 /** A person's turns of the wheel. */
 export async function findSpinsOf(client: Client, person: Person, tenant: string | null) {
-  const { rows } = await ormOf(client).execute(
-    sql`select tenant, prize, wins, code, created_at, redeemed_at from leads.spins
-        where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant}) order by created_at`,
-  );
-  return rows;
+  return ormOf(client)
+    .select({
+      tenant: spins.tenant,
+      prize: spins.prize,
+      wins: spins.wins,
+      code: spins.code,
+      created_at: spins.created_at,
+      redeemed_at: spins.redeemed_at,
+    })
+    .from(spins)
+    .where(ofSpinner(person, tenant))
+    .orderBy(spins.created_at);
 }
 
 /** Turns of the wheel, which a prize's stock needs: they stay without who had them. */
 export async function anonymiseSpins(client: Client, person: Person, tenant: string | null): Promise<void> {
-  await ormOf(client).execute(
-    sql`update leads.spins set name = '(deleted)', email = 'deleted@example.invalid', phone = ''
-        where ${ofSpinner(person)} and (${tenant}::text is null or tenant = ${tenant})`,
-  );
+  await ormOf(client)
+    .update(spins)
+    .set({ name: '(deleted)', email: 'deleted@example.invalid', phone: '' })
+    .where(ofSpinner(person, tenant));
 }
 
 /** Deletes leads, with what belongs to them in this schema. */

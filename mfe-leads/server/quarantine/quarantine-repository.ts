@@ -1,4 +1,7 @@
-import type { PoolClient } from 'pg';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { leads } from '../db/tables.ts';
 import type { Suspicion } from '../submit/suspicion.ts';
 
 export type QuarantinedLead = {
@@ -11,28 +14,34 @@ export type QuarantinedLead = {
   quarantinedAt: Date;
 };
 
+const isQuarantined = and(isNotNull(leads.quarantinedAt), isNull(leads.releasedAt));
+
 /** Suspected leads that wait for somebody to look at them, the oldest first. */
 export async function listQuarantined(
-  client: Pick<PoolClient, 'query'>,
+  client: Pool | PoolClient,
   tenant: string | null,
 ): Promise<QuarantinedLead[]> {
-  const { rows } = await client.query<QuarantinedLead>(
-    `select id, tenant, subcategory, payload->>'name' as name, payload->>'email' as email,
-       quarantine_reason as reason, quarantined_at as "quarantinedAt"
-     from leads.leads
-     where quarantined_at is not null and released_at is null and ($1::text is null or tenant = $1)
-     order by quarantined_at`,
-    [tenant],
-  );
-  return rows;
+  return ormOf(client)
+    .select({
+      id: leads.id,
+      tenant: leads.tenant,
+      subcategory: leads.subcategory,
+      name: sql<string>`${leads.payload} ->> 'name'`,
+      email: sql<string>`${leads.payload} ->> 'email'`,
+      reason: sql<Suspicion>`${leads.quarantineReason}`,
+      quarantinedAt: sql<Date>`${leads.quarantinedAt}`.mapWith(leads.quarantinedAt),
+    })
+    .from(leads)
+    .where(and(isQuarantined, tenant === null ? undefined : eq(leads.tenant, tenant)))
+    .orderBy(leads.quarantinedAt);
 }
 
 /** Marks a lead as released, once. @returns its site, null where no such lead is in quarantine */
-export async function markReleased(client: Pick<PoolClient, 'query'>, id: string): Promise<string | null> {
-  const { rows } = await client.query<{ tenant: string }>(
-    `update leads.leads set released_at = now()
-     where id::text = $1 and quarantined_at is not null and released_at is null returning tenant`,
-    [id],
-  );
-  return rows[0]?.tenant ?? null;
+export async function markReleased(client: Pool | PoolClient, id: string): Promise<string | null> {
+  const [row] = await ormOf(client)
+    .update(leads)
+    .set({ releasedAt: sql`now()` })
+    .where(and(sql`${leads.id}::text = ${id}`, isQuarantined))
+    .returning({ tenant: leads.tenant });
+  return row?.tenant ?? null;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type {
   SavedSearch,
@@ -6,8 +7,9 @@ import type {
   SavedSearchSettings,
 } from '@forecourt/contracts/api/saved-searches-api';
 import { mostSavedSearches, type AlertFrequency } from '@forecourt/contracts/search/saved-search-paths';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import { savedSearches as searches, stockChanges } from '../db/tables.ts';
 
 /** Whose searches they are: a shopper's at one site. */
 export type Owner = Pick<Shopper, 'id' | 'realm' | 'phone'> & { tenant: string };
@@ -20,8 +22,8 @@ export type DueSearch = SavedSearch & {
   checkedChange: number;
 };
 
-const isOwner = 'realm = $1 and shopper_id = $2 and tenant = $3';
-const keyOf = ({ realm, id, tenant }: Omit<Owner, 'phone'>) => [realm, id, tenant];
+const ofOwner = ({ realm, id, tenant }: Omit<Owner, 'phone'>) =>
+  and(eq(searches.realm, realm), eq(searches.shopperId, id), eq(searches.tenant, tenant));
 const waits: Record<AlertFrequency, string> = {
   'at-once': '0',
   daily: '1 day',
@@ -29,113 +31,120 @@ const waits: Record<AlertFrequency, string> = {
   never: '0',
 };
 
+const waitOf = (frequency: AlertFrequency) => sql`${waits[frequency]}::interval`;
+/** The newest change of the stock: alerts report what comes after it. */
+const newestChange = sql<number>`(select coalesce(max(id), 0) from ${stockChanges})`;
+
 /** Saved searches; every query is for one shopper at one site. */
 export function createSavedSearchRepository(database: Database) {
-  const { pool } = database;
+  const { orm } = database;
   return {
-    async list(owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> {
-      const { rows } = await pool.query<SavedSearch>(
-        `select id, name, search, frequency, channel, email from leads.saved_searches
-         where ${isOwner} order by created_at desc, id`,
-        keyOf(owner),
-      );
-      return rows;
-    },
+    list: (owner: Omit<Owner, 'phone'>): Promise<SavedSearch[]> =>
+      orm
+        .select({
+          id: searches.id,
+          name: searches.name,
+          search: searches.search,
+          frequency: searches.frequency,
+          channel: searches.channel,
+          email: searches.email,
+        })
+        .from(searches)
+        .where(ofOwner(owner))
+        .orderBy(desc(searches.createdAt), searches.id),
 
     /** Saving a search that is saved already updates its settings. Alerts report what changes from now on. */
     save: (owner: Owner, form: SavedSearchForm): Promise<'saved' | 'too-many'> =>
       transaction(database, async (client) => {
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `saved-searches:${keyOf(owner).join(':')}`,
-        ]);
-        const { rows } = await client.query<{ others: number }>(
-          `select count(*)::int as others from leads.saved_searches where ${isOwner} and search <> $4`,
-          [...keyOf(owner), form.search],
+        const lock = `saved-searches:${owner.realm}:${owner.id}:${owner.tenant}`;
+        await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+        const others = await ormOf(client).$count(
+          searches,
+          and(ofOwner(owner), ne(searches.search, form.search)),
         );
-        if (rows[0]!.others >= mostSavedSearches) return 'too-many';
-        await client.query(
-          `insert into leads.saved_searches
-             (realm, shopper_id, tenant, search, name, frequency, channel, email, phone, unsubscribe_key, checked_change, due_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-             (select coalesce(max(id), 0) from leads.stock_changes), now() + $11::interval)
-           on conflict (realm, shopper_id, tenant, search) do update
-             set name = excluded.name, frequency = excluded.frequency, channel = excluded.channel,
-               email = excluded.email, phone = excluded.phone, due_at = excluded.due_at,
-               checked_change = case when saved_searches.frequency = 'never' then excluded.checked_change else saved_searches.checked_change end`,
-          [
-            ...keyOf(owner),
-            form.search,
-            form.name,
-            form.frequency,
-            form.channel,
-            form.email,
-            owner.phone,
-            randomBytes(24).toString('base64url'),
-            waits[form.frequency],
-          ],
-        );
+        if (others >= mostSavedSearches) return 'too-many';
+        await ormOf(client)
+          .insert(searches)
+          .values({
+            realm: owner.realm,
+            shopperId: owner.id,
+            tenant: owner.tenant,
+            search: form.search,
+            name: form.name,
+            frequency: form.frequency,
+            channel: form.channel,
+            email: form.email,
+            phone: owner.phone,
+            unsubscribeKey: randomBytes(24).toString('base64url'),
+            checkedChange: newestChange,
+            dueAt: sql`now() + ${waitOf(form.frequency)}`,
+          })
+          .onConflictDoUpdate({
+            target: [searches.realm, searches.shopperId, searches.tenant, searches.search],
+            set: {
+              name: form.name,
+              frequency: form.frequency,
+              channel: form.channel,
+              email: form.email,
+              phone: owner.phone,
+              dueAt: sql`excluded.due_at`,
+              checkedChange: sql`case when ${searches.frequency} = 'never' then excluded.checked_change else ${searches.checkedChange} end`,
+            },
+          });
         return 'saved';
       }),
 
     /** Alerts that were off begin with what changes from now on. @returns whether there is such a search */
     async update(owner: Owner, id: string, settings: SavedSearchSettings): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `update leads.saved_searches set name = $5, frequency = $6, channel = $7, email = $8, phone = $9,
-           due_at = now() + $10::interval,
-           checked_change = case when frequency = 'never'
-             then (select coalesce(max(id), 0) from leads.stock_changes) else checked_change end
-         where ${isOwner} and id = $4`,
-        [
-          ...keyOf(owner),
-          id,
-          settings.name,
-          settings.frequency,
-          settings.channel,
-          settings.email,
-          owner.phone,
-          waits[settings.frequency],
-        ],
-      );
+      const { rowCount } = await orm
+        .update(searches)
+        .set({
+          name: settings.name,
+          frequency: settings.frequency,
+          channel: settings.channel,
+          email: settings.email,
+          phone: owner.phone,
+          dueAt: sql`now() + ${waitOf(settings.frequency)}`,
+          checkedChange: sql`case when ${searches.frequency} = 'never' then ${newestChange} else ${searches.checkedChange} end`,
+        })
+        .where(and(ofOwner(owner), eq(searches.id, id)));
       return rowCount === 1;
     },
 
     async remove(owner: Owner, id: string): Promise<void> {
-      await pool.query(`delete from leads.saved_searches where ${isOwner} and id = $4`, [
-        ...keyOf(owner),
-        id,
-      ]);
+      await orm.delete(searches).where(and(ofOwner(owner), eq(searches.id, id)));
     },
 
     /** The name of the search whose e-mails have this key; null where there is none. */
     async nameOfKey(tenant: string, key: string): Promise<string | null> {
-      const { rows } = await pool.query<{ name: string }>(
-        'select name from leads.saved_searches where tenant = $1 and unsubscribe_key = $2',
-        [tenant, key],
-      );
-      return rows[0]?.name ?? null;
+      const [row] = await orm.select({ name: searches.name }).from(searches).where(hasKey(tenant, key));
+      return row?.name ?? null;
     },
 
     async endAlerts(tenant: string, key: string): Promise<void> {
-      await pool.query(
-        `update leads.saved_searches set frequency = 'never' where tenant = $1 and unsubscribe_key = $2`,
-        [tenant, key],
-      );
+      await orm.update(searches).set({ frequency: 'never' }).where(hasKey(tenant, key));
     },
 
     /** Searches of a site that are due and have changes to report, up to a limit. */
-    async due(tenant: string, upTo: number, most: number): Promise<DueSearch[]> {
-      const { rows } = await pool.query<DueSearch>(
-        `select id, name, search, frequency, channel, email, tenant, phone,
-           unsubscribe_key as "unsubscribeKey", checked_change::float8 as "checkedChange"
-         from leads.saved_searches
-         where tenant = $1 and frequency <> 'never' and due_at <= now() and checked_change < $2
-         order by checked_change, id limit $3`,
-        [tenant, upTo, most],
-      );
-      return rows;
-    },
+    due: (tenant: string, upTo: number, most: number): Promise<DueSearch[]> =>
+      orm
+        .select()
+        .from(searches)
+        .where(
+          and(
+            eq(searches.tenant, tenant),
+            ne(searches.frequency, 'never'),
+            lte(searches.dueAt, sql`now()`),
+            lt(searches.checkedChange, upTo),
+          ),
+        )
+        .orderBy(searches.checkedChange, searches.id)
+        .limit(most),
   };
 }
+
+const hasKey = (tenant: string, key: string) =>
+  and(eq(searches.tenant, tenant), eq(searches.unsubscribeKey, key));
 
 /**
  * Notes in the caller's transaction that changes were looked at; where alerts were sent the next ones wait for the frequency.
@@ -147,10 +156,11 @@ export async function noteChecked(
   upTo: number,
   wasSent: boolean,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `update leads.saved_searches set checked_change = $3, due_at = case when $4 then now() + $5::interval else due_at end
-     where id = $1 and checked_change = $2 and frequency = $6`,
-    [id, checkedChange, upTo, wasSent, waits[frequency], frequency],
-  );
+  const { rowCount } = await ormOf(client)
+    .update(searches)
+    .set({ checkedChange: upTo, ...(wasSent && { dueAt: sql`now() + ${waitOf(frequency)}` }) })
+    .where(
+      and(eq(searches.id, id), eq(searches.checkedChange, checkedChange), eq(searches.frequency, frequency)),
+    );
   return rowCount === 1;
 }

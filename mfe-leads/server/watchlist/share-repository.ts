@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
-
-const shares = pgSchema('leads').table('watchlist_shares', {
-  id: text('id').primaryKey(),
-  realm: text('realm').notNull(),
-  shopperId: text('shopper_id').notNull(),
-  tenant: text('tenant').notNull(),
-});
+import { watchlistShares as shares } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 

@@ -1,27 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import { watchlistLimit } from '@forecourt/contracts/api/watchlist-api';
 import type { Database } from '@forecourt/server-kit/database';
 import type { Shopper } from '@forecourt/server-kit/shopper';
-
-export type SavedCar = {
-  id: string;
-  name: string;
-  slug: string;
-  make: string;
-  model: string;
-  primary_image_url: string | null;
-};
-
-const entries = pgSchema('leads').table('watchlist_entries', {
-  realm: text('realm').notNull(),
-  shopperId: text('shopper_id').notNull(),
-  tenant: text('tenant').notNull(),
-  carId: text('car_id').notNull(),
-  car: jsonb('car').$type<SavedCar>().notNull(),
-  savedPrice: integer('saved_price'),
-  savedAt: timestamp('saved_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-});
+import { watchlistEntries as entries, type SavedCar } from '../db/tables.ts';
 
 type Owner = Pick<Shopper, 'id' | 'realm'>;
 

@@ -15,9 +15,10 @@ import { currentPrice } from '@forecourt/contracts/vehicle/price';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { ServiceError, tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import type { Shopper } from '@forecourt/server-kit/shopper';
+import type { SavedCar } from '../db/tables.ts';
 import { parsePhone } from '../submit/phone.ts';
 import { createShareRepository } from './share-repository.ts';
-import { createWatchlistRepository, type SavedCar } from './watchlist-repository.ts';
+import { createWatchlistRepository } from './watchlist-repository.ts';
 
 const limits = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } };
 

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { noteJobRun, watchJobLag } from '@forecourt/server-kit/job-metrics';
+import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { indexSettings } from '../engine/index-settings.ts';
 import type { SearchService } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
@@ -14,7 +17,6 @@ import { finishRebuild, noteRebuild, rebuildChannel, takeRebuild } from './rebui
 import { requoteSites } from './requote-sites.ts';
 import { digestSites, hasChangedSettings, sitesWithChangedMoney, type SiteDigests } from './site-digests.ts';
 import { unlessStopped } from './unless-stopped.ts';
-import { createWaker } from './waker.ts';
 import { writeChanges } from './write-changes.ts';
 
 /** Notified by mfe-vehicle with every change. */
@@ -36,13 +38,29 @@ export function startIndexer(
   log: FastifyBaseLogger,
 ): () => Promise<void> {
   const { client } = service;
-  const waker = createWaker(context.database.url, [changesChannel, rebuildChannel, settingsChannel]);
   const stop = new AbortController();
+  let wakeUp = new AbortController();
+  let stopListening: (() => Promise<void>) | null = null;
   const lag = measureIndexLag(3 * pollMs);
   const stopWatching = watchJobLag(jobName, lag.seconds);
   let isPrepared = false;
   let position: Position | null = null;
   let lastFailure = '';
+
+  async function listen(): Promise<void> {
+    const wake = () => wakeUp.abort();
+    stopListening ??= await listenForChanges(context.database.url, {
+      [changesChannel]: wake,
+      [rebuildChannel]: wake,
+      [settingsChannel]: wake,
+    });
+  }
+
+  /** Until there is a notification, also one that came since the last sleep, or the time is over. */
+  async function sleep(ms: number): Promise<void> {
+    if (!stop.signal.aborted) await delay(ms, null, { signal: wakeUp.signal }).catch(() => undefined);
+    wakeUp = new AbortController();
+  }
 
   /** @returns whether there was anything to do */
   async function step(): Promise<boolean> {
@@ -68,7 +86,7 @@ export function startIndexer(
     if (changes.length > 0 || Object.keys(sites).some((slug) => !(slug in position!.sites)))
       position = await writePosition(client, { sequence: last, sites });
     for (const tenant of new Set([...requoted, ...changes.map((change) => change.tenant)]))
-      await context.database.pool.query('select pg_notify($1, $2)', [indexedChannel, tenant]);
+      await context.database.orm.execute(sql`select pg_notify(${indexedChannel}, ${tenant})`);
     return changes.length > 0;
   }
 
@@ -88,10 +106,11 @@ export function startIndexer(
   async function run(): Promise<void> {
     while (!stop.signal.aborted) {
       try {
+        await listen();
         const hadWork = await unlessStopped(step(), stop.signal);
         lastFailure = '';
         noteJobRun(jobName, true);
-        if (!hadWork && !stop.signal.aborted) await waker.sleep(pollMs);
+        if (!hadWork) await sleep(pollMs);
       } catch (error) {
         if (stop.signal.aborted) return;
         lag.fellBehind();
@@ -103,7 +122,7 @@ export function startIndexer(
         if (message !== lastFailure)
           log.warn({ err: error }, 'the search index does not follow the stock; trying again');
         lastFailure = message;
-        await waker.sleep(retryMs);
+        await sleep(retryMs);
       }
     }
   }
@@ -111,8 +130,9 @@ export function startIndexer(
   const running = run();
   return async () => {
     stop.abort();
+    wakeUp.abort();
     stopWatching();
-    await waker.stop();
     await running;
+    await stopListening?.();
   };
 }

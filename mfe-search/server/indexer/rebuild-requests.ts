@@ -1,6 +1,18 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { bigint, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Database } from '@forecourt/server-kit/database';
 
 export const rebuildChannel = 'search_rebuild';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const rebuilds = pgSchema('search').table('rebuilds', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  requestedAt: moment('requested_at').notNull().defaultNow(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  vehicles: integer().notNull().default(0),
+  error: text(),
+});
 
 export type RebuildRequest = {
   id: number;
@@ -10,43 +22,40 @@ export type RebuildRequest = {
   error: string | null;
 };
 
-export async function requestRebuild(database: Database): Promise<number> {
-  const { rows } = await database.pool.query<{ id: number }>(
-    'insert into search.rebuilds default values returning id',
-  );
-  await database.pool.query(`notify ${rebuildChannel}`);
-  return rows[0]!.id;
+export async function requestRebuild({ orm }: Database): Promise<number> {
+  const [request] = await orm.insert(rebuilds).values({}).returning({ id: rebuilds.id });
+  await orm.execute(sql`select pg_notify(${rebuildChannel}, '')`);
+  return request!.id;
 }
 
-export async function findRebuild(database: Database, id: number): Promise<RebuildRequest> {
-  const { rows } = await database.pool.query<RebuildRequest>(
-    'select id, started_at is not null as started, finished_at is not null as finished, vehicles, error from search.rebuilds where id = $1',
-    [id],
-  );
-  return rows[0]!;
+export async function findRebuild({ orm }: Database, id: number): Promise<RebuildRequest> {
+  const [request] = await orm.select().from(rebuilds).where(eq(rebuilds.id, id));
+  const { startedAt, finishedAt, vehicles, error } = request!;
+  return { id, started: startedAt !== null, finished: finishedAt !== null, vehicles, error };
 }
 
 /** Takes the oldest request that nobody works on; one whose process died is taken again after a minute without news. */
-export async function takeRebuild(database: Database): Promise<number | null> {
-  const { rows } = await database.pool.query<{ id: number }>(`
-    update search.rebuilds set started_at = now(), vehicles = 0 where id = (
-      select id from search.rebuilds where finished_at is null and (started_at is null or started_at < now() - interval '1 minute')
+export async function takeRebuild({ orm }: Database): Promise<number | null> {
+  const { rows } = await orm.execute<{ id: number }>(sql`
+    update ${rebuilds} set started_at = now(), vehicles = 0 where id = (
+      select id from ${rebuilds}
+      where ${isNull(rebuilds.finishedAt)} and (${rebuilds.startedAt} is null or ${rebuilds.startedAt} < now() - interval '1 minute')
       order by id for update skip locked limit 1
     ) returning id`);
   return rows[0]?.id ?? null;
 }
 
 /** Also a sign of life. */
-export async function noteRebuild(database: Database, id: number, vehicles: number): Promise<void> {
-  await database.pool.query('update search.rebuilds set vehicles = $2, started_at = now() where id = $1', [
-    id,
-    vehicles,
-  ]);
+export async function noteRebuild({ orm }: Database, id: number, vehicles: number): Promise<void> {
+  await orm
+    .update(rebuilds)
+    .set({ vehicles, startedAt: sql`now()` })
+    .where(eq(rebuilds.id, id));
 }
 
-export async function finishRebuild(database: Database, id: number, error: string | null): Promise<void> {
-  await database.pool.query('update search.rebuilds set finished_at = now(), error = $2 where id = $1', [
-    id,
-    error,
-  ]);
+export async function finishRebuild({ orm }: Database, id: number, error: string | null): Promise<void> {
+  await orm
+    .update(rebuilds)
+    .set({ finishedAt: sql`now()`, error })
+    .where(eq(rebuilds.id, id));
 }

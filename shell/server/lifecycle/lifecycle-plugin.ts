@@ -2,8 +2,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { checkDisk } from '@forecourt/server-kit/check-disk';
 import { healthPlugin, type ReadinessChecks } from '@forecourt/server-kit/health';
+import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import type { ShellOptions } from '../installation/shell-options.ts';
-import { listenForChanges } from './listen-for-changes.ts';
 
 /** Starts background work. @returns how to stop it */
 type Work = () => Promise<() => Promise<void>>;

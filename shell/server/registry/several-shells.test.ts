@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, migrate, type Database } from '@forecourt/server-kit/database';
+import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
 import { createS3Store } from '@forecourt/server-kit/object-store';
 import { aTenant } from '@forecourt/test-kit/a-tenant';
 import { createTestDatabase } from '@forecourt/test-kit/test-database';
-import { listenForChanges } from '../lifecycle/listen-for-changes.ts';
 import { collectGarbage, usualKeep } from './collect-garbage.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createServedRecorder } from './record-served.ts';

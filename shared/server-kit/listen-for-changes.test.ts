@@ -1,6 +1,6 @@
-import type { Database } from '@forecourt/server-kit/database';
-import { openDatabaseProxy, type DatabaseProxy } from '@forecourt/test-kit/database-proxy';
-import { createTestDatabase } from '@forecourt/test-kit/test-database';
+import { openDatabaseProxy, type DatabaseProxy } from '../test-kit/database-proxy.ts';
+import { createTestDatabase } from '../test-kit/test-database.ts';
+import type { Database } from './database.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 
 let database: Database;

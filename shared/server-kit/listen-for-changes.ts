@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { closeInTime } from '@forecourt/server-kit/database';
+import { closeInTime } from './database.ts';
 
 type Options = {
   retryMs?: number;
