@@ -116,6 +116,7 @@ export const arabic = {
   spinAt: (degrees: number) => `${degrees} درجة`,
   interiorOf: (name: string) => `مقصورة ${name}: انظر حولك بمفاتيح الأسهم`,
   interiorLoading: 'جارٍ تحميل المقصورة',
+  picturesLoading: 'جارٍ تحميل الصور',
   interiorFailed: 'تعذّر تحميل عرض المقصورة. تجد الصور تحت «صور».',
   videoOf: (name: string) => `فيديو ${name}`,
   considered: 'ما الذي أُخذ في الحسبان',

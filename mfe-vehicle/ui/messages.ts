@@ -109,6 +109,7 @@ export const messages = defineMessages({
     spinAt: (degrees: number) => `${degrees} degrees`,
     interiorOf: (name: string) => `Interior of ${name}: look around with the arrow keys`,
     interiorLoading: 'The interior is loading',
+    picturesLoading: 'The pictures are loading',
     interiorFailed: 'The interior view did not load. The pictures are under Images.',
     // More about it
     videoOf: (name: string) => `Video of ${name}`,

@@ -31,7 +31,7 @@ export function CardBadge({ vehicle, now }: { vehicle: VehicleSummary; now: stri
           src={image}
           srcSet={images.srcSet(badge.image!, [160, 320]) || undefined}
           sizes="112px"
-          alt={badge.text}
+          alt={t.value('tag', badge.text)}
           width={112}
           height={28}
           loading="lazy"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box } from '@forecourt/design-system';
-import { useSite } from '@forecourt/remote-kit';
+import { Box, Center, Spinner } from '@forecourt/design-system';
+import { useDelayed, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { picturesOf } from '../pictures-of.ts';
 import type { SpinHolder } from '../spin/spin-session.ts';
@@ -109,7 +109,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         <Thumbnails pictures={pictures} shown={view === 'images' ? shown : -1} onChoose={choosePicture} />
       )}
       {view !== null && fullscreen.isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<FullscreenPending />}>
           <Fullscreen
             vehicle={vehicle}
             pictures={pictures}
@@ -125,5 +125,15 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         </Suspense>
       )}
     </Box>
+  );
+}
+
+function FullscreenPending() {
+  const t = messages.use();
+  if (!useDelayed(true)) return null;
+  return (
+    <Center position="fixed" inset="0" zIndex="modal" bg="surface-sunken">
+      <Spinner label={t.picturesLoading} fontSize="2xl" />
+    </Center>
   );
 }

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { PicturePlaceholder } from '@forecourt/contracts/images/placeholder';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import { Box, Icon, IconButton, Picture } from '@forecourt/design-system';
 import { useImageUrl } from '@forecourt/remote-kit';
@@ -121,7 +122,10 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
                     fit: 'contain',
                     h: 'full',
                     bg: 'transparent',
-                    ...near(index, shown, previews?.[index] ?? images.src(picture, thumbnailWidth)),
+                    ...near(index, shown, [
+                      previews?.[index] ?? images.src(picture, thumbnailWidth),
+                      blurOf(placeholders?.[picture]),
+                    ]),
                   }
                 : { placeholder: placeholders?.[picture] })}
             />
@@ -174,18 +178,22 @@ const thumbnailWidth = 240;
 const pictureInView = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
 
 /** The picture in view and its neighbours load at once, over what the browser has of them already. */
-function near(index: number, shown: number, preview: string) {
+function near(index: number, shown: number, previews: (string | null)[]) {
   if (Math.abs(index - shown) > 1) return {};
   return {
     eager: true,
     style: {
-      backgroundImage: `url("${preview}")`,
+      backgroundImage: previews.flatMap((preview) => (preview ? [`url("${preview}")`] : [])).join(', '),
       backgroundSize: 'contain',
       backgroundPosition: 'center',
       backgroundRepeat: 'no-repeat',
     },
   };
 }
+
+/** The picture at 16 px, which came with the page. */
+const blurOf = (placeholder: PicturePlaceholder | undefined) =>
+  placeholder?.blur ? `data:image/webp;base64,${placeholder.blur}` : null;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
