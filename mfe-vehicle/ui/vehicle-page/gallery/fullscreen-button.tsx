@@ -1,9 +1,11 @@
 import Maximize from 'lucide-react/icons/maximize';
-import { Box, Icon, IconButton } from '@forecourt/design-system';
+import { Box, Icon, IconButton, Spinner } from '@forecourt/design-system';
 import { messages } from '../../messages.ts';
 
+type Props = { isPending: boolean; onPress(): void; onNear(): void };
+
 /** Opens the pictures over the whole window; its label appears on hover and focus. `onNear` is called when a click is likely. */
-export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(): void }) {
+export function FullscreenButton({ isPending, onPress, onNear }: Props) {
   const t = messages.use();
   return (
     <Box position="absolute" bottom="3" insetEnd="3" zIndex="2" css={tip}>
@@ -17,7 +19,7 @@ export function FullscreenButton({ onPress, onNear }: { onPress(): void; onNear(
         rounded="full"
         _hover={{ bg: 'rgb(10 12 16 / 0.9)' }}
       >
-        <Icon as={Maximize} size={18} />
+        {isPending ? <Spinner label={t.picturesLoading} /> : <Icon as={Maximize} size={18} />}
       </IconButton>
       <Box
         as="span"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Vehicle } from '@forecourt/contracts/vehicle/vehicle';
-import { Box, Center, Spinner } from '@forecourt/design-system';
+import { Box } from '@forecourt/design-system';
 import { useDelayed, useSite } from '@forecourt/remote-kit';
 import { messages } from '../../messages.ts';
 import { picturesOf } from '../pictures-of.ts';
@@ -65,6 +65,13 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
     setChosen('images');
     setWanted({ index });
   };
+  const [isLoading, setLoading] = useState(false);
+  const isPending = useDelayed(isLoading);
+  const openFullscreen = () => {
+    setLoading(true);
+    void loadFullscreen().finally(() => setLoading(false));
+    fullscreen.open();
+  };
   return (
     <Box as="section" aria-label={t.gallery} minW="0">
       <Box
@@ -98,7 +105,13 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         <span data-rotation="" hidden={rotation.state === 'none'}>
           <RotationButton isPlaying={rotation.state === 'playing'} onPress={rotation.toggle} />
         </span>
-        {view !== null && <FullscreenButton onPress={fullscreen.open} onNear={() => void loadFullscreen()} />}
+        {view !== null && (
+          <FullscreenButton
+            isPending={isPending}
+            onPress={openFullscreen}
+            onNear={() => void loadFullscreen()}
+          />
+        )}
       </Box>
       {view !== 'images' && pictures.length > 0 && (
         <noscript>
@@ -109,7 +122,7 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         <Thumbnails pictures={pictures} shown={view === 'images' ? shown : -1} onChoose={choosePicture} />
       )}
       {view !== null && fullscreen.isOpen && (
-        <Suspense fallback={<FullscreenPending />}>
+        <Suspense fallback={null}>
           <Fullscreen
             vehicle={vehicle}
             pictures={pictures}
@@ -125,15 +138,5 @@ export function Gallery({ vehicle, now }: { vehicle: Vehicle; now: string }) {
         </Suspense>
       )}
     </Box>
-  );
-}
-
-function FullscreenPending() {
-  const t = messages.use();
-  if (!useDelayed(true)) return null;
-  return (
-    <Center position="fixed" inset="0" zIndex="modal" bg="surface-sunken">
-      <Spinner label={t.picturesLoading} fontSize="2xl" />
-    </Center>
   );
 }

@@ -123,7 +123,7 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
                     h: 'full',
                     bg: 'transparent',
                     ...near(index, shown, [
-                      previews?.[index] ?? images.src(picture, thumbnailWidth),
+                      previews?.[index] ?? images.src(picture, thumbnailWidth()),
                       blurOf(placeholders?.[picture]),
                     ]),
                   }
@@ -173,7 +173,8 @@ export function PictureStrip({ pictures, placeholders, name, shown, wanted, onSh
   );
 }
 
-const thumbnailWidth = 240;
+/** Which of the thumbnails' widths this screen has loaded. */
+const thumbnailWidth = () => (window.devicePixelRatio > 1.5 ? 240 : 160);
 
 const pictureInView = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
 
