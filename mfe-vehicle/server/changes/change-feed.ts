@@ -1,7 +1,7 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { VehicleChanges } from '@forecourt/contracts/api/vehicle-api';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { vehicles } from '../db/tables.ts';
 import { toVehicle } from '../stock/to-vehicle.ts';
 
@@ -10,12 +10,12 @@ import { toVehicle } from '../stock/to-vehicle.ts';
  * a reader never passes one that is still to come.
  */
 export async function lockChanges(client: pg.ClientBase): Promise<void> {
-  await client.query("select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))");
+  await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtextextended('vehicle.changes', 0))`);
 }
 
 /** Wakes followers on the channel `vehicle_changes` when the transaction commits; the payload is the tenant. */
 export async function notifyChanges(client: pg.ClientBase, tenant: string): Promise<void> {
-  await client.query("select pg_notify('vehicle_changes', $1)", [tenant]);
+  await ormOf(client).execute(sql`select pg_notify('vehicle_changes', ${tenant})`);
 }
 
 /** Reads vehicles in the order of their last change; one changed twice is read once, at its last position. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -8,8 +9,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { Hold } from '../holds/with-hold.ts';
+import type { StoredReport } from '../import/report/report.ts';
+import type { PhotoCorrection } from '../photos/clean-photo.ts';
+import type { PhotoState } from '../photos/photo-states.ts';
 import type { ShownPhotos } from '../photos/with-photos.ts';
 import type { VehicleContent } from '../snapshot/vehicle-content.ts';
 
@@ -24,8 +29,10 @@ export const vehicles = schema.table(
     tenant: text('tenant').notNull(),
     id: text('id').notNull(),
     source: text('source').notNull(),
+    identity: text('identity').notNull(),
     slug: text('slug').notNull(),
     data: jsonb('data').$type<VehicleContent>().notNull(),
+    content_hash: text('content_hash').notNull(),
     photos: jsonb('photos').$type<ShownPhotos>(),
     make: text('make').notNull(),
     model: text('model').notNull(),
@@ -54,11 +61,14 @@ export const vehicles = schema.table(
     updated_at: instant('updated_at').notNull(),
     removed_at: instant('removed_at'),
     hold: text('hold').$type<Hold>(),
-    hold_by: text('hold_by'),
+    hold_by: uuid('hold_by'),
     change: bigint('change', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenant, table.id] })],
 );
+
+/** The number of a vehicle's next change. */
+export const nextChange = sql<number>`nextval('vehicle.change_sequence')`;
 
 export const vehicleViews = schema.table(
   'vehicle_views',
@@ -78,3 +88,105 @@ export const priceHistory = schema.table('price_history', {
   offer_price: amount('offer_price'),
   seen_at: instant('seen_at').notNull(),
 });
+
+export const importRuns = schema.table('import_runs', {
+  id: uuid('id').primaryKey(),
+  tenant: text('tenant').notNull(),
+  source: text('source').notNull(),
+  action: text('action').$type<'import' | 'remove-source'>().notNull().default('import'),
+  file: text('file').notNull(),
+  outcome: text('outcome').$type<'applied' | 'refused'>().notNull(),
+  report: jsonb('report').$type<StoredReport>().notNull(),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at').notNull().defaultNow(),
+});
+
+export const quarantinedRecords = schema.table(
+  'quarantine',
+  {
+    runId: uuid('run_id').notNull(),
+    tenant: text('tenant').notNull(),
+    source: text('source').notNull(),
+    record: integer('record').notNull(),
+    field: text('field').notNull(),
+    reason: text('reason').notNull(),
+    raw: jsonb('raw').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.record] })],
+);
+
+/** One stored picture; its file lies in the photo store under `photos/{tenant}/{hash}.webp`. */
+export const photos = schema.table(
+  'photos',
+  {
+    tenant: text('tenant').notNull(),
+    hash: text('hash').notNull(),
+    sourceHash: text('source_hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    colour: text('colour'),
+    blur: text('blur'),
+    corrections: text('mended').array().$type<PhotoCorrection[]>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.hash] })],
+);
+
+/** One address of a picture that a feed or a dealer named, and what became of it. */
+export const photoJobs = schema.table(
+  'photo_jobs',
+  {
+    tenant: text('tenant').notNull(),
+    url: text('url').notNull(),
+    state: text('state').$type<PhotoState>().notNull().default('queued'),
+    place: integer('place').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull().defaultNow(),
+    code: text('code'),
+    reason: text('reason'),
+    hash: text('hash'),
+    queuedAt: instant('queued_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.url] })],
+);
+
+/** What a dealer gave to a vehicle beside its feed: a stored picture, or an address. */
+export const vehiclePhotos = schema.table('vehicle_photos', {
+  tenant: text('tenant').notNull(),
+  vehicleId: text('vehicle_id').notNull(),
+  place: integer('place').notNull(),
+  hash: text('hash'),
+  url: text('url'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** Who may give photos to a site. A key is known by its hash alone. */
+export const feedKeys = schema.table(
+  'feed_keys',
+  {
+    tenant: text('tenant').notNull(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.name] })],
+);
+
+/** What comparable vehicles cost on average, per state and, with an empty state, in the nation; kept by market/keep-averages.ts. */
+export const marketAverages = schema.table(
+  'market_averages',
+  {
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    used: boolean('used').notNull(),
+    year: integer('year').notNull(),
+    state: text('state').notNull(),
+    average: integer('average').notNull(),
+    vehicles: integer('vehicles').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.make, table.model, table.used, table.year, table.state] })],
+);

@@ -1,16 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { HoldChange, HoldOutcome } from '@forecourt/contracts/api/holds-api';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { isReservable } from '@forecourt/contracts/vehicle/availability';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
-import type { VehicleContent } from '../snapshot/vehicle-content.ts';
+import { nextChange, vehicles } from '../db/tables.ts';
 import { dealershipSite } from '../stock/dealership-site.ts';
 import { createVehicleRepository } from '../stock/vehicle-repository.ts';
-import type { Hold } from './with-hold.ts';
 
-type Row = { data: VehicleContent; hold: Hold | null; hold_by: string | null; removed_at: Date | null };
+type Row = Pick<typeof vehicles.$inferSelect, 'data' | 'hold' | 'hold_by' | 'removed_at'>;
 
 /**
  * Takes, pays or frees a vehicle for one reservation, with its entry in the change feed; of two reservations at once one gets it.
@@ -32,11 +32,15 @@ export async function changeHold(
     const refusal = refusalOf(row, change, reserve.enabled);
     if (refusal) return refuse(refusal);
     if (!changes(row, change)) return { changed: false, refusal: null };
-    await client.query(
-      `update vehicle.vehicles set hold = $3, hold_by = $4, updated_at = now(), change = nextval('vehicle.change_sequence')
-       where tenant = $1 and id = $2`,
-      [found.tenant, change.car_id, change.hold, change.hold === null ? null : change.reservation_id],
-    );
+    await ormOf(client)
+      .update(vehicles)
+      .set({
+        hold: change.hold,
+        hold_by: change.hold === null ? null : change.reservation_id,
+        updated_at: sql`now()`,
+        change: nextChange,
+      })
+      .where(and(eq(vehicles.tenant, found.tenant), eq(vehicles.id, change.car_id)));
     await notifyChanges(client, found.tenant);
     return { changed: true, refusal: null };
   });
@@ -56,11 +60,13 @@ function changes(row: Row, { hold, reservation_id }: HoldChange): boolean {
 }
 
 async function readRow(client: pg.ClientBase, tenant: string, id: string): Promise<Row | undefined> {
-  const { rows } = await client.query<Row>(
-    'select data, hold, hold_by, removed_at from vehicle.vehicles where tenant = $1 and id = $2 for update',
-    [tenant, id],
-  );
-  return rows[0];
+  const { data, hold, hold_by, removed_at } = vehicles;
+  const [row] = await ormOf(client)
+    .select({ data, hold, hold_by, removed_at })
+    .from(vehicles)
+    .where(and(eq(vehicles.tenant, tenant), eq(vehicles.id, id)))
+    .for('update');
+  return row;
 }
 
 const refuse = (refusal: HoldOutcome['refusal']): HoldOutcome => ({ changed: false, refusal });

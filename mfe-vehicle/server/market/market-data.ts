@@ -1,7 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { MarketData, Vehicle } from '@forecourt/contracts/vehicle/vehicle';
 import type { Database } from '@forecourt/server-kit/database';
+import { marketAverages } from '../db/tables.ts';
 
 /** The vehicle with what the market asks for its like, from our own averages where its source says nothing of it. A vehicle without a state is in the site's default state. */
 export async function withMarketData(
@@ -11,17 +13,18 @@ export async function withMarketData(
 ): Promise<Vehicle> {
   if (vehicle.autograb_data || vehicle.year === null) return vehicle;
   const ownState = (vehicle.state || defaultState).toLowerCase();
-  const { rows } = await database.pool.query<{ state: string; average: number }>(
-    'select state, average from vehicle.market_averages where make = $1 and model = $2 and used = $3 and year = $4 and state in ($5, $6)',
-    [
-      vehicle.make.toLowerCase(),
-      vehicle.model.toLowerCase(),
-      vehicle.car_type === 'used',
-      vehicle.year,
-      '',
-      ownState,
-    ],
-  );
+  const rows = await database.orm
+    .select({ state: marketAverages.state, average: marketAverages.average })
+    .from(marketAverages)
+    .where(
+      and(
+        eq(marketAverages.make, vehicle.make.toLowerCase()),
+        eq(marketAverages.model, vehicle.model.toLowerCase()),
+        eq(marketAverages.used, vehicle.car_type === 'used'),
+        eq(marketAverages.year, vehicle.year),
+        inArray(marketAverages.state, ['', ownState]),
+      ),
+    );
   const average = (state: string) => rows.find((row) => row.state === state)?.average ?? null;
   const autograb_data: z.infer<typeof MarketData> = {
     average_market_price: average(''),

@@ -1,5 +1,7 @@
+import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ValuedVehicle } from '@forecourt/contracts/valuation/valuation';
 import type { Database } from '@forecourt/server-kit/database';
+import { vehicles } from '../db/tables.ts';
 import { reachYears, type Comparable } from './estimate-value.ts';
 
 const most = 2000;
@@ -9,19 +11,28 @@ const most = 2000;
  * figures are read, and only figures worked out from them leave the domain.
  */
 export async function findComparables(
-  { pool }: Database,
+  { orm }: Database,
   { make, model, year }: ValuedVehicle,
 ): Promise<Comparable[]> {
-  const { rows } = await pool.query<Comparable>(
-    `
-    select distinct on (coalesce(nullif(data->>'vin', ''), tenant || ' ' || id))
-      current_price::float8 as price, year, km::float8 as km, badge
-    from vehicle.vehicles
-    where lower(make) = lower($1) and lower(model) = lower($2) and year between $3::int - $4::int and $3::int + $4::int
-      and removed_at is null and car_type = 'used' and current_price > 200
-    order by coalesce(nullif(data->>'vin', ''), tenant || ' ' || id), updated_at desc
-    limit $5`,
-    [make, model, year, reachYears, most],
-  );
-  return rows;
+  const car = sql`coalesce(nullif(${vehicles.data}->>'vin', ''), ${vehicles.tenant} || ' ' || ${vehicles.id})`;
+  return orm
+    .selectDistinctOn([car], {
+      price: sql<number>`${vehicles.current_price}::float8`,
+      year: sql<number>`${vehicles.year}`,
+      km: vehicles.km,
+      badge: vehicles.badge,
+    })
+    .from(vehicles)
+    .where(
+      and(
+        sql`lower(${vehicles.make}) = lower(${make})`,
+        sql`lower(${vehicles.model}) = lower(${model})`,
+        between(vehicles.year, year - reachYears, year + reachYears),
+        isNull(vehicles.removed_at),
+        eq(vehicles.car_type, 'used'),
+        gt(vehicles.current_price, 200),
+      ),
+    )
+    .orderBy(car, desc(vehicles.updated_at))
+    .limit(most);
 }

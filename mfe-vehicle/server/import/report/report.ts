@@ -32,6 +32,10 @@ export type ImportReport = {
   seconds: number;
 };
 
+/** What a run of the previous release kept has fewer parts. */
+export type StoredReport = Omit<ImportReport, 'rejections' | 'unmapped'> &
+  Partial<Pick<ImportReport, 'rejections' | 'unmapped'>>;
+
 const shownRecords = 10;
 
 export function startReport(
