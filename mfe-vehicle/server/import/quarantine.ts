@@ -1,27 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { quarantinedRecords } from '../db/tables.ts';
 import type { Fault } from './profiles/profile.ts';
 import type { RawRecord } from './read/raw-record.ts';
 
 type Place = { runId: string; tenant: string; source: string };
-type Queryable = Pick<pg.ClientBase, 'query'>;
 
 const batchSize = 200;
 
 /** Keeps the records of a source's last import that could not be taken, each with its number, field and reason. */
-export function createQuarantine(client: Queryable, { runId, tenant, source }: Place) {
+export function createQuarantine(client: pg.ClientBase, { runId, tenant, source }: Place) {
+  const orm = ormOf(client);
   let batch: object[] = [];
   async function flush(): Promise<void> {
     if (batch.length === 0) return;
-    await client.query(
-      `insert into vehicle.quarantine (run_id, tenant, source, record, field, reason, raw)
-       select $1, $2, $3, record, field, reason, raw from jsonb_to_recordset($4::jsonb) as row(record integer, field text, reason text, raw jsonb)`,
-      [runId, tenant, source, JSON.stringify(batch)],
-    );
+    await orm.execute(sql`
+      insert into ${quarantinedRecords} (run_id, tenant, source, record, field, reason, raw)
+      select ${runId}, ${tenant}, ${source}, record, field, reason, raw
+      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as row(record integer, field text, reason text, raw jsonb)`);
     batch = [];
   }
   return {
-    clear: () =>
-      client.query('delete from vehicle.quarantine where tenant = $1 and source = $2', [tenant, source]),
+    async clear(): Promise<void> {
+      await orm
+        .delete(quarantinedRecords)
+        .where(and(eq(quarantinedRecords.tenant, tenant), eq(quarantinedRecords.source, source)));
+    },
     flush,
     async add({ record, row }: RawRecord, { field, reason }: Fault): Promise<void> {
       batch.push({ record, field, reason, raw: row });

@@ -1,13 +1,13 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { importRuns } from '../db/tables.ts';
 import { describeRejections } from '../import/report/rejections.ts';
-import type { ImportReport } from '../import/report/report.ts';
+import type { ImportReport, StoredReport } from '../import/report/report.ts';
 
-type Queryable = Pick<pg.ClientBase, 'query'>;
-type Action = 'import' | 'remove-source';
-type Outcome = 'applied' | 'refused';
-/** What a run of the previous release kept has fewer parts. */
-type StoredReport = Omit<ImportReport, 'rejections' | 'unmapped'> &
-  Partial<Pick<ImportReport, 'rejections' | 'unmapped'>>;
+type Row = typeof importRuns.$inferSelect;
+type Action = Row['action'];
+type Outcome = Row['outcome'];
 
 type Run = { id: string; tenant: string; source: string; startedAt: Date; action?: Action };
 export type ImportRun = {
@@ -22,30 +22,49 @@ export type ImportRun = {
 };
 
 export async function recordRun(
-  client: Queryable,
+  client: pg.ClientBase | pg.Pool,
   { id, tenant, source, startedAt, action = 'import' }: Run,
   report: ImportReport,
   outcome: Outcome,
 ): Promise<void> {
-  await client.query(
-    'insert into vehicle.import_runs (id, tenant, source, action, file, outcome, report, started_at, finished_at) values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())',
-    [id, tenant, source, action, report.file, outcome, JSON.stringify(report), startedAt],
-  );
+  await ormOf(client)
+    .insert(importRuns)
+    .values({
+      id,
+      tenant,
+      source,
+      action,
+      file: report.file,
+      outcome,
+      report,
+      startedAt,
+      finishedAt: sql`clock_timestamp()`,
+    });
 }
 
 /** What was done to a site's sources, the last first. */
 export async function readRuns(
-  client: Queryable,
+  client: pg.ClientBase | pg.Pool,
   tenant: string,
   { source, limit }: { source?: string; limit: number },
 ): Promise<ImportRun[]> {
-  const { rows } = await client.query<
-    Omit<ImportRun, 'started_at' | 'finished_at'> & { started_at: Date; finished_at: Date }
-  >(
-    `select id, source, action, file, outcome, started_at, finished_at, report from vehicle.import_runs
-     where tenant = $1 and ($2::text is null or source = $2) order by finished_at desc, id limit $3`,
-    [tenant, source ?? null, limit],
-  );
+  const rows = await ormOf(client)
+    .select({
+      id: importRuns.id,
+      source: importRuns.source,
+      action: importRuns.action,
+      file: importRuns.file,
+      outcome: importRuns.outcome,
+      started_at: importRuns.startedAt,
+      finished_at: importRuns.finishedAt,
+      report: importRuns.report,
+    })
+    .from(importRuns)
+    .where(
+      and(eq(importRuns.tenant, tenant), source === undefined ? undefined : eq(importRuns.source, source)),
+    )
+    .orderBy(desc(importRuns.finishedAt), asc(importRuns.id))
+    .limit(limit);
   return rows.map((row) => ({
     ...row,
     started_at: row.started_at.toISOString(),

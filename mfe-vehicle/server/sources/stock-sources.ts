@@ -1,6 +1,7 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-
-type Queryable = Pick<pg.ClientBase, 'query'>;
+import { ormOf } from '@forecourt/server-kit/database';
+import { importRuns, vehicles } from '../db/tables.ts';
 
 /** Where vehicles of a site come from. Hidden ones are in stock but not for websites; gone ones were removed. */
 export type StockSource = {
@@ -13,14 +14,64 @@ export type StockSource = {
   last_import: { finished_at: string; file: string } | null;
 };
 
-type Row = Omit<StockSource, 'last_import'> & { file: string | null; finished_at: Date | null };
-
 /** The sources of a site that have vehicles or had a file taken, by name. */
-export async function readSources(client: Queryable, tenant: string): Promise<StockSource[]> {
-  const { rows } = await client.query<Row>(sourcesOfTenant, [tenant]);
-  return rows.map(({ file, finished_at, ...row }) => ({
+export async function readSources(client: pg.ClientBase | pg.Pool, tenant: string): Promise<StockSource[]> {
+  const orm = ormOf(client);
+  const inStock = sql`${vehicles.removed_at} is null`;
+  const stock = orm.$with('stock').as(
+    orm
+      .select({
+        source: vehicles.source,
+        shown:
+          sql<number>`count(*) filter (where ${inStock} and ${vehicles.show_on_dealer_website})::integer`.as(
+            'shown',
+          ),
+        hidden:
+          sql<number>`count(*) filter (where ${inStock} and not ${vehicles.show_on_dealer_website})::integer`.as(
+            'hidden',
+          ),
+        gone: sql<number>`count(*) filter (where not ${inStock})::integer`.as('gone'),
+      })
+      .from(vehicles)
+      .where(eq(vehicles.tenant, tenant))
+      .groupBy(vehicles.source),
+  );
+  const taken = orm.$with('taken').as(
+    orm
+      .selectDistinctOn([importRuns.source], {
+        source: importRuns.source,
+        profile: sql<string | null>`${importRuns.report}->>'profile'`.as('profile'),
+        file: importRuns.file,
+        finishedAt: importRuns.finishedAt,
+      })
+      .from(importRuns)
+      .where(
+        and(
+          eq(importRuns.tenant, tenant),
+          eq(importRuns.outcome, 'applied'),
+          eq(importRuns.action, 'import'),
+        ),
+      )
+      .orderBy(importRuns.source, desc(importRuns.finishedAt)),
+  );
+  const source = sql<string>`coalesce(${stock.source}, ${taken.source})`;
+  const rows = await orm
+    .with(stock, taken)
+    .select({
+      source,
+      profile: taken.profile,
+      shown: sql<number>`coalesce(${stock.shown}, 0)`,
+      hidden: sql<number>`coalesce(${stock.hidden}, 0)`,
+      gone: sql<number>`coalesce(${stock.gone}, 0)`,
+      file: taken.file,
+      finishedAt: taken.finishedAt,
+    })
+    .from(stock)
+    .fullJoin(taken, eq(taken.source, stock.source))
+    .orderBy(source);
+  return rows.map(({ file, finishedAt, ...row }) => ({
     ...row,
-    last_import: file !== null && finished_at ? { finished_at: finished_at.toISOString(), file } : null,
+    last_import: file !== null && finishedAt ? { finished_at: finishedAt.toISOString(), file } : null,
   }));
 }
 
@@ -37,18 +88,3 @@ export function describeSources(sources: StockSource[]): string {
     )
     .join('\n');
 }
-
-const sourcesOfTenant = `
-  with stock as (
-    select source,
-      count(*) filter (where removed_at is null and show_on_dealer_website)::integer as shown,
-      count(*) filter (where removed_at is null and not show_on_dealer_website)::integer as hidden,
-      count(*) filter (where removed_at is not null)::integer as gone
-    from vehicle.vehicles where tenant = $1 group by source
-  ), taken as (
-    select distinct on (source) source, report->>'profile' as profile, file, finished_at
-    from vehicle.import_runs where tenant = $1 and outcome = 'applied' and action = 'import'
-    order by source, finished_at desc
-  )
-  select source, profile, coalesce(shown, 0) as shown, coalesce(hidden, 0) as hidden, coalesce(gone, 0) as gone, file, finished_at
-  from stock full join taken using (source) order by source`;
