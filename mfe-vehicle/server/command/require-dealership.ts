@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
 import { nearestName } from '../nearest-name.ts';
+import { configLayers, dealerships, hasTable, locations } from './site-tables.ts';
 
 /** Ends a command that names a dealership which the site does not have, saying which it has. */
 export async function requireDealership(
@@ -24,25 +26,32 @@ export async function requireDealership(
 
 /** Each place where a dealership of a site can be named: its layer of settings, its own record, and its locations. */
 const places = [
-  [
-    'shell.config_layers',
-    `select key as slug from shell.config_layers where kind = 'dealership' and tenant = $1`,
-  ],
-  ['locations.dealerships', 'select slug from locations.dealerships where tenant = $1'],
-  ['locations.locations', 'select dealership_slug as slug from locations.locations where tenant = $1'],
-] as const;
+  {
+    table: configLayers,
+    slugs: ({ orm }: Database, tenant: string) =>
+      orm
+        .select({ slug: configLayers.key })
+        .from(configLayers)
+        .where(and(eq(configLayers.kind, 'dealership'), eq(configLayers.tenant, tenant))),
+  },
+  {
+    table: dealerships,
+    slugs: ({ orm }: Database, tenant: string) =>
+      orm.select({ slug: dealerships.slug }).from(dealerships).where(eq(dealerships.tenant, tenant)),
+  },
+  {
+    table: locations,
+    slugs: ({ orm }: Database, tenant: string) =>
+      orm.select({ slug: locations.dealershipSlug }).from(locations).where(eq(locations.tenant, tenant)),
+  },
+];
 
 /** A command has the database and no running site, so it reads what shell and locations keep there, where they do. */
 async function readDealershipSlugs(database: Database, tenant: string): Promise<string[]> {
   const slugs = new Set<string>();
-  for (const [table, query] of places) {
-    const { rows: found } = await database.pool.query<{ exists: boolean }>(
-      'select to_regclass($1) is not null as exists',
-      [table],
-    );
-    if (!found[0]?.exists) continue;
-    const { rows } = await database.pool.query<{ slug: string }>(query, [tenant]);
-    for (const { slug } of rows) slugs.add(slug);
+  for (const place of places) {
+    if (!(await hasTable(database, place.table))) continue;
+    for (const { slug } of await place.slugs(database, tenant)) slugs.add(slug);
   }
   return [...slugs].sort();
 }

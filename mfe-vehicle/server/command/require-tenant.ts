@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { configLayers, hasTable } from './site-tables.ts';
 
 /** Ends a command that names a site which does not exist, saying which there are. */
 export async function requireTenant(command: Command, database: Database, slug: string): Promise<void> {
@@ -13,12 +15,11 @@ export async function requireTenant(command: Command, database: Database, slug: 
 
 /** The slugs of the sites, from where the shell keeps its configuration. */
 async function readTenantSlugs(database: Database): Promise<string[]> {
-  const { rows: tables } = await database.pool.query(
-    "select 1 from pg_tables where schemaname = 'shell' and tablename = 'config_layers'",
-  );
-  if (tables.length === 0) return [];
-  const { rows } = await database.pool.query<{ key: string }>(
-    "select key from shell.config_layers where kind = 'tenant' order by key",
-  );
+  if (!(await hasTable(database, configLayers))) return [];
+  const rows = await database.orm
+    .select({ key: configLayers.key })
+    .from(configLayers)
+    .where(eq(configLayers.kind, 'tenant'))
+    .orderBy(asc(configLayers.key));
   return rows.map((row) => row.key);
 }
