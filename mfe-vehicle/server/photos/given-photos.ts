@@ -1,5 +1,7 @@
+import { and, desc, eq, exists, gte, isNull, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { photoJobs, vehiclePhotos, vehicles } from '../db/tables.ts';
 import { queueAddresses } from './photo-ledger.ts';
 import { showPhotos } from './shown-photos.ts';
 
@@ -12,14 +14,24 @@ export async function findOwnVehicle(
   tenant: string,
   which: string,
 ): Promise<string | null> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `
-    select id from vehicle.vehicles where tenant = $1 and removed_at is null and (id = $2 or stocknum = $2 or data->>'vin' = $2)
-    order by id = $2 desc, stocknum = $2 desc limit 1`,
-    [tenant, which],
-  );
-  return rows[0]?.id ?? null;
+  const [row] = await database.orm
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.tenant, tenant),
+        isNull(vehicles.removed_at),
+        or(eq(vehicles.id, which), eq(vehicles.stocknum, which), sql`${vehicles.data}->>'vin' = ${which}`),
+      ),
+    )
+    .orderBy(desc(eq(vehicles.id, which)), desc(eq(vehicles.stocknum, which)))
+    .limit(1);
+  return row?.id ?? null;
 }
+
+/** What a dealer gave to one vehicle. */
+const ofVehicle = (tenant: string, id: string) =>
+  and(eq(vehiclePhotos.tenant, tenant), eq(vehiclePhotos.vehicleId, id));
 
 /** Puts a stored photo at a position (1 is first; last without one). @returns false where there is no room */
 export async function addPhoto(
@@ -29,23 +41,24 @@ export async function addPhoto(
   hash: string,
   position?: number,
 ): Promise<boolean> {
-  const { rows } = await client.query<{ count: number; last: number }>(
-    'select count(*)::integer as count, coalesce(max(place), 0)::integer as last from vehicle.vehicle_photos where tenant = $1 and vehicle_id = $2 and hash is distinct from $3',
-    [tenant, id, hash],
-  );
-  const { count, last } = rows[0]!;
+  const orm = ormOf(client);
+  const [others] = await orm
+    .select({
+      count: sql<number>`count(*)::integer`,
+      last: sql<number>`coalesce(max(${vehiclePhotos.place}), 0)::integer`,
+    })
+    .from(vehiclePhotos)
+    .where(and(ofVehicle(tenant, id), sql`${vehiclePhotos.hash} is distinct from ${hash}`));
+  const { count, last } = others!;
   if (count >= mostPhotos) return false;
   if (position !== undefined)
-    await client.query(
-      'update vehicle.vehicle_photos set place = place + 1 where tenant = $1 and vehicle_id = $2 and place >= $3',
-      [tenant, id, position],
-    );
-  await client.query(
-    `
-    insert into vehicle.vehicle_photos (tenant, vehicle_id, place, hash) values ($1, $2, $3, $4)
-    on conflict (tenant, vehicle_id, coalesce(hash, url)) do update set place = excluded.place`,
-    [tenant, id, position ?? last + 1, hash],
-  );
+    await orm
+      .update(vehiclePhotos)
+      .set({ place: sql`${vehiclePhotos.place} + 1` })
+      .where(and(ofVehicle(tenant, id), gte(vehiclePhotos.place, position)));
+  await orm.execute(sql`
+    insert into ${vehiclePhotos} (tenant, vehicle_id, place, hash) values (${tenant}, ${id}, ${position ?? last + 1}, ${hash})
+    on conflict (tenant, vehicle_id, coalesce(hash, url)) do update set place = excluded.place`);
   await showPhotos(client, tenant, { ids: [id] });
   return true;
 }
@@ -57,14 +70,11 @@ export async function addAddresses(
   id: string,
   urls: string[],
 ): Promise<number> {
-  await client.query(
-    `
-    insert into vehicle.vehicle_photos (tenant, vehicle_id, place, url)
-    select $1, $2, (select coalesce(max(place), 0) from vehicle.vehicle_photos where tenant = $1 and vehicle_id = $2) + place, url
-    from unnest($3::text[]) with ordinality named (url, place)
-    on conflict do nothing`,
-    [tenant, id, urls],
-  );
+  await ormOf(client).execute(sql`
+    insert into ${vehiclePhotos} (tenant, vehicle_id, place, url)
+    select ${tenant}, ${id}, (select coalesce(max(${vehiclePhotos.place}), 0) from ${vehiclePhotos} where ${ofVehicle(tenant, id)}) + place, url
+    from unnest(${sql.param(urls)}::text[]) with ordinality named (url, place)
+    on conflict do nothing`);
   const queued = await queueAddresses(client, tenant, urls);
   await showPhotos(client, tenant, { ids: [id] });
   return queued;
@@ -78,12 +88,14 @@ export async function removePhoto(
   key: string,
 ): Promise<boolean> {
   const hash = /([0-9a-f]{32})\.webp$/.exec(key)?.[1] ?? '';
-  const { rowCount } = await client.query(
-    `
-    delete from vehicle.vehicle_photos u where tenant = $1 and vehicle_id = $2 and (hash = $3
-      or exists (select 1 from vehicle.photo_jobs j where j.tenant = $1 and j.url = u.url and j.hash = $3))`,
-    [tenant, id, hash],
-  );
+  const orm = ormOf(client);
+  const addressOfPhoto = orm
+    .select({ url: photoJobs.url })
+    .from(photoJobs)
+    .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.url, vehiclePhotos.url), eq(photoJobs.hash, hash)));
+  const { rowCount } = await orm
+    .delete(vehiclePhotos)
+    .where(and(ofVehicle(tenant, id), or(eq(vehiclePhotos.hash, hash), exists(addressOfPhoto))));
   if (!rowCount) return false;
   await showPhotos(client, tenant, { ids: [id] });
   return true;

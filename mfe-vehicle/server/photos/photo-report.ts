@@ -1,4 +1,6 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { photoJobs, photos } from '../db/tables.ts';
 import { photoKey } from './photo-intake.ts';
 import type { PhotoState } from './photo-states.ts';
 
@@ -15,26 +17,38 @@ export type PhotoStatus = {
 };
 export type PhotoReport = { totals: Record<PhotoState, number>; photos: PhotoStatus[] };
 
-type Row = Omit<PhotoStatus, 'key' | 'next_try_at'> & { hash: string | null; due_at: Date };
-
 /** The addresses of a site's photos and what became of each, those that need somebody first. */
 export async function reportPhotos(
   database: Database,
   tenant: string,
   { state, limit }: { state?: PhotoState; limit: number },
 ): Promise<PhotoReport> {
-  const { rows: counts } = await database.pool.query<{ state: PhotoState; count: number }>(
-    'select state, count(*)::integer as count from vehicle.photo_jobs where tenant = $1 group by state',
-    [tenant],
-  );
-  const { rows } = await database.pool.query<Row>(
-    `
-    select j.url, j.state, j.code, j.reason, coalesce(p.mended, '{}') as corrections, j.hash, j.attempts, j.due_at
-    from vehicle.photo_jobs j left join vehicle.photos p on p.tenant = j.tenant and p.hash = j.hash
-    where j.tenant = $1 and ($2::text is null or j.state = $2)
-    order by array_position(array['refused', 'queued', 'taken'], j.state), j.queued_at, j.url limit $3`,
-    [tenant, state ?? null, limit],
-  );
+  const { orm } = database;
+  const counts = await orm
+    .select({ state: photoJobs.state, count: count() })
+    .from(photoJobs)
+    .where(eq(photoJobs.tenant, tenant))
+    .groupBy(photoJobs.state);
+  const rows = await orm
+    .select({
+      url: photoJobs.url,
+      state: photoJobs.state,
+      code: photoJobs.code,
+      reason: photoJobs.reason,
+      corrections: sql<string[]>`coalesce(${photos.corrections}, '{}')`,
+      hash: photoJobs.hash,
+      attempts: photoJobs.attempts,
+      dueAt: photoJobs.dueAt,
+    })
+    .from(photoJobs)
+    .leftJoin(photos, and(eq(photos.tenant, photoJobs.tenant), eq(photos.hash, photoJobs.hash)))
+    .where(and(eq(photoJobs.tenant, tenant), state && eq(photoJobs.state, state)))
+    .orderBy(
+      sql`array_position(array['refused', 'queued', 'taken'], ${photoJobs.state})`,
+      asc(photoJobs.queuedAt),
+      asc(photoJobs.url),
+    )
+    .limit(limit);
   return {
     totals: {
       queued: 0,
@@ -42,10 +56,10 @@ export async function reportPhotos(
       refused: 0,
       ...Object.fromEntries(counts.map((row) => [row.state, row.count])),
     },
-    photos: rows.map(({ hash, due_at, ...row }) => ({
+    photos: rows.map(({ hash, dueAt, ...row }) => ({
       ...row,
       key: hash && photoKey(tenant, hash),
-      next_try_at: row.state === 'queued' ? due_at.toISOString() : null,
+      next_try_at: row.state === 'queued' ? dueAt.toISOString() : null,
     })),
   };
 }

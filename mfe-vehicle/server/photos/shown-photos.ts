@@ -1,5 +1,9 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
+import { nextChange, photoJobs, photos, vehiclePhotos, vehicles } from '../db/tables.ts';
 
 /** Queues the addresses that a source's vehicles name and are not known yet. @returns how many were queued, and how many named */
 export async function queuePhotosOf(
@@ -7,7 +11,7 @@ export async function queuePhotosOf(
   tenant: string,
   source: string,
 ): Promise<{ named: number; queued: number }> {
-  const { rows } = await client.query<{ named: number; queued: number }>(queueNamed, [tenant, source]);
+  const { rows } = await ormOf(client).execute<{ named: number; queued: number }>(queueNamed(tenant, source));
   await showPhotos(client, tenant, { source });
   return rows[0] ?? { named: 0, queued: 0 };
 }
@@ -18,11 +22,7 @@ export async function vehiclesNaming(
   tenant: string,
   urls: string[],
 ): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(naming, [
-    tenant,
-    urls,
-    urls.map((url) => JSON.stringify([{ image: { url } }])),
-  ]);
+  const { rows } = await ormOf(client).execute<{ id: string }>(naming(tenant, urls));
   return rows.map((row) => row.id);
 }
 
@@ -36,42 +36,63 @@ export async function showPhotos(
   which: { source: string } | { ids: string[] },
 ): Promise<void> {
   await lockChanges(client);
-  const bySource = 'source' in which;
-  const { rowCount } = await client.query(
-    `${pictured(bySource ? 'v.source = $2' : 'v.id = any($2::text[])')} ${showAgain}`,
-    [tenant, bySource ? which.source : which.ids],
-  );
+  const condition =
+    'source' in which
+      ? sql`${vehicles.source} = ${which.source}`
+      : sql`${vehicles.id} = any(${sql.param(which.ids)}::text[])`;
+  const { rowCount } = await ormOf(client).execute(showAgain(tenant, condition));
   if (rowCount) await notifyChanges(client, tenant);
 }
 
-const queueNamed = `
+function queueNamed(tenant: string, source: string): SQL {
+  const inStock = sql`${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.removed_at} is null`;
+  return sql`
   with named as (
-    select e.value->'image'->>'url' as url, e.place from vehicle.vehicles v cross join lateral jsonb_array_elements(v.data->'images') with ordinality e (value, place)
-    where v.tenant = $1 and v.source = $2 and v.removed_at is null and jsonb_array_length(v.data->'images') > 0
+    select e.value->'image'->>'url' as url, e.place
+    from ${vehicles} cross join lateral jsonb_array_elements(${vehicles.data}->'images') with ordinality e (value, place)
+    where ${inStock} and jsonb_array_length(${vehicles.data}->'images') > 0
     union all
-    select f.url, 1000 + f.place from vehicle.vehicles v cross join lateral jsonb_array_elements_text(v.data->'spin_images') with ordinality f (url, place)
-    where v.tenant = $1 and v.source = $2 and v.removed_at is null and jsonb_array_length(v.data->'spin_images') > 0
+    select f.url, 1000 + f.place
+    from ${vehicles} cross join lateral jsonb_array_elements_text(${vehicles.data}->'spin_images') with ordinality f (url, place)
+    where ${inStock} and jsonb_array_length(${vehicles.data}->'spin_images') > 0
     union all
-    select v.data->>'spin_interior_image', 2000 from vehicle.vehicles v where v.tenant = $1 and v.source = $2 and v.removed_at is null
+    select ${vehicles.data}->>'spin_interior_image', 2000 from ${vehicles} where ${inStock}
   ), addresses as (
     select url, min(place)::integer as place from named where url ~* '^https?:' group by url
   ), added as (
-    insert into vehicle.photo_jobs (tenant, url, place) select $1, url, place from addresses on conflict do nothing returning 1
+    insert into ${photoJobs} (tenant, url, place) select ${tenant}, url, place from addresses on conflict do nothing returning 1
   )
   select (select count(*) from addresses)::integer as named, (select count(*) from added)::integer as queued`;
+}
 
-const naming = `
-  select id from vehicle.vehicles
-  where tenant = $1 and removed_at is null and ((data->'images') @> any ($3::jsonb[]) or (data->'spin_images') ?| $2::text[] or data->>'spin_interior_image' = any ($2::text[]))
+function naming(tenant: string, urls: string[]): SQL {
+  const addresses = sql`${sql.param(urls)}::text[]`;
+  const images = sql`${sql.param(urls.map((url) => JSON.stringify([{ image: { url } }])))}::jsonb[]`;
+  return sql`
+  select ${vehicles.id} from ${vehicles}
+  where ${vehicles.tenant} = ${tenant} and ${vehicles.removed_at} is null
+    and ((${vehicles.data}->'images') @> any (${images}) or (${vehicles.data}->'spin_images') ?| ${addresses}
+      or ${vehicles.data}->>'spin_interior_image' = any (${addresses}))
   union
-  select vehicle_id from vehicle.vehicle_photos where tenant = $1 and url = any ($2::text[])`;
+  select ${vehiclePhotos.vehicleId} from ${vehiclePhotos} where ${vehiclePhotos.tenant} = ${tenant} and ${vehiclePhotos.url} = any (${addresses})`;
+}
 
-/** Vehicles with addresses in their data, with a dealer's photos, or that had either. */
-const pictured = (condition: string) => `
+/**
+ * Writes the pictures of the vehicles that the condition names: those with addresses in their data, with a dealer's photos,
+ * or that had either.
+ */
+function showAgain(tenant: string, condition: SQL): SQL {
+  const job = alias(photoJobs, 'j');
+  const photo = alias(photos, 'p');
+  const jobOf = (url: SQL) => sql`${photoJobs} ${job} on ${job.tenant} = ${tenant} and ${job.url} = ${url}`;
+  const keyOf = (hash: unknown) => sql`'photos/' || ${tenant}::text || '/' || ${hash} || '.webp'`;
+  return sql`
   with wanted as (
-    select v.id, v.data, v.photos from vehicle.vehicles v where v.tenant = $1 and ${condition} and v.removed_at is null
+    select ${vehicles.id}, ${vehicles.data}, ${vehicles.photos} from ${vehicles}
+    where ${vehicles.tenant} = ${tenant} and ${condition} and ${vehicles.removed_at} is null
   ), vehicle_pictures as (
-    select w.id, 0 as origin, u.place, u.url, u.hash, null::text as own from wanted w join vehicle.vehicle_photos u on u.tenant = $1 and u.vehicle_id = w.id
+    select w.id, 0 as origin, ${vehiclePhotos.place}, ${vehiclePhotos.url}, ${vehiclePhotos.hash}, null::text as own
+    from wanted w join ${vehiclePhotos} on ${vehiclePhotos.tenant} = ${tenant} and ${vehiclePhotos.vehicleId} = w.id
     union all
     select w.id, 1, e.place, case when e.url ~* '^https?:' then e.url end, null, case when e.url !~* '^https?:' then e.url end
     from wanted w cross join lateral (select value->'image'->>'url' as url, place from jsonb_array_elements(w.data->'images') with ordinality x (value, place)) e
@@ -79,31 +100,28 @@ const pictured = (condition: string) => `
     select w.id, f.place, f.url from wanted w cross join lateral jsonb_array_elements_text(w.data->'spin_images') with ordinality f (url, place) where f.url ~* '^https?:'
   ), concerned as (
     select w.* from wanted w where w.photos is not null or w.data->>'spin_interior_image' ~* '^https?:'
-      or exists (select 1 from vehicle_pictures p where p.id = w.id and p.own is null) or exists (select 1 from spin_pictures p where p.id = w.id)
-  )`;
-
-const keyOf = (hash: string) => `'photos/' || $1 || '/' || ${hash} || '.webp'`;
-
-const showAgain = `, resolved as (
-    select l.id, l.origin, l.place, coalesce(l.own, ${keyOf('p.hash')}) as key, p.colour, p.blur
+      or exists (select 1 from vehicle_pictures l where l.id = w.id and l.own is null) or exists (select 1 from spin_pictures l where l.id = w.id)
+  ), resolved as (
+    select l.id, l.origin, l.place, coalesce(l.own, ${keyOf(photo.hash)}) as key, ${photo.colour}, ${photo.blur}
     from vehicle_pictures l
-    left join vehicle.photo_jobs j on j.tenant = $1 and j.url = l.url and j.state = 'taken'
-    left join vehicle.photos p on p.tenant = $1 and p.hash = coalesce(l.hash, j.hash)
+    left join ${jobOf(sql`l.url`)} and ${job.state} = 'taken'
+    left join ${photos} ${photo} on ${photo.tenant} = ${tenant} and ${photo.hash} = coalesce(l.hash, ${job.hash})
   ), firsts as (
     select distinct on (id, key) * from resolved where key is not null order by id, key, origin, place
   ), images as (
     select id, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('key', key, 'colour', colour, 'blur', blur)) order by origin, place) as list from firsts group by id
   ), spins as (
-    select s.id, case when bool_or(j.state is distinct from 'taken' and j.state is distinct from 'refused') then '[]'::jsonb
-      else coalesce(jsonb_agg(${keyOf('j.hash')} order by s.place) filter (where j.state = 'taken'), '[]'::jsonb) end as list
-    from spin_pictures s left join vehicle.photo_jobs j on j.tenant = $1 and j.url = s.url group by s.id
+    select s.id, case when bool_or(${job.state} is distinct from 'taken' and ${job.state} is distinct from 'refused') then '[]'::jsonb
+      else coalesce(jsonb_agg(${keyOf(job.hash)} order by s.place) filter (where ${job.state} = 'taken'), '[]'::jsonb) end as list
+    from spin_pictures s left join ${jobOf(sql`s.url`)} group by s.id
   ), shown as (
     select c.id, case
-      when c.data->>'spin_interior_image' ~* '^https?:' or spins.list is not null or exists (select 1 from vehicle_pictures p where p.id = c.id and p.own is null)
-      then jsonb_build_object('images', coalesce(images.list, '[]'::jsonb), 'spin', spins.list, 'interior', case when j.state = 'taken' then ${keyOf('j.hash')} end)
+      when c.data->>'spin_interior_image' ~* '^https?:' or spins.list is not null or exists (select 1 from vehicle_pictures l where l.id = c.id and l.own is null)
+      then jsonb_build_object('images', coalesce(images.list, '[]'::jsonb), 'spin', spins.list, 'interior', case when ${job.state} = 'taken' then ${keyOf(job.hash)} end)
       end as photos
     from concerned c left join images using (id) left join spins using (id)
-    left join vehicle.photo_jobs j on j.tenant = $1 and j.url = c.data->>'spin_interior_image'
+    left join ${jobOf(sql`c.data->>'spin_interior_image'`)}
   )
-  update vehicle.vehicles v set photos = shown.photos, updated_at = now(), change = nextval('vehicle.change_sequence')
-  from shown where v.tenant = $1 and v.id = shown.id and v.photos is distinct from shown.photos`;
+  update ${vehicles} set photos = shown.photos, updated_at = now(), change = ${nextChange}
+  from shown where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = shown.id and ${vehicles.photos} is distinct from shown.photos`;
+}

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { feedKeys } from '../../db/tables.ts';
 
 type FeedKey = { name: string; created_at: Date; used_at: Date | null; revoked_at: Date | null };
 
@@ -8,32 +10,33 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 /** Makes a key that may give photos to one site. It is shown this once: only its hash is kept. @returns null where the name is taken */
 export async function addFeedKey(database: Database, tenant: string, name: string): Promise<string | null> {
   const key = `fk_${randomBytes(24).toString('base64url')}`;
-  const { rowCount } = await database.pool.query(
-    'insert into vehicle.feed_keys (tenant, name, hash) values ($1, $2, $3) on conflict do nothing',
-    [tenant, name, hashOf(key)],
-  );
+  const { rowCount } = await database.orm
+    .insert(feedKeys)
+    .values({ tenant, name, hash: hashOf(key) })
+    .onConflictDoNothing();
   return rowCount === 1 ? key : null;
 }
 
 export async function listFeedKeys(database: Database, tenant: string): Promise<FeedKey[]> {
-  return (
-    await database.pool.query<FeedKey>(
-      'select name, created_at, used_at, revoked_at from vehicle.feed_keys where tenant = $1 order by name',
-      [tenant],
-    )
-  ).rows;
+  return database.orm
+    .select({
+      name: feedKeys.name,
+      created_at: feedKeys.createdAt,
+      used_at: feedKeys.usedAt,
+      revoked_at: feedKeys.revokedAt,
+    })
+    .from(feedKeys)
+    .where(eq(feedKeys.tenant, tenant))
+    .orderBy(asc(feedKeys.name));
 }
 
 /** @returns false where there is no such key, or it was revoked before */
 export async function revokeFeedKey(database: Database, tenant: string, name: string): Promise<boolean> {
-  return (
-    (
-      await database.pool.query(
-        'update vehicle.feed_keys set revoked_at = now() where tenant = $1 and name = $2 and revoked_at is null',
-        [tenant, name],
-      )
-    ).rowCount === 1
-  );
+  const { rowCount } = await database.orm
+    .update(feedKeys)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(feedKeys.tenant, tenant), eq(feedKeys.name, name), isNull(feedKeys.revokedAt)));
+  return rowCount === 1;
 }
 
 /** The name of the site's key in `authorization`, null for any other. */
@@ -44,9 +47,10 @@ export async function nameOfKey(
 ): Promise<string | null> {
   const key = /^Bearer (fk_[\w-]{32})$/.exec(authorization ?? '')?.[1];
   if (!key) return null;
-  const { rows } = await database.pool.query<{ name: string }>(
-    'update vehicle.feed_keys set used_at = now() where tenant = $1 and hash = $2 and revoked_at is null returning name',
-    [tenant, hashOf(key)],
-  );
-  return rows[0]?.name ?? null;
+  const [row] = await database.orm
+    .update(feedKeys)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(feedKeys.tenant, tenant), eq(feedKeys.hash, hashOf(key)), isNull(feedKeys.revokedAt)))
+    .returning({ name: feedKeys.name });
+  return row?.name ?? null;
 }
