@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { SeedData } from '@forecourt/contracts/seed/seed-data';
-import { transaction } from '@forecourt/server-kit/database';
+import { ormOf, transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
+import { priceHistory, vehicles } from './db/tables.ts';
 import { createPlaceholders, withPlaceholders } from './photos/seed-placeholders.ts';
 import { applySnapshot, type SnapshotRow } from './snapshot/apply-snapshot.ts';
 import { splitVehicle } from './snapshot/vehicle-content.ts';
@@ -26,19 +28,22 @@ export async function seedVehicles(
         throw new Error(
           `seed of ${tenant} (${source}): duplicate id in vehicles ${result.duplicateRecords.join(', ')}`,
         );
-      await client.query(earlierPrices, [tenant, source]);
+      await ormOf(client).execute(earlierPrices(tenant, source));
     });
   }
 }
 
 /** A was-price must have been a real one: the price of the first days, until the vehicle's last change. */
-const earlierPrices = `
+const earlierPrices = (tenant: string, source: string) => sql`
   with reduced as (
-    select v.tenant, v.id, (v.data->>'before_price')::numeric as was, v.created_at, greatest(v.updated_at, v.created_at + interval '1 day') as lowered_at
-    from vehicle.vehicles v
-    where v.tenant = $1 and v.source = $2 and (v.data->>'before_price')::numeric > v.current_price
-      and (select count(*) from vehicle.price_history h where h.tenant = v.tenant and h.vehicle_id = v.id) = 1
+    select ${vehicles.tenant}, ${vehicles.id}, (${vehicles.data}->>'before_price')::numeric as was, ${vehicles.created_at},
+      greatest(${vehicles.updated_at}, ${vehicles.created_at} + interval '1 day') as lowered_at
+    from ${vehicles}
+    where ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source}
+      and (${vehicles.data}->>'before_price')::numeric > ${vehicles.current_price}
+      and (select count(*) from ${priceHistory} where ${priceHistory.tenant} = ${vehicles.tenant} and ${priceHistory.vehicle_id} = ${vehicles.id}) = 1
   ), lowered as (
-    update vehicle.price_history h set seen_at = reduced.lowered_at from reduced where h.tenant = reduced.tenant and h.vehicle_id = reduced.id
+    update ${priceHistory} set seen_at = reduced.lowered_at from reduced
+    where ${priceHistory.tenant} = reduced.tenant and ${priceHistory.vehicle_id} = reduced.id
   )
-  insert into vehicle.price_history (tenant, vehicle_id, price, seen_at) select tenant, id, was, created_at from reduced`;
+  insert into ${priceHistory} (tenant, vehicle_id, price, seen_at) select tenant, id, was, created_at from reduced`;

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { slugify } from '@forecourt/contracts/vehicle/slugs';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { identityOf } from './identity.ts';
 import { mergeSnapshot } from './merge-snapshot.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
+import { snapshotRows } from './staged-tables.ts';
 import type { GivenPlace, VehicleContent } from './vehicle-content.ts';
 
 /** `record` is the row's number in its source, 1 for the first. */
@@ -24,8 +27,9 @@ export async function applySnapshot(
   client: pg.ClientBase,
   { tenant, source, rows, ...safety }: Snapshot,
 ): Promise<SnapshotResult> {
-  await client.query(`
-    create temporary table snapshot_rows (
+  const orm = ormOf(client);
+  await orm.execute(sql`
+    create temporary table ${snapshotRows} (
       record integer not null, kind text not null, key text not null, earlier text, id text, slug text, slug_base text not null,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb not null
     ) on commit drop`);
@@ -35,11 +39,11 @@ export async function applySnapshot(
     isEmpty = false;
     batch.push(stagedRow(row));
     if (batch.length === batchSize) {
-      await stage(client, batch);
+      await stage(orm, batch);
       batch = [];
     }
   }
-  await stage(client, batch);
+  await stage(orm, batch);
   const allowRemovals = safety.allowRemovals || (safety.allowEmpty && isEmpty);
   return mergeSnapshot(client, tenant, source, { ...safety, allowRemovals });
 }
@@ -67,13 +71,15 @@ function stagedRow({ record, content, given }: SnapshotRow) {
   };
 }
 
-async function stage(client: pg.ClientBase, batch: object[]): Promise<void> {
+async function stage(orm: Database['orm'], batch: object[]): Promise<void> {
   if (batch.length === 0) return;
-  await client.query({
-    name: 'stage-snapshot-rows',
-    text: `insert into snapshot_rows select * from jsonb_to_recordset($1::jsonb) as row(
+  const staging = orm
+    .insert(snapshotRows)
+    .select(
+      sql`select * from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as row(
       record integer, kind text, key text, earlier text, id text, slug text, slug_base text,
       created_at timestamptz, updated_at timestamptz, views bigint, data jsonb)`,
-    values: [JSON.stringify(batch)],
-  });
+    )
+    .prepare('stage-snapshot-rows');
+  await staging.execute({ rows: JSON.stringify(batch) });
 }

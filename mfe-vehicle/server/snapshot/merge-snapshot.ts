@@ -1,8 +1,14 @@
+import { and, count, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { lockChanges, notifyChanges } from '../changes/change-feed.ts';
+import { nextChange, priceHistory, vehicles, vehicleViews } from '../db/tables.ts';
 import { ImportLimits } from './import-limits.ts';
 import { findMassChanges } from './mass-change.ts';
 import type { SnapshotResult, SnapshotSafety } from './snapshot-result.ts';
+import { snapshotKeys, snapshotRows } from './staged-tables.ts';
+
+type Orm = Database['orm'];
 
 const largestRemoval = ImportLimits.parse({}).removed;
 
@@ -13,23 +19,24 @@ export async function mergeSnapshot(
   source: string,
   { limits, allowRemovals = false, allowChanges = [] }: SnapshotSafety,
 ): Promise<SnapshotResult> {
+  const orm = ormOf(client);
   await lockChanges(client);
-  const duplicateRecords = await resolveKeys(client, tenant, source);
-  const { present, missing } = await countRemovals(client, tenant, source);
+  const duplicateRecords = await resolveKeys(orm, tenant, source);
+  const { present, missing } = await countRemovals(orm, tenant, source);
   if (!allowRemovals && missing > present * (limits?.removed ?? largestRemoval))
     return { ok: false, reason: 'too-many-removals', present, missing };
   const changes = limits ? await findMassChanges(client, tenant, limits, allowChanges) : [];
   if (changes.length > 0) return { ok: false, reason: 'mass-change', changes };
 
-  await client.query(historyOfPrices, [tenant]);
-  const added = await rowCount(client, insertNew, [tenant, source]);
-  await client.query(initialViews, [tenant]);
-  const returned = await rowCount(client, bringBack, [tenant]);
-  const changed = await rowCount(client, updateChanged, [tenant]);
-  const removed = await rowCount(client, removeMissing, [tenant, source]);
-  const matched = await rowCount(client, 'select 1 from snapshot_keys', []);
+  await orm.execute(historyOfPrices(tenant));
+  const added = changedRows(await orm.execute(insertNew(tenant, source)));
+  await orm.execute(initialViews(tenant));
+  const returned = changedRows(await orm.execute(bringBack(tenant)));
+  const changed = changedRows(await orm.execute(updateChanged(tenant)));
+  const removed = changedRows(await removeMissing(orm, tenant, source));
+  const matched = await orm.$count(snapshotKeys);
   if (added + returned + changed + removed > 0) await notifyChanges(client, tenant);
-  await client.query('drop table snapshot_keys, snapshot_rows');
+  await orm.execute(sql`drop table ${snapshotKeys}, ${snapshotRows}`);
   return {
     ok: true,
     added: added + returned,
@@ -42,102 +49,122 @@ export async function mergeSnapshot(
 }
 
 /** Finds or makes each staged row's id and slug. @returns the records that repeat an earlier one */
-async function resolveKeys(client: pg.ClientBase, tenant: string, source: string): Promise<number[]> {
-  await client.query(
-    `
-    create temporary table snapshot_keys on commit drop as
+async function resolveKeys(orm: Orm, tenant: string, source: string): Promise<number[]> {
+  await orm.execute(sql`
+    create temporary table ${snapshotKeys} on commit drop as
     select s.record, s.kind, s.identity, s.earlier, s.occurrence, s.slug_base, s.slug as wanted_slug,
-      coalesce(v.id, s.id, left(encode(sha256(convert_to(concat_ws(chr(31), $1::text, $2::text, s.identity), 'UTF8')), 'hex'), 16)) as id,
-      v.slug, v.id is null as is_new, v.removed_at is not null as is_back,
-      v.content_hash is distinct from md5(s.data::text) as is_different
+      coalesce(${vehicles.id}, s.id, left(encode(sha256(convert_to(concat_ws(chr(31), ${tenant}::text, ${source}::text, s.identity), 'UTF8')), 'hex'), 16)) as id,
+      ${vehicles.slug}, ${vehicles.id} is null as is_new, ${vehicles.removed_at} is not null as is_back,
+      ${vehicles.content_hash} is distinct from md5(s.data::text) as is_different
     from (
       select record, kind, earlier, id, slug, slug_base, data,
         case kind when 'traits' then key || '#' || rank else key end as identity,
         case kind when 'traits' then 1 else rank end as occurrence
-      from (select *, row_number() over (partition by key order by record) as rank from snapshot_rows) ranked
+      from (select *, row_number() over (partition by key order by record) as rank from ${snapshotRows}) ranked
     ) s
-    left join vehicle.vehicles v on v.tenant = $1 and v.source = $2 and v.identity = s.identity`,
-    [tenant, source],
-  );
+    left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.identity} = s.identity`);
   // The stock's statistics are stale right after a first import: without these the planner may compare every pair. They
   // are made before any row changes, since an index over changed rows cannot be used in the same transaction.
-  await client.query('create index on snapshot_keys (id)');
-  await client.query('create index on snapshot_rows (record)');
-  const { rows } = await client.query<{ record: number }>(
-    'delete from snapshot_keys where occurrence > 1 returning record',
-  );
-  await client.query(sameUnderVin, [tenant, source]);
-  await client.query(newSlugs, [tenant]);
-  await client.query('analyze snapshot_keys, snapshot_rows');
+  await orm.execute(sql`create index on ${snapshotKeys} (id)`);
+  await orm.execute(sql`create index on ${snapshotRows} (record)`);
+  const rows = await orm
+    .delete(snapshotKeys)
+    .where(gt(snapshotKeys.occurrence, 1))
+    .returning({ record: snapshotKeys.record });
+  await orm.execute(sameUnderVin(tenant, source));
+  await orm.execute(newSlugs(tenant));
+  await orm.execute(sql`analyze ${snapshotKeys}, ${snapshotRows}`);
   return rows.map((row) => row.record).sort((a, b) => a - b);
 }
 
 async function countRemovals(
-  client: pg.ClientBase,
+  orm: Orm,
   tenant: string,
   source: string,
 ): Promise<{ present: number; missing: number }> {
-  const { rows } = await client.query<{ present: string; missing: string }>(
-    `
-    select count(*) as present, count(*) filter (where k.id is null) as missing
-    from vehicle.vehicles v left join snapshot_keys k on k.id = v.id
-    where v.tenant = $1 and v.source = $2 and v.removed_at is null`,
-    [tenant, source],
-  );
-  return { present: Number(rows[0]?.present ?? 0), missing: Number(rows[0]?.missing ?? 0) };
+  const [counts] = await orm
+    .select({
+      present: count(),
+      missing: sql`count(*) filter (where ${snapshotKeys.id} is null)`.mapWith(Number),
+    })
+    .from(vehicles)
+    .leftJoin(snapshotKeys, eq(snapshotKeys.id, vehicles.id))
+    .where(and(eq(vehicles.tenant, tenant), eq(vehicles.source, source), isNull(vehicles.removed_at)));
+  return counts ?? { present: 0, missing: 0 };
 }
 
-async function rowCount(client: pg.ClientBase, text: string, values: unknown[]): Promise<number> {
-  return (await client.query(text, values)).rowCount ?? 0;
-}
+const changedRows = ({ rowCount }: pg.QueryResult) => rowCount ?? 0;
 
 /** A vehicle known by its stock number whose VIN has come stays the same vehicle. */
-const sameUnderVin = `
-  update snapshot_keys k set id = v.id, slug = v.slug, is_new = false, is_back = v.removed_at is not null, is_different = true
-  from vehicle.vehicles v
-  where k.is_new and v.tenant = $1 and v.source = $2 and v.identity = k.earlier
-    and not exists (select 1 from snapshot_keys other where other.identity = k.earlier or (other.earlier = k.earlier and other.record < k.record))`;
+const sameUnderVin = (tenant: string, source: string) => sql`
+  update ${snapshotKeys} set id = ${vehicles.id}, slug = ${vehicles.slug}, is_new = false, is_back = ${vehicles.removed_at} is not null, is_different = true
+  from ${vehicles}
+  where ${snapshotKeys.isNew} and ${vehicles.tenant} = ${tenant} and ${vehicles.source} = ${source} and ${vehicles.identity} = ${snapshotKeys.earlier}
+    and not exists (
+      select 1 from ${snapshotKeys} other
+      where other.identity = ${snapshotKeys.earlier} or (other.earlier = ${snapshotKeys.earlier} and other.record < ${snapshotKeys.record})
+    )`;
 
-const newSlugs = `
+const newSlugs = (tenant: string) => sql`
   with wanted as (
     select record, coalesce(wanted_slug, case kind when 'stock' then slug_base else slug_base || '-' || left(id, 8) end) as slug
-    from snapshot_keys where is_new
+    from ${snapshotKeys} where is_new
   ), placed as (
     select record, slug, row_number() over (partition by slug order by record) as place,
-      exists (select 1 from vehicle.vehicles v where v.tenant = $1 and v.slug = wanted.slug) as is_taken
+      exists (select 1 from ${vehicles} where ${vehicles.tenant} = ${tenant} and ${vehicles.slug} = wanted.slug) as is_taken
     from wanted
   )
-  update snapshot_keys k set slug = case when place > 1 or is_taken then placed.slug || '-' || k.id else placed.slug end
-  from placed where placed.record = k.record`;
+  update ${snapshotKeys} set slug = case when place > 1 or is_taken then placed.slug || '-' || ${snapshotKeys.id} else placed.slug end
+  from placed where placed.record = ${snapshotKeys.record}`;
 
-const historyOfPrices = `
-  insert into vehicle.price_history (tenant, vehicle_id, price, before_price, offer_price, seen_at)
-  select $1, k.id, (s.data->>'price')::numeric, (s.data->>'before_price')::numeric, (s.data->>'offer_price')::numeric,
-    case when k.is_new then coalesce(s.created_at, now()) else now() end
-  from snapshot_keys k join snapshot_rows s using (record) left join vehicle.vehicles v on v.tenant = $1 and v.id = k.id and not k.is_new
-  where k.is_new or (k.is_different and row(s.data->'price', s.data->'before_price', s.data->'offer_price')
-    is distinct from row(v.data->'price', v.data->'before_price', v.data->'offer_price'))
-  order by k.record`;
+const pricesOf = (data: typeof snapshotRows.data | typeof vehicles.data) =>
+  sql`${data}->'price', ${data}->'before_price', ${data}->'offer_price'`;
 
-const insertNew = `
-  insert into vehicle.vehicles (tenant, id, source, identity, slug, data, created_at, updated_at, change)
-  select $1, k.id, $2, k.identity, k.slug, s.data, coalesce(s.created_at, now()), coalesce(s.updated_at, s.created_at, now()), nextval('vehicle.change_sequence')
-  from snapshot_keys k join snapshot_rows s using (record) where k.is_new order by k.record`;
+const keysWithRows = sql`${snapshotKeys} join ${snapshotRows} using (record)`;
 
-const initialViews = `
-  insert into vehicle.vehicle_views (tenant, vehicle_id, views)
-  select $1, k.id, s.views from snapshot_keys k join snapshot_rows s using (record) where k.is_new and s.views > 0
+const historyOfPrices = (tenant: string) => sql`
+  insert into ${priceHistory} (tenant, vehicle_id, price, before_price, offer_price, seen_at)
+  select ${tenant}, ${snapshotKeys.id}, (${snapshotRows.data}->>'price')::numeric,
+    (${snapshotRows.data}->>'before_price')::numeric, (${snapshotRows.data}->>'offer_price')::numeric,
+    case when ${snapshotKeys.isNew} then coalesce(${snapshotRows.createdAt}, now()) else now() end
+  from ${keysWithRows}
+  left join ${vehicles} on ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and not ${snapshotKeys.isNew}
+  where ${snapshotKeys.isNew} or (${snapshotKeys.isDifferent} and row(${pricesOf(snapshotRows.data)}) is distinct from row(${pricesOf(vehicles.data)}))
+  order by ${snapshotKeys.record}`;
+
+const insertNew = (tenant: string, source: string) => sql`
+  insert into ${vehicles} (tenant, id, source, identity, slug, data, created_at, updated_at, change)
+  select ${tenant}, ${snapshotKeys.id}, ${source}, ${snapshotKeys.identity}, ${snapshotKeys.slug}, ${snapshotRows.data},
+    coalesce(${snapshotRows.createdAt}, now()), coalesce(${snapshotRows.updatedAt}, ${snapshotRows.createdAt}, now()), ${nextChange}
+  from ${keysWithRows} where ${snapshotKeys.isNew} order by ${snapshotKeys.record}`;
+
+const initialViews = (tenant: string) => sql`
+  insert into ${vehicleViews} (tenant, vehicle_id, views)
+  select ${tenant}, ${snapshotKeys.id}, ${snapshotRows.views}
+  from ${keysWithRows} where ${snapshotKeys.isNew} and ${snapshotRows.views} > 0
   on conflict do nothing`;
 
-const bringBack = `
-  update vehicle.vehicles v set data = s.data, identity = k.identity, removed_at = null, updated_at = now(), change = nextval('vehicle.change_sequence')
-  from snapshot_keys k join snapshot_rows s using (record) where v.tenant = $1 and v.id = k.id and k.is_back`;
+const bringBack = (tenant: string) => sql`
+  update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, removed_at = null, updated_at = now(), change = ${nextChange}
+  from ${keysWithRows} where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id} and ${snapshotKeys.isBack}`;
 
-const updateChanged = `
-  update vehicle.vehicles v set data = s.data, identity = k.identity, updated_at = now(), change = nextval('vehicle.change_sequence')
-  from snapshot_keys k join snapshot_rows s using (record)
-  where v.tenant = $1 and v.id = k.id and k.is_different and not k.is_new and not k.is_back`;
+const updateChanged = (tenant: string) => sql`
+  update ${vehicles} set data = ${snapshotRows.data}, identity = ${snapshotKeys.identity}, updated_at = now(), change = ${nextChange}
+  from ${keysWithRows}
+  where ${vehicles.tenant} = ${tenant} and ${vehicles.id} = ${snapshotKeys.id}
+    and ${snapshotKeys.isDifferent} and not ${snapshotKeys.isNew} and not ${snapshotKeys.isBack}`;
 
-const removeMissing = `
-  update vehicle.vehicles v set removed_at = now(), updated_at = now(), change = nextval('vehicle.change_sequence')
-  where v.tenant = $1 and v.source = $2 and v.removed_at is null and not exists (select 1 from snapshot_keys k where k.id = v.id)`;
+const removeMissing = (orm: Orm, tenant: string, source: string) =>
+  orm
+    .update(vehicles)
+    .set({ removed_at: sql`now()`, updated_at: sql`now()`, change: nextChange })
+    .where(
+      and(
+        eq(vehicles.tenant, tenant),
+        eq(vehicles.source, source),
+        isNull(vehicles.removed_at),
+        notExists(
+          orm.select({ id: snapshotKeys.id }).from(snapshotKeys).where(eq(snapshotKeys.id, vehicles.id)),
+        ),
+      ),
+    );
