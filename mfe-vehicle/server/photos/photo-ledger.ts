@@ -1,50 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { photoJobs, photos } from '../db/tables.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
-type NewPhoto = TakenPhoto & {
-  tenant: string;
-  sourceHash: string;
-  bytes: number;
-  colour: string | null;
-  blur: string | null;
-};
-
 export async function findBySource(
-  database: Database,
+  { orm }: Database,
   tenant: string,
   sourceHash: string,
 ): Promise<TakenPhoto | null> {
-  const { rows } = await database.pool.query<TakenPhoto>(
-    'select hash, width, height, mended as corrections from vehicle.photos where tenant = $1 and source_hash = $2 limit 1',
-    [tenant, sourceHash],
-  );
-  return rows[0] ?? null;
+  const [photo] = await orm
+    .select({
+      hash: photos.hash,
+      width: photos.width,
+      height: photos.height,
+      corrections: photos.corrections,
+    })
+    .from(photos)
+    .where(and(eq(photos.tenant, tenant), eq(photos.sourceHash, sourceHash)))
+    .limit(1);
+  return photo ?? null;
 }
 
 /** @returns false where the site had the picture */
-export async function savePhoto(database: Database, photo: NewPhoto): Promise<boolean> {
-  const { tenant, hash, sourceHash, width, height, bytes, colour, blur, corrections } = photo;
-  const { rowCount } = await database.pool.query(
-    'insert into vehicle.photos (tenant, hash, source_hash, width, height, bytes, colour, blur, mended) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing',
-    [tenant, hash, sourceHash, width, height, bytes, colour, blur, corrections],
-  );
+export async function savePhoto({ orm }: Database, photo: typeof photos.$inferInsert): Promise<boolean> {
+  const { rowCount } = await orm.insert(photos).values(photo).onConflictDoNothing();
   return rowCount === 1;
 }
 
 export type PhotoJob = { tenant: string; url: string; attempts: number };
 
 /** Takes the next address that is due, for five minutes: after those it is anyone's again, as when this process is killed. */
-export async function claimJob(database: Database, busyHosts: string[]): Promise<PhotoJob | null> {
-  const { rows } = await database.pool.query<PhotoJob>(
-    `
-    update vehicle.photo_jobs set attempts = attempts + 1, due_at = now() + interval '5 minutes'
+export async function claimJob({ orm }: Database, busyHosts: string[]): Promise<PhotoJob | null> {
+  const { rows } = await orm.execute<PhotoJob>(sql`
+    update ${photoJobs} set attempts = attempts + 1, due_at = now() + interval '5 minutes'
     where (tenant, url) = (
-      select tenant, url from vehicle.photo_jobs where state = 'queued' and due_at <= now() and split_part(url, '/', 3) <> all ($1::text[])
+      select tenant, url from ${photoJobs}
+      where state = 'queued' and due_at <= now() and split_part(url, '/', 3) <> all (${sql.param(busyHosts)}::text[])
       order by place, due_at limit 1 for update skip locked)
-    returning tenant, url, attempts`,
-    [busyHosts],
-  );
+    returning tenant, url, attempts`);
   return rows[0] ?? null;
 }
 
@@ -53,54 +47,47 @@ export type JobOutcome =
   | { state: 'refused'; code: string; reason: string }
   | { state: 'queued'; code: string; reason: string; waitMs: number };
 
-export async function settleJob(
-  client: pg.ClientBase,
-  { tenant, url }: PhotoJob,
-  outcome: JobOutcome,
-): Promise<void> {
-  const { code, reason } = outcome.state === 'taken' ? { code: null, reason: null } : outcome;
-  await client.query(
-    `
-    update vehicle.photo_jobs set state = $3, code = $4, reason = $5, hash = $6, due_at = now() + $7 * interval '1 millisecond',
-      finished_at = case when $3 = 'queued' then null else now() end
-    where tenant = $1 and url = $2`,
-    [
-      tenant,
-      url,
-      outcome.state,
-      code,
-      reason,
-      outcome.state === 'taken' ? outcome.hash : null,
-      outcome.state === 'queued' ? outcome.waitMs : 0,
-    ],
-  );
+export async function settleJob(client: pg.ClientBase, job: PhotoJob, outcome: JobOutcome): Promise<void> {
+  const isQueued = outcome.state === 'queued';
+  await ormOf(client)
+    .update(photoJobs)
+    .set({
+      state: outcome.state,
+      code: outcome.state === 'taken' ? null : outcome.code,
+      reason: outcome.state === 'taken' ? null : outcome.reason,
+      hash: outcome.state === 'taken' ? outcome.hash : null,
+      dueAt: sql`now() + ${isQueued ? outcome.waitMs : 0} * interval '1 millisecond'`,
+      finishedAt: isQueued ? null : sql`now()`,
+    })
+    .where(isJob(job));
 }
 
-/** Gives a claimed address back as it was. */
-export async function releaseJob(database: Database, { tenant, url }: PhotoJob): Promise<void> {
-  await database.pool.query(
-    'update vehicle.photo_jobs set attempts = attempts - 1, due_at = now() where tenant = $1 and url = $2',
-    [tenant, url],
-  );
+/** Puts a claimed address back as it was. */
+export async function releaseJob({ orm }: Database, job: PhotoJob): Promise<void> {
+  await orm
+    .update(photoJobs)
+    .set({ attempts: sql`${photoJobs.attempts} - 1`, dueAt: sql`now()` })
+    .where(isJob(job));
 }
+
+const isJob = ({ tenant, url }: PhotoJob) => and(eq(photoJobs.tenant, tenant), eq(photoJobs.url, url));
 
 /** Queues addresses; a refused one is tried again. @returns how many are queued because of this */
 export async function queueAddresses(client: pg.ClientBase, tenant: string, urls: string[]): Promise<number> {
-  const { rowCount } = await client.query(
-    `
-    insert into vehicle.photo_jobs (tenant, url, place) select $1, url, place::integer from unnest($2::text[]) with ordinality named (url, place)
-    on conflict (tenant, url) do update set state = 'queued', attempts = 0, due_at = now(), code = null, reason = null, finished_at = null where photo_jobs.state = 'refused'`,
-    [tenant, urls],
-  );
+  const { rowCount } = await ormOf(client).execute(sql`
+    insert into ${photoJobs} (tenant, url, place)
+    select ${tenant}, url, place::integer from unnest(${sql.param(urls)}::text[]) with ordinality named (url, place)
+    on conflict (tenant, url) do update
+      set state = 'queued', attempts = 0, due_at = now(), code = null, reason = null, finished_at = null
+      where ${photoJobs.state} = 'refused'`);
   return rowCount ?? 0;
 }
 
 /** Tries all that was refused once more. @returns how many */
-export async function queueRefused(database: Database, tenant: string): Promise<number> {
-  const { rowCount } = await database.pool.query(
-    `
-    update vehicle.photo_jobs set state = 'queued', attempts = 0, due_at = now(), finished_at = null where tenant = $1 and state = 'refused'`,
-    [tenant],
-  );
+export async function queueRefused({ orm }: Database, tenant: string): Promise<number> {
+  const { rowCount } = await orm
+    .update(photoJobs)
+    .set({ state: 'queued', attempts: 0, dueAt: sql`now()`, finishedAt: null })
+    .where(and(eq(photoJobs.tenant, tenant), eq(photoJobs.state, 'refused')));
   return rowCount ?? 0;
 }
