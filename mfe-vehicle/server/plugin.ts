@@ -5,7 +5,7 @@ import { brochureRoutes } from './brochure/brochure-routes.ts';
 import { changesRoute } from './changes/changes-route.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
-import { startKeepingAverages } from './market/keep-averages.ts';
+import { workOnAverages } from './market/keep-averages.ts';
 import { marketRoutes } from './market/market-routes.ts';
 import { createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
@@ -57,10 +57,10 @@ export function createVehicleServer(
     async start(context) {
       const started = startPhotoWorker(context, partsOf(context).intake, readSettings(), log!);
       worker = started;
-      const stopAverages = startKeepingAverages(context.database, log!);
+      await workOnAverages(context);
       return async () => {
         worker = null;
-        await Promise.all([started.stop(), stopAverages()]);
+        await started.stop();
       };
     },
   };

@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { startJob, type JobLog } from '@forecourt/server-kit/background-job';
+import { z } from 'zod';
 import { ormOf, queryLong, transaction, type Database } from '@forecourt/server-kit/database';
+import type { DomainContext } from '@forecourt/server-kit/domain';
+import { defineJob } from '@forecourt/server-kit/jobs';
 import { marketAverages, vehicles } from '../db/tables.ts';
 
 /** Built at most this many years before or after. */
 export const comparableYears = 2;
 /** Fewer vehicles are no market. */
 export const fewestComparable = 5;
-const keptForMs = 30 * 60_000;
+const halfHourly = '*/30 * * * *';
 
 /**
  * Works out what comparable vehicles cost on average, for each make, model, condition and year in stock, per state and in the
@@ -40,11 +42,11 @@ const averages = sql`
   group by grouping sets ((g.make, g.model, g.used, g.year), (g.make, g.model, g.used, g.year, v.state))
   having count(*) >= ${fewestComparable}::int and (grouping(v.state) = 1 or v.state <> '')`;
 
-/** Keeps them up to date while the server runs. @returns how to stop, which waits for a run that is under way */
-export const startKeepingAverages = (database: Database, log: JobLog): (() => Promise<void>) =>
-  startJob({
-    name: 'vehicle/market-averages',
-    everyMs: keptForMs,
-    run: () => keepAverages(database),
-    log,
-  });
+const averagesJob = defineJob({ name: 'vehicle/market-averages', data: z.object({}), singleton: true });
+
+/** Works the averages out now and every half hour, in one of all processes. */
+export async function workOnAverages({ database, jobs }: DomainContext): Promise<void> {
+  await jobs.work(averagesJob, () => keepAverages(database));
+  await jobs.schedule(averagesJob, halfHourly, {});
+  await jobs.enqueue(database.pool, averagesJob, {});
+}
