@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { resendSeconds, type SignInError } from '@forecourt/contracts/identity/identity-paths';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { Scope } from './realm.ts';
+import { codeRequests, tables } from './tables.ts';
 
 /** Codes in one hour. A number's limit bounds guessing, an address's and a site's what messages can cost. */
 export type CodeLimits = { perPhone: number; perAddress: number; perSite: number };
@@ -19,21 +21,26 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
     async take({ realm, site }: Scope, phone: string, address: string): Promise<Taken | Refusal> {
       const [phoneHash, addressHash] = [hashOf(phone), hashOf(address)];
       return transaction(database, async (client) => {
+        const orm = ormOf(client);
         // Two tabs that ask at the same time get one code.
-        await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `code:${realm}:${phoneHash}`,
-        ]);
-        const { rows } = await client.query<{ [column in keyof CodeLimits | 'wait']: number }>(
-          `select count(*) filter (where realm = $1 and phone_hash = $2)::int as "perPhone",
-             count(*) filter (where address_hash = $3)::int as "perAddress",
-             count(*) filter (where site = $4)::int as "perSite",
-             coalesce(ceil(extract(epoch from max(sent_at) filter (where realm = $1 and phone_hash = $2)
-               + make_interval(secs => $5) - now())), 0)::int as wait
-           from identity.code_requests
-           where sent_at > now() - interval '1 hour'
-             and ((realm = $1 and phone_hash = $2) or address_hash = $3 or site = $4)`,
-          [realm, phoneHash, addressHash, site, resendSeconds],
+        await orm.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`code:${realm}:${phoneHash}`}, 0))`,
         );
+        const ofPhone = sql`(${codeRequests.realm} = ${realm} and ${codeRequests.phoneHash} = ${phoneHash})`;
+        const ofAddress = eq(codeRequests.addressHash, addressHash);
+        const ofSite = eq(codeRequests.site, site);
+        const rows = await orm
+          .select({
+            perPhone: sql<number>`count(*) filter (where ${ofPhone})::int`,
+            perAddress: sql<number>`count(*) filter (where ${ofAddress})::int`,
+            perSite: sql<number>`count(*) filter (where ${ofSite})::int`,
+            wait: sql<number>`coalesce(ceil(extract(epoch from max(${codeRequests.sentAt}) filter (where ${ofPhone})
+              + make_interval(secs => ${resendSeconds}) - now())), 0)::int`,
+          })
+          .from(codeRequests)
+          .where(
+            and(gt(codeRequests.sentAt, sql`now() - interval '1 hour'`), or(ofPhone, ofAddress, ofSite)),
+          );
         const counted = rows[0]!;
         if (counted.wait > 0) return { ok: false, reason: 'too_soon', waitSeconds: counted.wait };
         if (
@@ -42,24 +49,23 @@ export function createCodeLimits(database: Database, secret: string, limits: Cod
           counted.perSite >= limits.perSite
         )
           return { ok: false, reason: 'too_many_codes', waitSeconds: 3600 };
-        const inserted = await client.query<{ id: number }>(
-          `insert into identity.code_requests (realm, site, phone_hash, address_hash) values ($1, $2, $3, $4) returning id`,
-          [realm, site, phoneHash, addressHash],
-        );
-        return { ok: true, id: inserted.rows[0]!.id };
+        const [taken] = await orm
+          .insert(codeRequests)
+          .values({ realm, site, phoneHash, addressHash })
+          .returning({ id: codeRequests.id });
+        return { ok: true, id: taken!.id };
       });
     },
     /** The message was not sent: it does not count. */
     async giveBack({ id }: Taken): Promise<void> {
-      await database.pool.query('delete from identity.code_requests where id = $1', [id]);
+      await database.orm.delete(codeRequests).where(eq(codeRequests.id, id));
     },
     /** Removes rows that no limit and no sign-in needs any more. */
     async forget(): Promise<void> {
-      await database.pool.query(
-        `delete from identity.code_requests where sent_at < now() - interval '1 day'`,
-      );
-      await database.pool.query(`delete from identity.verifications where expires_at < now()`);
-      await database.pool.query(`delete from identity.sessions where expires_at < now()`);
+      const { orm } = database;
+      await orm.delete(codeRequests).where(lt(codeRequests.sentAt, sql`now() - interval '1 day'`));
+      await orm.delete(tables.verification).where(lt(tables.verification.expiresAt, sql`now()`));
+      await orm.delete(tables.session).where(lt(tables.session.expiresAt, sql`now()`));
     },
   };
 }

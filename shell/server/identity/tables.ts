@@ -1,4 +1,4 @@
-import { boolean, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 const schema = pgSchema('identity');
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -52,3 +52,13 @@ export const tables = {
     expiresAt: moment('expires_at').notNull(),
   }),
 };
+
+/** Codes that were requested, which limits count by number, address and site. */
+export const codeRequests = schema.table('code_requests', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  realm: text('realm').notNull(),
+  site: text('site').notNull(),
+  phoneHash: text('phone_hash').notNull(),
+  addressHash: text('address_hash').notNull(),
+  sentAt: moment('sent_at').notNull().defaultNow(),
+});
