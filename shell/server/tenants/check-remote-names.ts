@@ -1,6 +1,8 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { isDomainName } from '@forecourt/contracts/remote/domains';
 import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
 import type { Database } from '@forecourt/server-kit/database';
+import { remoteVersions } from '../db/tables.ts';
 
 /**
  * Refuses settings that name a remote of which nothing was ever published, or one of another domain: the site would silently
@@ -9,16 +11,17 @@ import type { Database } from '@forecourt/server-kit/database';
  * @throws Error saying which remotes there are
  */
 export async function requireExistingRemotes(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'orm'>,
   { config }: Pick<ConfigLayer, 'config'>,
   domains?: readonly string[],
 ): Promise<void> {
   for (const [domain, remote] of remotesOf(config)) {
     if (remote === domain || !isDomainName(domain) || (domains && !domains.includes(domain))) continue;
-    const { rows } = await database.pool.query<{ name: string }>(
-      "select distinct name from shell.remote_versions where manifest->>'domain' = $1 and name <> $1 order by name",
-      [domain],
-    );
+    const rows = await database.orm
+      .selectDistinct({ name: remoteVersions.name })
+      .from(remoteVersions)
+      .where(and(eq(sql`${remoteVersions.manifest} ->> 'domain'`, domain), ne(remoteVersions.name, domain)))
+      .orderBy(asc(remoteVersions.name));
     const custom = rows.map(({ name }) => name);
     if (!custom.includes(remote))
       throw new Error(

@@ -1,10 +1,12 @@
+import { asc, sql } from 'drizzle-orm';
 import { dealershipFinanceOf } from '@forecourt/contracts/tenant/dealership-finance';
 import { frameOriginsOf } from '@forecourt/contracts/tenant/frame-origins';
 import { ConfigLayer, type ResolvedConfig } from '@forecourt/contracts/tenant/layers';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
 import type { TenantDirectory } from '@forecourt/server-kit/domain';
 import { storableText } from '@forecourt/server-kit/text-input';
+import { configLayers } from '../db/tables.ts';
 import { dealershipsWithLayer, mergeFor, ownLayer, replaceLayers } from './merge-layers.ts';
 
 export type TenantStore = TenantDirectory & {
@@ -92,15 +94,17 @@ export function createTenantStore(database: Database, baseDomain: string): Tenan
       const changed = storableText(list.map((one) => ConfigLayer.parse(one)));
       replaceLayers(await readLayers(database), changed);
       await transaction(database, async (client) => {
-        for (const layer of changed) {
-          await client.query(
-            `insert into shell.config_layers (kind, key, tenant, config) values ($1, $2, $3, $4)
-             on conflict (kind, key, tenant) do update set config = excluded.config, updated_at = now()`,
-            [layer.kind, layer.key, layer.tenant ?? '', JSON.stringify(layer.config)],
-          );
-        }
+        const orm = ormOf(client);
+        for (const { kind, key, tenant, config } of changed)
+          await orm
+            .insert(configLayers)
+            .values({ kind, key, tenant: tenant ?? '', config })
+            .onConflictDoUpdate({
+              target: [configLayers.kind, configLayers.key, configLayers.tenant],
+              set: { config: sql`excluded.config`, updatedAt: sql`now()` },
+            });
         // Every shell reads them again.
-        await client.query(`select pg_notify('shell_tenants', '')`);
+        await orm.execute(sql`select pg_notify('shell_tenants', '')`);
       });
       loading = null;
     },
@@ -130,8 +134,10 @@ const withDealerships = (config: TenantConfig, { finance, frames }: OfDealership
 });
 
 async function readLayers(database: Database): Promise<ConfigLayer[]> {
-  const { rows } = await database.pool.query<ConfigLayer>(
-    `select kind, key, nullif(tenant, '') as tenant, config from shell.config_layers order by kind, key`,
-  );
+  const { kind, key, tenant, config } = configLayers;
+  const rows = await database.orm
+    .select({ kind, key, tenant: sql<string | null>`nullif(${tenant}, '')`, config })
+    .from(configLayers)
+    .orderBy(asc(kind), asc(key));
   return rows.map((row) => ConfigLayer.parse(row));
 }

@@ -16,7 +16,7 @@ export async function withTenants<T>(
   try {
     return await work(createTenantStore(database, env.BASE_DOMAIN), database);
   } catch (error) {
-    if ((error as { code?: string }).code !== undefinedTable) throw error;
+    if (!isUndefinedTable(error)) throw error;
     throw new Error('there is no installation in this database yet: start the site once first', {
       cause: error,
     });
@@ -25,3 +25,8 @@ export async function withTenants<T>(
     await server.stop();
   }
 }
+
+/** Drizzle's errors have the database's as their cause. */
+const isUndefinedTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as { code?: string }).code === undefinedTable || isUndefinedTable(error.cause));

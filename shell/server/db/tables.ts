@@ -1,0 +1,191 @@
+import {
+  bigserial,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import type { ConfigLayer } from '@forecourt/contracts/tenant/layers';
+
+const schema = pgSchema('shell');
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const configLayers = schema.table(
+  'config_layers',
+  {
+    kind: text('kind').$type<ConfigLayer['kind']>().notNull(),
+    key: text('key').notNull(),
+    /** Empty where the layer belongs to no tenant. */
+    tenant: text('tenant').notNull().default(''),
+    config: jsonb('config').$type<ConfigLayer['config']>().notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key, table.tenant] })],
+);
+
+export const meta = schema.table('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const remoteVersions = schema.table(
+  'remote_versions',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    /** As it was published; who reads it checks its seal first. */
+    manifest: jsonb('manifest').notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    /** For the previous release: without a key where no secret was configured. */
+    seal: text('seal'),
+    keyedSeal: text('keyed_seal'),
+    /** Where the files are in the object store; empty for a folder. */
+    location: text('location').notNull().default(''),
+    publishedBy: text('published_by').notNull().default('unknown'),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** When its files were removed. The row stays, so that the version is never given to other files. */
+    collectedAt: moment('collected_at'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+export const channels = schema.table(
+  'channels',
+  {
+    name: text('name').notNull(),
+    channel: text('channel').notNull(),
+    version: text('version').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    since: moment('since').notNull().defaultNow(),
+    /** What a withdrawal rolls back to; null for a custom remote's first version, which the stock remote replaces. */
+    lastGood: text('last_good'),
+    previous: text('previous'),
+    canaryVersion: text('canary_version'),
+    canaryPercent: doublePrecision('canary_percent'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.channel] })],
+);
+
+export const registryHistory = schema.table('registry_history', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  name: text('name').notNull(),
+  channel: text('channel'),
+  version: text('version').notNull(),
+  action: text('action').notNull(),
+  actor: text('actor').notNull(),
+  reason: text('reason'),
+  fromVersion: text('from_version'),
+});
+
+export const pins = schema.table(
+  'pins',
+  {
+    name: text('name').notNull(),
+    scope: text('scope').$type<'tenant' | 'template'>().notNull(),
+    key: text('key').notNull(),
+    version: text('version').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.scope, table.key] })],
+);
+
+export const deployTokens = schema.table('deploy_tokens', {
+  id: text('id').primaryKey(),
+  hash: text('hash').notNull(),
+  squad: text('squad').notNull(),
+  remotes: text('remotes').array().notNull(),
+  serverCode: boolean('server_code').notNull().default(false),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  revokedAt: moment('revoked_at'),
+});
+
+/** Which versions were served together: their files must stay for a time. */
+export const compositions = schema.table('compositions', {
+  id: text('id').primaryKey(),
+  /** A version by the remote's name. */
+  versions: jsonb('versions').$type<Record<string, string>>().notNull(),
+  handedOutAt: moment('handed_out_at').notNull().defaultNow(),
+});
+
+export const remoteFailures = schema.table('remote_failures', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  name: text('name').notNull(),
+  version: text('version').notNull(),
+  source: text('source').$type<'browser' | 'server'>().notNull(),
+  visitor: text('visitor').notNull(),
+  network: text('network').notNull(),
+  what: text('what').notNull(),
+  message: text('message').notNull(),
+});
+
+export const remoteTraffic = schema.table(
+  'remote_traffic',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    minute: moment('minute').notNull(),
+    pages: integer('pages').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version, table.minute] })],
+);
+
+export const cspReports = schema.table(
+  'csp_reports',
+  {
+    day: date('day').notNull(),
+    tenant: text('tenant').notNull(),
+    directive: text('directive').notNull(),
+    blocked: text('blocked').notNull(),
+    hits: integer('hits').notNull().default(0),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.tenant, table.directive, table.blocked] })],
+);
+
+export const overrides = schema.table('overrides', {
+  id: text('id').primaryKey(),
+  remote: text('remote').notNull(),
+  origin: text('origin').notNull(),
+  actor: text('actor').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const shellBuilds = schema.table('shell_builds', {
+  id: text('id').primaryKey(),
+  files: jsonb('files').$type<RemoteManifest['files']>().notNull(),
+  /** Where the files are in the object store; empty for a folder. */
+  location: text('location').notNull().default(''),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+});
+
+export const analyticsEvents = schema.table(
+  'analytics_events',
+  {
+    tenant: text('tenant').notNull(),
+    /** A digest of what makes an event the same event, such as the lead's id. */
+    key: bytes('key').notNull(),
+    /** In the site's time zone. */
+    day: date('day').notNull(),
+    event: smallint('event').notNull(),
+    /** A lead's subcategory or a call's label; empty where the event has neither. */
+    subject: text('subject').notNull(),
+    carId: text('car_id'),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.key] })],
+);
