@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { AnalyticsReport } from '@forecourt/contracts/events/analytics-report';
 import { clockIn } from '@forecourt/contracts/locations/clock';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
+import { analyticsEvents } from '../db/tables.ts';
 
 export type EventCount = {
   event: number;
@@ -25,7 +27,7 @@ export type EventRepository = {
 
 /** The stored analytics events of all sites. */
 export function createEventRepository(
-  { pool }: Pick<Database, 'pool'>,
+  { orm }: Pick<Database, 'orm'>,
   { mostADay = 50_000 } = {},
 ): EventRepository {
   // An approximate limit is enough: another process may add a few more.
@@ -34,11 +36,11 @@ export function createEventRepository(
   async function countOf(tenant: string, day: string): Promise<number> {
     const counted = counts.get(`${tenant} ${day}`);
     if (counted !== undefined) return counted;
-    const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from shell.analytics_events where tenant = $1 and day = $2',
-      [tenant, day],
-    );
-    return rows[0]!.count;
+    const [row] = await orm
+      .select({ count: sql<number>`count(*)::int` })
+      .from(analyticsEvents)
+      .where(onDay(tenant, day));
+    return row!.count;
   }
 
   return {
@@ -47,26 +49,42 @@ export function createEventRepository(
       const count = await countOf(slug, day);
       if (count >= mostADay) return;
       const digest = createHash('sha256').update(`${id}:${key}`).digest().subarray(0, 16);
-      const { rowCount } = await pool.query(
-        `insert into shell.analytics_events (tenant, key, day, event, subject, car_id)
-         values ($1, $2, $3, $4, $5, $6) on conflict (tenant, key) do nothing`,
-        [slug, digest, day, id, details.subcategory ?? details.label ?? '', details.car_id ?? null],
-      );
+      const { rowCount } = await orm
+        .insert(analyticsEvents)
+        .values({
+          tenant: slug,
+          key: digest,
+          day,
+          event: id,
+          subject: details.subcategory ?? details.label ?? '',
+          carId: details.car_id ?? null,
+        })
+        .onConflictDoNothing({ target: [analyticsEvents.tenant, analyticsEvents.key] });
       counts.set(`${slug} ${day}`, count + (rowCount ?? 0));
     },
 
     async summary(tenant, day) {
-      const { rows } = await pool.query<EventCount>(
-        `select event, subject, count(*)::int as count, count(distinct car_id)::int as vehicles
-         from shell.analytics_events where tenant = $1 and day = $2
-         group by event, subject order by event, subject`,
-        [tenant, day],
-      );
-      return rows;
+      const { event, subject, carId } = analyticsEvents;
+      return orm
+        .select({
+          event,
+          subject,
+          count: sql<number>`count(*)::int`,
+          vehicles: sql<number>`count(distinct ${carId})::int`,
+        })
+        .from(analyticsEvents)
+        .where(onDay(tenant, day))
+        .groupBy(event, subject)
+        .orderBy(event, subject);
     },
 
     async deleteBefore(tenant, day) {
-      await pool.query('delete from shell.analytics_events where tenant = $1 and day < $2', [tenant, day]);
+      await orm
+        .delete(analyticsEvents)
+        .where(and(eq(analyticsEvents.tenant, tenant), lt(analyticsEvents.day, day)));
     },
   };
 }
+
+const onDay = (tenant: string, day: string) =>
+  and(eq(analyticsEvents.tenant, tenant), eq(analyticsEvents.day, day));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 import { startJob } from '@forecourt/server-kit/background-job';
 import { checkDisk } from '@forecourt/server-kit/check-disk';
@@ -41,7 +42,7 @@ export const lifecyclePlugin = fastifyPlugin<ShellOptions>(
       staying: async () => {
         if (isLeaving) throw new Error('this shell is ending');
       },
-      database: async () => void (await app.database.pool.query('select 1')),
+      database: async () => void (await app.database.orm.execute(sql`select 1`)),
       'disk space': () => checkDisk(env.DATA_DIR, env.MIN_FREE_DISK_MB),
     };
     await app.register(healthPlugin, {

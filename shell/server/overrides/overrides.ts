@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { overrides } from '../db/tables.ts';
 import { composed, type ServedComposition } from '../registry/compose-remotes.ts';
 import { readOverride, signOverride } from './override-token.ts';
 
@@ -19,7 +21,7 @@ export const overrideHours = 12;
 
 /** Override builds of developers, identified by a signed token; stored in the database, so that every shell knows them. */
 export function createOverrides(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'orm'>,
   secret: string,
   allowed: string[],
 ): Overrides {
@@ -27,22 +29,23 @@ export function createOverrides(
     allowed,
     async create({ remote, origin }, actor) {
       const id = randomBytes(12).toString('hex');
-      await database.pool.query('delete from shell.overrides where expires_at < now()');
-      await database.pool.query(
-        `insert into shell.overrides (id, remote, origin, actor, expires_at) values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-        [id, remote, origin, actor, overrideHours],
-      );
+      await database.orm.delete(overrides).where(lt(overrides.expiresAt, sql`now()`));
+      await database.orm.insert(overrides).values({
+        id,
+        remote,
+        origin,
+        actor,
+        expiresAt: sql`now() + make_interval(hours => ${overrideHours})`,
+      });
       return signOverride(id, secret);
     },
     async find(token) {
       const id = allowed.length > 0 ? readOverride(token, secret) : null;
       if (!id) return null;
-      const {
-        rows: [row],
-      } = await database.pool.query<Override>(
-        'select remote, origin from shell.overrides where id = $1 and expires_at > now()',
-        [id],
-      );
+      const [row] = await database.orm
+        .select({ remote: overrides.remote, origin: overrides.origin })
+        .from(overrides)
+        .where(and(eq(overrides.id, id), gt(overrides.expiresAt, sql`now()`)));
       return row ?? null;
     },
   };
