@@ -1,4 +1,7 @@
-import type { Database } from '@forecourt/server-kit/database';
+import { and, asc, eq, notLike } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { registryHistory } from '../db/tables.ts';
 
 /** A change of what a channel serves, from the history. */
 export type ChannelChange = { action: string; version: string; from: string | null; at: Date };
@@ -18,16 +21,18 @@ export type ServedVersion = {
 
 /** Reads the changes of a channel, oldest first; canaries do not change what the channel itself serves. */
 export async function readChannelChanges(
-  client: Pick<Database['pool'], 'query'>,
+  client: PoolClient | Pool,
   name: string,
   channel: string,
 ): Promise<ChannelChange[]> {
-  const { rows } = await client.query<ChannelChange>(
-    `select action, version, from_version as "from", at from shell.registry_history
-     where name = $1 and channel = $2 and action not like 'canary%' order by id`,
-    [name, channel],
-  );
-  return rows;
+  const { action, version, fromVersion, at } = registryHistory;
+  return ormOf(client)
+    .select({ action, version, from: fromVersion, at })
+    .from(registryHistory)
+    .where(
+      and(eq(registryHistory.name, name), eq(registryHistory.channel, channel), notLike(action, 'canary%')),
+    )
+    .orderBy(asc(registryHistory.id));
 }
 
 /**

@@ -1,11 +1,16 @@
+import { and, eq, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { isCustomRemote, RemoteManifest } from '@forecourt/contracts/remote/manifest';
+import { ormOf } from '@forecourt/server-kit/database';
+import { channels, pins, remoteVersions } from '../db/tables.ts';
 import { readChannelChanges, servedVersions } from './channel-history.ts';
 import { checkFits, type Provides } from './check-publish.ts';
 import { checkCollisions, checkShellPaths } from './checks/check-paths.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { note, type By } from './registry-change.ts';
 import { hasItsSeal, toChannel, type Channel, type Scope } from './snapshot.ts';
+import { findVersion, unmarkWithdrawn } from './version-repository.ts';
 
 export const defaultChannel = 'stable';
 
@@ -22,30 +27,22 @@ export async function fittingVersion(
   rules: Rules,
   { again = false, channel = defaultChannel }: { again?: boolean; channel?: string } = {},
 ): Promise<RemoteManifest> {
-  const {
-    rows: [row],
-  } = await client.query<{
-    manifest: unknown;
-    keyed_seal: string | null;
-    withdrawn_reason: string | null;
-    withdrawn_at: Date | null;
-    collected_at: Date | null;
-  }>('select * from shell.remote_versions where name = $1 and version = $2', [name, version]);
+  const row = await findVersion(client, name, version);
   const what = `remote "${name}" ${version}`;
   if (!row) throw new PublishRefused('unknown_version', `remote "${name}" has no version ${version}`, 404);
-  if (row.collected_at)
+  if (row.collectedAt)
     throw new PublishRefused(
       'version_collected',
       `${what} was not used for long, and its files are gone: release its sources as a new version`,
       410,
     );
-  if (row.withdrawn_at && !again)
+  if (row.withdrawnAt && !again)
     throw new PublishRefused(
       'version_withdrawn',
-      `${what} was withdrawn (${row.withdrawn_reason}): release a fixed version, or use --again to serve it anyway`,
+      `${what} was withdrawn (${row.withdrawnReason}): release a fixed version, or use --again to serve it anyway`,
       409,
     );
-  if (!hasItsSeal(row.manifest, row.keyed_seal, rules.secret))
+  if (!hasItsSeal(row.manifest, row.keyedSeal, rules.secret))
     throw new PublishRefused(
       'manifest_tampered',
       `${what}: its manifest is not the one that was published: release its sources as a new version`,
@@ -54,11 +51,7 @@ export async function fittingVersion(
   const manifest = RemoteManifest.parse(row.manifest);
   checkFits(what, manifest, rules.provides);
   await checkOwnPaths(client, manifest, channel);
-  if (row.withdrawn_at)
-    await client.query(
-      'update shell.remote_versions set withdrawn_at = null, withdrawn_reason = null where name = $1 and version = $2',
-      [name, version],
-    );
+  if (row.withdrawnAt) await unmarkWithdrawn(client, name, version);
   return manifest;
 }
 
@@ -72,28 +65,46 @@ export async function checkOwnPaths(
   channel: string = defaultChannel,
 ): Promise<void> {
   checkShellPaths(manifest);
-  const { rows } = await client.query<{ manifest: RemoteManifest }>(
-    `select v.manifest from shell.channels c join shell.remote_versions v on v.name = c.name and v.version in (c.version, c.canary_version)
-     where c.channel = case when $1 = $3 and exists (select 1 from shell.channels l where l.name = c.name and l.channel = $3) then $3 else $2 end`,
-    [channel, defaultChannel, localChannel],
-  );
+  const orm = ormOf(client);
+  const local = alias(channels, 'local');
+  const localBuild = orm
+    .select({ version: local.version })
+    .from(local)
+    .where(and(eq(local.name, channels.name), eq(local.channel, localChannel)));
+  const rows = await orm
+    .select({ manifest: remoteVersions.manifest })
+    .from(channels)
+    .innerJoin(
+      remoteVersions,
+      and(
+        eq(remoteVersions.name, channels.name),
+        sql`${remoteVersions.version} in (${channels.version}, ${channels.canaryVersion})`,
+      ),
+    )
+    .where(
+      channel === localChannel
+        ? or(
+            eq(channels.channel, localChannel),
+            and(eq(channels.channel, defaultChannel), notExists(localBuild)),
+          )
+        : eq(channels.channel, defaultChannel),
+    );
   checkCollisions(
     manifest,
-    rows.map((row) => row.manifest),
+    rows.map((row) => row.manifest as RemoteManifest),
   );
 }
+
+/** The condition of one channel of a remote. */
+export const isChannel = (name: string, channel: string) =>
+  and(eq(channels.name, name), eq(channels.channel, channel));
 
 export async function readChannel(
   client: PoolClient,
   name: string,
   channel: string,
 ): Promise<Channel | null> {
-  const {
-    rows: [row],
-  } = await client.query<Parameters<typeof toChannel>[0]>(
-    'select * from shell.channels where name = $1 and channel = $2',
-    [name, channel],
-  );
+  const [row] = await ormOf(client).select().from(channels).where(isChannel(name, channel));
   return row ? toChannel(row) : null;
 }
 
@@ -127,12 +138,22 @@ export async function pointChannel(
     new Date(),
   );
   const previous = served.at(-2)?.version ?? null;
-  await client.query(
-    `insert into shell.channels (name, channel, version, last_good, previous) values ($1, $2, $3, $4, $5)
-     on conflict (name, channel) do update set version = excluded.version, last_good = excluded.last_good, previous = excluded.previous, updated_at = now(), since = now(),
-       canary_version = nullif(shell.channels.canary_version, excluded.version), canary_percent = case when shell.channels.canary_version = excluded.version then null else shell.channels.canary_percent end`,
-    [name, channel, version, lastGood, previous],
-  );
+  const { canaryVersion, canaryPercent } = channels;
+  await ormOf(client)
+    .insert(channels)
+    .values({ name, channel, version, lastGood, previous })
+    .onConflictDoUpdate({
+      target: [channels.name, channels.channel],
+      set: {
+        version,
+        lastGood,
+        previous,
+        updatedAt: sql`now()`,
+        since: sql`now()`,
+        canaryVersion: sql`nullif(${canaryVersion}, excluded.version)`,
+        canaryPercent: sql`case when ${canaryVersion} = excluded.version then null else ${canaryPercent} end`,
+      },
+    });
   await note(client, { name, channel, version, from: before?.version, ...by });
 }
 
@@ -168,10 +189,14 @@ export async function setCanary(
       `remote "${name}" ${tried} is what everybody on "${channel}" has already`,
       409,
     );
-  await client.query(
-    'update shell.channels set canary_version = $3, canary_percent = $4, updated_at = now() where name = $1 and channel = $2',
-    [name, channel, percent > 0 ? tried : null, percent > 0 ? percent : null],
-  );
+  await ormOf(client)
+    .update(channels)
+    .set({
+      canaryVersion: percent > 0 ? tried : null,
+      canaryPercent: percent > 0 ? percent : null,
+      updatedAt: sql`now()`,
+    })
+    .where(isChannel(name, channel));
   await note(client, {
     name,
     channel,
@@ -193,25 +218,18 @@ export async function setPin(
   version: string | null,
   by: By,
 ): Promise<void> {
-  const {
-    rows: [before],
-  } = await client.query<{ version: string }>(
-    'delete from shell.pins where name = $1 and scope = $2 and key = $3 returning version',
-    [name, scope, key],
-  );
+  const orm = ormOf(client);
+  const [before] = await orm
+    .delete(pins)
+    .where(and(eq(pins.name, name), eq(pins.scope, scope), eq(pins.key, key)))
+    .returning({ version: pins.version });
   if (!version && !before)
     throw new PublishRefused(
       'unknown_pin',
       `${scope} "${key}" has no version of remote "${name}" of its own`,
       404,
     );
-  if (version)
-    await client.query('insert into shell.pins (name, scope, key, version) values ($1, $2, $3, $4)', [
-      name,
-      scope,
-      key,
-      version,
-    ]);
+  if (version) await orm.insert(pins).values({ name, scope, key, version });
   await note(client, {
     name,
     channel: `${scope}:${key}`,

@@ -1,6 +1,9 @@
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { channels, compositions, pins, remoteVersions } from '../db/tables.ts';
 import { exclusively, note } from './registry-change.ts';
+import { listStoredVersions, markCollected } from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
 
 export type Keep = {
@@ -26,10 +29,7 @@ export async function collectGarbage(
   const gone = await exclusively(database, async (client) => {
     const unused = await unusedVersions(client, keep);
     for (const { name, version } of unused) {
-      await client.query(
-        'update shell.remote_versions set collected_at = now() where name = $1 and version = $2',
-        [name, version],
-      );
+      await markCollected(client, name, version);
       await note(client, {
         name,
         channel: null,
@@ -50,26 +50,47 @@ async function unusedVersions(
   client: PoolClient,
   keep: Keep,
 ): Promise<{ name: string; version: string; location: string }[]> {
-  const { rows } = await client.query<{ name: string; version: string; location: string }>(
-    `select name, version, location from (
-       select *, row_number() over (partition by name order by published_at desc, version) as place from shell.remote_versions where collected_at is null
-     ) v
-     where place > $1
-       and not exists (select 1 from shell.channels c where c.name = v.name and v.version in (c.version, c.last_good, c.previous, c.canary_version))
-       and not exists (select 1 from shell.pins p where p.name = v.name and p.version = v.version)
-       and not exists (select 1 from shell.compositions s where s.handed_out_at > now() - make_interval(secs => $2) and s.versions ->> v.name = v.version)`,
-    [keep.newest, keep.pagesMs / 1000],
-  );
-  return rows;
+  const orm = ormOf(client);
+  const { name, version, location, publishedAt, collectedAt } = remoteVersions;
+  const place = sql<number>`row_number() over (partition by ${name} order by ${publishedAt} desc, ${version})`;
+  const placed = orm
+    .select({ name, version, location, place: place.as('place') })
+    .from(remoteVersions)
+    .where(isNull(collectedAt))
+    .as('placed');
+  const onChannel = orm
+    .select({ name: channels.name })
+    .from(channels)
+    .where(
+      and(
+        eq(channels.name, placed.name),
+        sql`${placed.version} in (${channels.version}, ${channels.lastGood}, ${channels.previous}, ${channels.canaryVersion})`,
+      ),
+    );
+  const pinned = orm
+    .select({ name: pins.name })
+    .from(pins)
+    .where(and(eq(pins.name, placed.name), eq(pins.version, placed.version)));
+  const onPages = orm
+    .select({ id: compositions.id })
+    .from(compositions)
+    .where(
+      and(
+        gt(compositions.handedOutAt, sql`now() - make_interval(secs => ${keep.pagesMs / 1000})`),
+        sql`${compositions.versions} ->> ${placed.name} = ${placed.version}`,
+      ),
+    );
+  return orm
+    .select({ name: placed.name, version: placed.version, location: placed.location })
+    .from(placed)
+    .where(and(gt(placed.place, keep.newest), notExists(onChannel), notExists(pinned), notExists(onPages)));
 }
 
 /** Files of versions that another shell collected, and of interrupted publishes. */
 async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
   await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);
-  const { rows } = await database.pool.query<{ name: string; version: string; location: string }>(
-    'select name, version, location from shell.remote_versions where collected_at is null',
-  );
+  const rows = await listStoredVersions(database.pool);
   const registered = new Set(rows.map(({ name, version }) => `${name} ${version}`));
   const used = new Set(rows.map(({ location }) => location));
   for (const version of local.filter(({ name, version: one }) => !registered.has(`${name} ${one}`)))

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { deployTokens } from '../db/tables.ts';
 
 /** A token's holder and permissions. */
 export type TokenHolder = {
@@ -35,7 +37,7 @@ export type DeployTokens = {
  * Deploy tokens of squads, stored as hashes; `platformToken` allows everything.
  * @throws Error if the platform's token could be guessed
  */
-export function createDeployTokens(database: Pick<Database, 'pool'>, platformToken: string): DeployTokens {
+export function createDeployTokens({ orm }: Pick<Database, 'orm'>, platformToken: string): DeployTokens {
   checkStrength(platformToken);
   const platformHash = hashOf(platformToken);
   const tokens: DeployTokens = {
@@ -47,38 +49,43 @@ export function createDeployTokens(database: Pick<Database, 'pool'>, platformTok
       const hash = hashOf(token);
       if (timingSafeEqual(Buffer.from(hash), Buffer.from(platformHash)))
         return { squad: 'platform', remotes: ['*'], serverCode: true, isPlatform: true };
-      const {
-        rows: [row],
-      } = await database.pool.query<Omit<TokenHolder, 'isPlatform'>>(
-        'update shell.deploy_tokens set last_used_at = now() where hash = $1 and revoked_at is null returning squad, remotes, server_code as "serverCode"',
-        [hash],
-      );
+      const { squad, remotes, serverCode } = deployTokens;
+      const [row] = await orm
+        .update(deployTokens)
+        .set({ lastUsedAt: sql`now()` })
+        .where(and(eq(deployTokens.hash, hash), isNull(deployTokens.revokedAt)))
+        .returning({ squad, remotes, serverCode });
       return row ? { ...row, isPlatform: false } : null;
     },
     async create({ squad, remotes, serverCode }, createdBy) {
       const id = randomBytes(4).toString('hex');
       const token = `fct_${randomBytes(24).toString('base64url')}`;
-      await database.pool.query(
-        'insert into shell.deploy_tokens (id, hash, squad, remotes, server_code, created_by) values ($1, $2, $3, $4, $5, $6)',
-        [id, hashOf(token), squad, remotes, serverCode, createdBy],
-      );
+      await orm
+        .insert(deployTokens)
+        .values({ id, hash: hashOf(token), squad, remotes, serverCode, createdBy });
       return { id, token };
     },
     list: async () =>
-      (
-        await database.pool.query<TokenRow>(
-          'select id, squad, remotes, server_code, created_at, created_by, last_used_at, revoked_at from shell.deploy_tokens order by created_at',
-        )
-      ).rows,
-    revoke: async (id) =>
-      Boolean(
-        (
-          await database.pool.query(
-            'update shell.deploy_tokens set revoked_at = now() where id = $1 and revoked_at is null',
-            [id],
-          )
-        ).rowCount,
-      ),
+      orm
+        .select({
+          id: deployTokens.id,
+          squad: deployTokens.squad,
+          remotes: deployTokens.remotes,
+          server_code: deployTokens.serverCode,
+          created_at: deployTokens.createdAt,
+          created_by: deployTokens.createdBy,
+          last_used_at: deployTokens.lastUsedAt,
+          revoked_at: deployTokens.revokedAt,
+        })
+        .from(deployTokens)
+        .orderBy(asc(deployTokens.createdAt)),
+    async revoke(id) {
+      const { rowCount } = await orm
+        .update(deployTokens)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt)));
+      return Boolean(rowCount);
+    },
   };
   return tokens;
 }

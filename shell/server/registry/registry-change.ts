@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { transaction, type Database } from '@forecourt/server-kit/database';
+import { ormOf, transaction, type Database } from '@forecourt/server-kit/database';
+import { registryHistory } from '../db/tables.ts';
 
 /** Who changes something, and why. */
 export type By = { actor: string; reason?: string };
@@ -27,7 +29,7 @@ export const readNotice = (payload: string): [name: string, isUrgent: boolean] =
 /** One change of the registry at a time, across all processes: each is checked against the previous state. */
 export const exclusively = <T>(database: Database, work: (client: PoolClient) => Promise<T>) =>
   transaction(database, async (client) => {
-    await client.query(`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
+    await ormOf(client).execute(sql`select pg_advisory_xact_lock(hashtext('shell:registry'))`);
     return work(client);
   });
 
@@ -36,9 +38,10 @@ export async function note(
   client: PoolClient,
   { name, channel, version, from, action, actor, reason }: HistoryEntry,
 ): Promise<void> {
-  await client.query(
-    'insert into shell.registry_history (name, channel, version, from_version, action, actor, reason) values ($1, $2, $3, $4, $5, $6, $7)',
-    [name, channel, version, from ?? null, action, actor, reason ?? null],
-  );
-  await client.query('select pg_notify($1, $2)', [registryNotice, urgent.has(action) ? `${name} now` : name]);
+  const orm = ormOf(client);
+  await orm
+    .insert(registryHistory)
+    .values({ name, channel, version, fromVersion: from, action, actor, reason });
+  const notice = urgent.has(action) ? `${name} now` : name;
+  await orm.execute(sql`select pg_notify(${registryNotice}, ${notice})`);
 }

@@ -1,5 +1,8 @@
+import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
+import { cspReports, registryHistory, remoteVersions } from '../db/tables.ts';
+import { findVersion, listRemoteNames } from './version-repository.ts';
 
 export type HistoryRow = {
   id: number;
@@ -38,42 +41,51 @@ export type Records = {
 };
 
 /** What the registry remembers. */
-export function createRecords(database: Pick<Database, 'pool'>): Records {
+export function createRecords({ orm, pool }: Pick<Database, 'orm' | 'pool'>): Records {
   return {
-    history: async (name, limit = 200) =>
-      (
-        await database.pool.query<HistoryRow>(
-          'select * from shell.registry_history where $1::text is null or name = $1 order by id desc limit $2',
-          [name ?? null, limit],
-        )
-      ).rows,
+    history: async (name, limit = 200) => {
+      const { fromVersion, ...columns } = getTableColumns(registryHistory);
+      return orm
+        .select({ ...columns, from_version: fromVersion })
+        .from(registryHistory)
+        .where(name === undefined ? undefined : eq(registryHistory.name, name))
+        .orderBy(desc(registryHistory.id))
+        .limit(limit);
+    },
     versions: async (name) =>
-      (
-        await database.pool.query<VersionRow>(
-          'select name, version, published_at, published_by, withdrawn_at, withdrawn_reason, collected_at from shell.remote_versions where name = $1 order by published_at desc limit 200',
-          [name],
+      orm
+        .select({
+          name: remoteVersions.name,
+          version: remoteVersions.version,
+          published_at: remoteVersions.publishedAt,
+          published_by: remoteVersions.publishedBy,
+          withdrawn_at: remoteVersions.withdrawnAt,
+          withdrawn_reason: remoteVersions.withdrawnReason,
+          collected_at: remoteVersions.collectedAt,
+        })
+        .from(remoteVersions)
+        .where(eq(remoteVersions.name, name))
+        .orderBy(desc(remoteVersions.publishedAt))
+        .limit(200),
+    remotes: () => listRemoteNames(pool),
+    cspReports: async (days, tenant) => {
+      const { directive, blocked } = cspReports;
+      const hits = sql<number>`sum(${cspReports.hits})::int`.as('hits');
+      const lastAt = sql`max(${cspReports.lastAt})`.mapWith(cspReports.lastAt).as('last_at');
+      return orm
+        .select({ tenant: cspReports.tenant, directive, blocked, hits, last_at: lastAt })
+        .from(cspReports)
+        .where(
+          and(
+            gt(cspReports.day, sql`current_date - ${days}::int`),
+            tenant === undefined ? undefined : eq(cspReports.tenant, tenant),
+          ),
         )
-      ).rows,
-    remotes: async () =>
-      (
-        await database.pool.query<{ name: string }>(
-          'select distinct name from shell.remote_versions order by name',
-        )
-      ).rows.map(({ name }) => name),
-    cspReports: async (days, tenant) =>
-      (
-        await database.pool.query<CspRow>(
-          `select tenant, directive, blocked, sum(hits)::int as hits, max(last_at) as last_at from shell.csp_reports
-       where day > current_date - $1::int and ($2::text is null or tenant = $2) group by tenant, directive, blocked order by hits desc, last_at desc limit 200`,
-          [days, tenant ?? null],
-        )
-      ).rows,
+        .groupBy(cspReports.tenant, directive, blocked)
+        .orderBy(desc(hits), desc(lastAt))
+        .limit(200);
+    },
     manifest: async (name, version) =>
-      (
-        await database.pool.query<{ manifest: RemoteManifest }>(
-          'select manifest from shell.remote_versions where name = $1 and version = $2',
-          [name, version],
-        )
-      ).rows[0]?.manifest ?? null,
+      ((await findVersion(pool, name, version))?.manifest as RemoteManifest | undefined) ?? null,
   };
 }

@@ -25,6 +25,7 @@ import { retireRemote, type Retirement } from './retire-remote.ts';
 import { rollBackChannel, type Rollback } from './roll-back.ts';
 import { orderedJson, sealOf, unkeyedSealOf } from './seal.ts';
 import { hasItsSeal, readSnapshot, type Scope, type Snapshot } from './snapshot.ts';
+import { findStoredVersion, hasVersion, insertVersion, setLocation } from './version-repository.ts';
 import type { VersionStore } from './version-store.ts';
 import { withdrawVersion, type Withdrawal } from './withdraw.ts';
 
@@ -139,19 +140,16 @@ export function createRegistry(
     const staged = await store.stage(manifest, files, gzipped);
     try {
       await exclusively(database, async (client) => {
-        const { rowCount } = await client.query(
-          'insert into shell.remote_versions (name, version, manifest, seal, keyed_seal, location, published_by) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-          [
-            manifest.name,
-            manifest.version,
-            JSON.stringify(manifest),
-            isSecretConfigured ? sealOf(manifest, secret) : unkeyedSealOf(manifest),
-            sealOf(manifest, secret),
-            staged.location,
-            by.actor,
-          ],
-        );
-        if (!rowCount) throw alreadyThere(manifest);
+        const isNew = await insertVersion(client, {
+          name: manifest.name,
+          version: manifest.version,
+          manifest,
+          seal: isSecretConfigured ? sealOf(manifest, secret) : unkeyedSealOf(manifest),
+          keyedSeal: sealOf(manifest, secret),
+          location: staged.location,
+          publishedBy: by.actor,
+        });
+        if (!isNew) throw alreadyThere(manifest);
         await checkOwnPaths(client, manifest, channel);
         await staged.commit();
         if (canary && (await readChannel(client, manifest.name, channel))) {
@@ -201,15 +199,7 @@ export function createRegistry(
     await announce(name, by.action === 'rollback');
   }
 
-  const has = async (name: string, version: string) =>
-    Boolean(
-      (
-        await database.pool.query('select 1 from shell.remote_versions where name = $1 and version = $2', [
-          name,
-          version,
-        ])
-      ).rowCount,
-    );
+  const has = (name: string, version: string) => hasVersion(database.pool, name, version);
 
   return {
     store,
@@ -264,12 +254,7 @@ export function createRegistry(
     },
     async restore(manifest, files) {
       if (await store.isReadable(manifest)) return false;
-      const {
-        rows: [row],
-      } = await database.pool.query<{ manifest: unknown; location: string }>(
-        'select manifest, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null',
-        [manifest.name, manifest.version],
-      );
+      const row = await findStoredVersion(database.pool, manifest.name, manifest.version);
       const published = RemoteManifest.safeParse(row?.manifest);
       if (
         !row ||
@@ -280,23 +265,14 @@ export function createRegistry(
         return false;
       const staged = await store.stage(manifest, files);
       await staged.commit();
-      if (staged.location)
-        await database.pool.query(
-          'update shell.remote_versions set location = $3 where name = $1 and version = $2',
-          [manifest.name, manifest.version, staged.location],
-        );
+      if (staged.location) await setLocation(database.pool, manifest.name, manifest.version, staged.location);
       await announce(manifest.name, false);
       return true;
     },
     async bring(name, version) {
-      const {
-        rows: [row],
-      } = await database.pool.query<{ manifest: unknown; keyed_seal: string | null; location: string }>(
-        'select manifest, keyed_seal, location from shell.remote_versions where name = $1 and version = $2 and collected_at is null',
-        [name, version],
-      );
+      const row = await findStoredVersion(database.pool, name, version);
       const manifest =
-        row && hasItsSeal(row.manifest, row.keyed_seal, secret)
+        row && hasItsSeal(row.manifest, row.keyedSeal, secret)
           ? RemoteManifest.safeParse(row.manifest)
           : null;
       return manifest?.success ? store.bring(manifest.data, row!.location) : false;

@@ -1,8 +1,11 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import type { Database } from '@forecourt/server-kit/database';
+import { channels } from '../db/tables.ts';
 import { defaultChannel, localChannel } from './channels.ts';
 import { PublishRefused } from './publish-refused.ts';
 import type { Scope } from './snapshot.ts';
+import { listRemoteNames } from './version-repository.ts';
 
 type Site = Pick<TenantConfig, 'slug' | 'template' | 'remotes'>;
 
@@ -19,41 +22,40 @@ export type ExistingNames = {
 };
 
 export function createExistingNames(
-  database: Pick<Database, 'pool'>,
+  { orm, pool }: Pick<Database, 'orm' | 'pool'>,
   tenants: { all(): Promise<Site[]> },
 ): ExistingNames {
-  const readNames = async (query: string, values: string[] = []) =>
-    (await database.pool.query<{ name: string }>(query, values)).rows.map(({ name }) => name);
-
   return {
     async requireRemote(name) {
-      const remotes = await readNames('select distinct name from shell.remote_versions order by name');
+      const remotes = await listRemoteNames(pool);
       if (!remotes.includes(name))
         refuse('unknown_remote', `there is no remote "${name}"`, remotes, 'nothing is published yet');
     },
     async requireChannelOf(name, channel) {
-      const channels = await readNames(
-        'select channel as name from shell.channels where name = $1 and channel <> $2 order by channel',
-        [name, localChannel],
-      );
-      if (!channels.includes(channel))
+      const rows = await orm
+        .select({ channel: channels.channel })
+        .from(channels)
+        .where(and(eq(channels.name, name), ne(channels.channel, localChannel)))
+        .orderBy(asc(channels.channel));
+      const names = rows.map((row) => row.channel);
+      if (!names.includes(channel))
         refuse(
           'unknown_channel',
           `remote "${name}" has no channel "${channel}"`,
-          channels,
+          names,
           'it is on no channel',
         );
     },
     async requireChannel(channel) {
-      const published = await readNames('select distinct channel as name from shell.channels');
+      const published = await orm.selectDistinct({ channel: channels.channel }).from(channels);
       const chosen = (await tenants.all()).flatMap(({ remotes }) =>
         Object.values(remotes).flatMap((one) => (one ? [one.channel] : [])),
       );
-      const channels = [...new Set([defaultChannel, ...published, ...chosen])]
+      const names = [...new Set([defaultChannel, ...published.map((row) => row.channel), ...chosen])]
         .filter((name) => name !== localChannel)
         .sort();
-      if (!channels.includes(channel))
-        refuse('unknown_channel', `there is no channel "${channel}" (--new-channel makes it)`, channels, '');
+      if (!names.includes(channel))
+        refuse('unknown_channel', `there is no channel "${channel}" (--new-channel makes it)`, names, '');
     },
     async requirePlace(scope, key) {
       const sites = await tenants.all();

@@ -1,4 +1,7 @@
+import { asc, eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
+import { ormOf } from '@forecourt/server-kit/database';
+import { channels, pins } from '../db/tables.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { note, type By } from './registry-change.ts';
 
@@ -10,31 +13,33 @@ export type Retirement = { channels: Record<string, string>; pins: string[] };
  * promotion restores it. @throws PublishRefused if it is not in use
  */
 export async function retireRemote(client: PoolClient, name: string, by: By): Promise<Retirement> {
-  const { rows: channels } = await client.query<{ channel: string; version: string }>(
-    'delete from shell.channels where name = $1 returning channel, version',
-    [name],
-  );
-  const { rows: pins } = await client.query<{ scope: string; key: string; version: string }>(
-    'delete from shell.pins where name = $1 returning scope, key, version',
-    [name],
-  );
-  if (channels.length + pins.length === 0) throw await notInUse(client, name);
+  const orm = ormOf(client);
+  const endedChannels = await orm
+    .delete(channels)
+    .where(eq(channels.name, name))
+    .returning({ channel: channels.channel, version: channels.version });
+  const endedPins = await orm
+    .delete(pins)
+    .where(eq(pins.name, name))
+    .returning({ scope: pins.scope, key: pins.key, version: pins.version });
+  if (endedChannels.length + endedPins.length === 0) throw await notInUse(client, name);
   const places = [
-    ...channels,
-    ...pins.map(({ scope, key, version }) => ({ channel: `${scope}:${key}`, version })),
+    ...endedChannels,
+    ...endedPins.map(({ scope, key, version }) => ({ channel: `${scope}:${key}`, version })),
   ];
   for (const { channel, version } of places)
     await note(client, { name, channel, version, from: version, action: 'retire', ...by });
   return {
-    channels: Object.fromEntries(channels.map(({ channel, version }) => [channel, version])),
-    pins: pins.map(({ scope, key }) => `${scope} ${key}`),
+    channels: Object.fromEntries(endedChannels.map(({ channel, version }) => [channel, version])),
+    pins: endedPins.map(({ scope, key }) => `${scope} ${key}`),
   };
 }
 
 async function notInUse(client: PoolClient, name: string): Promise<PublishRefused> {
-  const { rows } = await client.query<{ name: string }>(
-    'select distinct name from shell.channels order by name',
-  );
+  const rows = await ormOf(client)
+    .selectDistinct({ name: channels.name })
+    .from(channels)
+    .orderBy(asc(channels.name));
   return new PublishRefused(
     'remote_not_in_use',
     `remote "${name}" is on no channel and not pinned; in use are ${rows.map((row) => row.name).join(', ') || 'none'}`,

@@ -1,10 +1,13 @@
+import { asc, sql } from 'drizzle-orm';
 import { RemoteManifest } from '@forecourt/contracts/remote/manifest';
 import type { Database } from '@forecourt/server-kit/database';
+import { channels as channelTable, pins as pinTable, remoteVersions } from '../db/tables.ts';
 import { checkFits, type Provides } from './check-publish.ts';
 import { PublishRefused } from './publish-refused.ts';
 import { sealOf } from './seal.ts';
 
-export type Scope = 'tenant' | 'template';
+export type Pin = typeof pinTable.$inferSelect;
+export type Scope = Pin['scope'];
 export type Channel = {
   name: string;
   channel: string;
@@ -15,7 +18,6 @@ export type Channel = {
   canary: { version: string; percent: number } | null;
   updatedAt: Date;
 };
-export type Pin = { name: string; scope: Scope; key: string; version: string; at: Date };
 
 /** Everything that decides who gets which version, at one moment. */
 export type Snapshot = {
@@ -31,26 +33,10 @@ export type Snapshot = {
 };
 export type ServableVersion = { manifest: RemoteManifest; location: string };
 
-type ChannelRow = {
-  name: string;
-  channel: string;
-  version: string;
-  since: Date;
-  last_good: string | null;
-  previous: string | null;
-  canary_version: string | null;
-  canary_percent: number | null;
-  updated_at: Date;
-};
-type VersionRow = {
-  name: string;
-  version: string;
-  manifest: unknown;
-  keyed_seal: string | null;
-  location: string;
-  withdrawn_at: Date | null;
-  collected_at: Date | null;
-};
+type VersionRow = Pick<
+  typeof remoteVersions.$inferSelect,
+  'name' | 'version' | 'manifest' | 'keyedSeal' | 'location' | 'withdrawnAt' | 'collectedAt'
+>;
 
 export type SnapshotSettings = {
   /** Manifests are sealed with it. */
@@ -64,23 +50,29 @@ export type SnapshotSettings = {
 
 /** Reads channels, pins and the manifests of all versions that they refer to. */
 export async function readSnapshot(
-  database: Pick<Database, 'pool'>,
+  { orm }: Pick<Database, 'orm'>,
   { secret, provenMs, warn, provides }: SnapshotSettings,
 ): Promise<Snapshot> {
   const channels = (
-    await database.pool.query<ChannelRow>('select * from shell.channels order by name, channel')
-  ).rows.map(toChannel);
-  const pins = (await database.pool.query<Pin>('select * from shell.pins order by name, scope, key')).rows;
+    await orm.select().from(channelTable).orderBy(asc(channelTable.name), asc(channelTable.channel))
+  ).map(toChannel);
+  const pins = await orm
+    .select()
+    .from(pinTable)
+    .orderBy(asc(pinTable.name), asc(pinTable.scope), asc(pinTable.key));
   const shownRemotes = [
     ...channels.flatMap(({ name, version, lastGood, previous, canary }) =>
       [version, lastGood, previous, canary?.version].map((one) => [name, one]),
     ),
     ...pins.map(({ name, version }) => [name, version]),
   ].filter(([, version]) => version);
-  const { rows } = await database.pool.query<VersionRow>(
-    'select name, version, manifest, keyed_seal, location, withdrawn_at, collected_at from shell.remote_versions where (name, version) in (select * from unnest($1::text[], $2::text[]))',
-    [shownRemotes.map(([name]) => name), shownRemotes.map(([, version]) => version)],
-  );
+  const { name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt } = remoteVersions;
+  const names = sql.param(shownRemotes.map(([shown]) => shown));
+  const numbers = sql.param(shownRemotes.map(([, shown]) => shown));
+  const rows = await orm
+    .select({ name, version, manifest, keyedSeal, location, withdrawnAt, collectedAt })
+    .from(remoteVersions)
+    .where(sql`(${name}, ${version}) in (select * from unnest(${names}::text[], ${numbers}::text[]))`);
   const versions = new Map(
     rows.flatMap((row) => {
       const servable = toServable(row, secret, warn);
@@ -105,24 +97,24 @@ export async function readSnapshot(
   };
 }
 
-export const toChannel = (row: ChannelRow): Channel => ({
+export const toChannel = (row: typeof channelTable.$inferSelect): Channel => ({
   name: row.name,
   channel: row.channel,
   version: row.version,
   since: row.since,
-  lastGood: row.last_good,
+  lastGood: row.lastGood,
   previous: row.previous,
-  updatedAt: row.updated_at,
+  updatedAt: row.updatedAt,
   canary:
-    row.canary_version && row.canary_percent
-      ? { version: row.canary_version, percent: row.canary_percent }
+    row.canaryVersion && row.canaryPercent
+      ? { version: row.canaryVersion, percent: row.canaryPercent }
       : null,
 });
 
 function toServable(row: VersionRow, secret: string, warn: SnapshotSettings['warn']): ServableVersion | null {
-  if (row.withdrawn_at || row.collected_at) return null;
+  if (row.withdrawnAt || row.collectedAt) return null;
   const what = `remote "${row.name}" ${row.version}`;
-  if (!hasItsSeal(row.manifest, row.keyed_seal, secret)) {
+  if (!hasItsSeal(row.manifest, row.keyedSeal, secret)) {
     warn(`${what}: its manifest is not the one that was published (its seal differs), so it is not served`);
     return null;
   }

@@ -1,14 +1,10 @@
-import type { Database } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { remoteVersions } from '../db/tables.ts';
 import { exclusively } from './registry-change.ts';
 import { deriveSealSecret, sealOf, unkeyedSealOf } from './seal.ts';
+import { setKeyedSeal } from './version-repository.ts';
 
-type Row = {
-  name: string;
-  version: string;
-  manifest: unknown;
-  seal: string | null;
-  keyed_seal: string | null;
-};
+type Row = Pick<typeof remoteVersions.$inferSelect, 'name' | 'version' | 'manifest' | 'seal' | 'keyedSeal'>;
 
 /**
  * Seals the versions of an earlier release, and those of an installation that has now configured a secret of its registry.
@@ -23,23 +19,21 @@ export async function upgradeSeals(
   const derived = deriveSealSecret(installationSecret);
   const secret = configured ?? derived;
   await exclusively(database, async (client) => {
-    const { rows } = await client.query<Row>(
-      'select name, version, manifest, seal, keyed_seal from shell.remote_versions',
-    );
-    const isFirst = rows.every((row) => row.keyed_seal === null);
-    const isOurs = ({ manifest, seal, keyed_seal }: Row) =>
-      keyed_seal === sealOf(manifest, derived) ||
+    const { name, version, manifest, seal, keyedSeal } = remoteVersions;
+    const rows: Row[] = await ormOf(client)
+      .select({ name, version, manifest, seal, keyedSeal })
+      .from(remoteVersions);
+    const isFirst = rows.every((row) => row.keyedSeal === null);
+    const isOurs = (row: Row) =>
+      row.keyedSeal === sealOf(row.manifest, derived) ||
       (isFirst &&
         (configured
-          ? seal === sealOf(manifest, configured)
-          : seal === null || seal === unkeyedSealOf(manifest)));
+          ? row.seal === sealOf(row.manifest, configured)
+          : row.seal === null || row.seal === unkeyedSealOf(row.manifest)));
     for (const row of rows) {
-      const seal = sealOf(row.manifest, secret);
-      if (row.keyed_seal !== seal && isOurs(row))
-        await client.query(
-          'update shell.remote_versions set keyed_seal = $3 where name = $1 and version = $2',
-          [row.name, row.version, seal],
-        );
+      const current = sealOf(row.manifest, secret);
+      if (row.keyedSeal !== current && isOurs(row))
+        await setKeyedSeal(client, row.name, row.version, current);
     }
   });
   return secret;

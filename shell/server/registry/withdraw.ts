@@ -1,7 +1,11 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { localChannel, provenOf, setCanary } from './channels.ts';
+import { ormOf } from '@forecourt/server-kit/database';
+import { channels, pins } from '../db/tables.ts';
+import { isChannel, localChannel, provenOf, setCanary } from './channels.ts';
 import { note } from './registry-change.ts';
 import { toChannel } from './snapshot.ts';
+import { markWithdrawn } from './version-repository.ts';
 
 export type Withdrawal = { withdrawn: boolean; what: string[] };
 
@@ -21,34 +25,22 @@ export async function withdrawVersion(
   }: { provenMs: number; /** Whether a version can run in this shell. */ fits(version: string): boolean },
 ): Promise<Withdrawal> {
   const by = { actor: 'self-healing', reason };
-  const channels = (
-    await client.query<Parameters<typeof toChannel>[0]>(
-      'select * from shell.channels where name = $1 for update',
-      [name],
-    )
-  ).rows
+  const orm = ormOf(client);
+  const places = (await orm.select().from(channels).where(eq(channels.name, name)).for('update'))
     .map(toChannel)
     .filter(({ channel }) => channel !== localChannel);
-  if (channels.some((channel) => provenOf(channel, provenMs) === version))
+  if (places.some((channel) => provenOf(channel, provenMs) === version))
     return { withdrawn: false, what: [] };
-  const { rows: pins } = await client.query<{ scope: string; key: string }>(
-    'select scope, key from shell.pins where name = $1 and version = $2',
-    [name, version],
-  );
-  if (pins.length === 0 && !channels.some((one) => [one.version, one.canary?.version].includes(version)))
+  const isPinned = and(eq(pins.name, name), eq(pins.version, version));
+  const pinned = await orm.select({ scope: pins.scope, key: pins.key }).from(pins).where(isPinned);
+  if (pinned.length === 0 && !places.some((one) => [one.version, one.canary?.version].includes(version)))
     return { withdrawn: false, what: [] };
   // A version without a fallback is better than none.
-  if (
-    channels.some((channel) => channel.version === version && !fits(provenOf(channel, provenMs) ?? version))
-  )
+  if (places.some((channel) => channel.version === version && !fits(provenOf(channel, provenMs) ?? version)))
     return { withdrawn: false, what: [] };
-  const { rowCount } = await client.query(
-    'update shell.remote_versions set withdrawn_at = now(), withdrawn_reason = $3 where name = $1 and version = $2 and withdrawn_at is null',
-    [name, version, reason],
-  );
-  if (!rowCount) return { withdrawn: false, what: [] };
+  if (!(await markWithdrawn(client, name, version, reason))) return { withdrawn: false, what: [] };
   const what: string[] = [];
-  for (const channel of channels) {
+  for (const channel of places) {
     if (channel.canary?.version === version) {
       await setCanary(client, name, channel.channel, version, 0, { ...by, action: 'canary stopped' });
       what.push(`the canary on "${channel.channel}" ended`);
@@ -56,15 +48,11 @@ export async function withdrawVersion(
     if (channel.version !== version) continue;
     const good = provenOf(channel, provenMs);
     if (good)
-      await client.query(
-        'update shell.channels set version = $3, last_good = $3, previous = null, since = now(), updated_at = now() where name = $1 and channel = $2',
-        [name, channel.channel, good],
-      );
-    else
-      await client.query('delete from shell.channels where name = $1 and channel = $2', [
-        name,
-        channel.channel,
-      ]);
+      await orm
+        .update(channels)
+        .set({ version: good, lastGood: good, previous: null, since: sql`now()`, updatedAt: sql`now()` })
+        .where(isChannel(name, channel.channel));
+    else await orm.delete(channels).where(isChannel(name, channel.channel));
     await note(client, {
       name,
       channel: channel.channel,
@@ -79,8 +67,8 @@ export async function withdrawVersion(
         : `"${channel.channel}" was left to the stock remote`,
     );
   }
-  await client.query('delete from shell.pins where name = $1 and version = $2', [name, version]);
-  for (const { scope, key } of pins) {
+  await orm.delete(pins).where(isPinned);
+  for (const { scope, key } of pinned) {
     await note(client, { name, channel: `${scope}:${key}`, version, action: 'withdraw', ...by });
     what.push(`${scope} "${key}" went back to its channel`);
   }

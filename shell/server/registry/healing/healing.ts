@@ -1,4 +1,6 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { remoteFailures, remoteTraffic } from '../../db/tables.ts';
 import type { Registry } from '../registry.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { judge, type Evidence, type HealingSettings } from './evaluate-version.ts';
@@ -23,7 +25,7 @@ export type Healing = {
 };
 
 type Parts = {
-  database: Pick<Database, 'pool'>;
+  database: Pick<Database, 'orm'>;
   registry: Registry;
   traffic: Traffic;
   settings: HealingSettings;
@@ -39,16 +41,29 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
 
   async function evidence(name: string, version: string): Promise<Evidence> {
     await traffic.flush();
-    const since = [name, version, settings.windowMs / 1000];
+    const begin = sql`now() - make_interval(secs => ${settings.windowMs / 1000})`;
+    const failures = (source: RemoteFailure['source']) =>
+      and(
+        eq(remoteFailures.name, name),
+        eq(remoteFailures.version, version),
+        eq(remoteFailures.source, source),
+        gt(remoteFailures.at, begin),
+      );
+    const views = and(
+      eq(remoteTraffic.name, name),
+      eq(remoteTraffic.version, version),
+      gt(remoteTraffic.minute, sql`${begin} - interval '1 minute'`),
+    );
     const {
       rows: [row],
-    } = await database.pool.query<Evidence>(
-      `select
-         (select coalesce(sum(least(n, $4)), 0)::int from (select count(distinct visitor) n from shell.remote_failures where name = $1 and version = $2 and source = 'browser' and at > now() - make_interval(secs => $3) group by network) by_network) as visitors,
-         (select count(*)::int from shell.remote_failures where name = $1 and version = $2 and source = 'server' and at > now() - make_interval(secs => $3)) as renders,
-         (select coalesce(sum(pages), 0)::int from shell.remote_traffic where name = $1 and version = $2 and minute > now() - make_interval(secs => $3) - interval '1 minute') as pages`,
-      [...since, settings.visitorsPerNetwork],
-    );
+    } = await database.orm.execute<Evidence>(sql`
+      select
+        (select coalesce(sum(least(n, ${settings.visitorsPerNetwork})), 0)::int from (
+          select count(distinct ${remoteFailures.visitor}) n from ${remoteFailures}
+          where ${failures('browser')} group by ${remoteFailures.network}
+        ) by_network) as visitors,
+        (select count(*)::int from ${remoteFailures} where ${failures('server')}) as renders,
+        (select coalesce(sum(${remoteTraffic.pages}), 0)::int from ${remoteTraffic} where ${views}) as pages`);
     return row!;
   }
 
@@ -60,10 +75,15 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
         lastOfServer.set(key, Date.now());
       }
       if (!isGivenOut(await registry.snapshot(), remote, version)) return null;
-      await database.pool.query(
-        'insert into shell.remote_failures (name, version, source, visitor, network, what, message) values ($1, $2, $3, $4, $5, $6, $7)',
-        [remote, version, source, visitor, network, what.slice(0, 200), message.slice(0, 500)],
-      );
+      await database.orm.insert(remoteFailures).values({
+        name: remote,
+        version,
+        source,
+        visitor,
+        network,
+        what: what.slice(0, 200),
+        message: message.slice(0, 500),
+      });
       const reason = judge(await evidence(remote, version), settings);
       if (!reason) return null;
       const full = `${reason}; last: ${what}: ${message.split('\n')[0]!.slice(0, 160)}`;
@@ -73,8 +93,9 @@ export function createHealing({ database, registry, traffic, settings, warn }: P
       return full;
     },
     async forget() {
-      await database.pool.query(`delete from shell.remote_failures where at < now() - interval '1 hour'`);
-      await database.pool.query(`delete from shell.remote_traffic where minute < now() - interval '1 hour'`);
+      const hourAgo = sql`now() - interval '1 hour'`;
+      await database.orm.delete(remoteFailures).where(lt(remoteFailures.at, hourAgo));
+      await database.orm.delete(remoteTraffic).where(lt(remoteTraffic.minute, hourAgo));
     },
   };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '@forecourt/server-kit/database';
+import { remoteTraffic } from '../../db/tables.ts';
 import type { ServedComposition } from '../compose-remotes.ts';
 
 export type Traffic = {
@@ -8,7 +10,7 @@ export type Traffic = {
 };
 
 /** Page views of each version per minute, against which its failures are weighed. */
-export function createTraffic(database: Pick<Database, 'pool'>): Traffic {
+export function createTraffic(database: Pick<Database, 'orm'>): Traffic {
   let pages = new Map<string, number>();
   return {
     count({ remotes }) {
@@ -19,15 +21,18 @@ export function createTraffic(database: Pick<Database, 'pool'>): Traffic {
       if (pages.size === 0) return;
       const counted = [...pages];
       pages = new Map();
-      await database.pool.query(
-        `insert into shell.remote_traffic (name, version, minute, pages) select n, v, date_trunc('minute', now()), p from unnest($1::text[], $2::text[], $3::int[]) as t(n, v, p)
-         on conflict (name, version, minute) do update set pages = shell.remote_traffic.pages + excluded.pages`,
-        [
-          counted.map(([key]) => key.split(' ')[0]),
-          counted.map(([key]) => key.split(' ')[1]),
-          counted.map(([, count]) => count),
-        ],
-      );
+      await database.orm
+        .insert(remoteTraffic)
+        .values(
+          counted.map(([key, count]) => {
+            const [name, version] = key.split(' ') as [string, string];
+            return { name, version, minute: sql`date_trunc('minute', now())`, pages: count };
+          }),
+        )
+        .onConflictDoUpdate({
+          target: [remoteTraffic.name, remoteTraffic.version, remoteTraffic.minute],
+          set: { pages: sql`${remoteTraffic.pages} + excluded.pages` },
+        });
     },
   };
 }
