@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '@forecourt/server-kit/database';
+import { countCspReport } from './csp-report-repository.ts';
 import { reportPath } from './security-policy.ts';
 
 const Old = z.object({
@@ -17,13 +18,12 @@ const New = z.object({
     .partial()
     .passthrough(),
 });
-const kindsADay = 500;
 const reportsARequest = 20;
 
 /** Counts violations of content security policies, by day, site, directive and host; the rest of a report is not stored. */
 export async function cspReports(
   app: FastifyInstance,
-  { database }: { database: Pick<Database, 'pool'> },
+  { database }: { database: Pick<Database, 'orm'> },
 ): Promise<void> {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
@@ -48,13 +48,7 @@ export async function cspReports(
           { directive, blocked, tenant: request.tenant?.slug },
           'a content security policy stopped something',
         );
-        await database.pool.query(
-          `insert into shell.csp_reports (day, tenant, directive, blocked, hits)
-         select current_date, $1, $2, $3, 1
-         where (select count(*) from shell.csp_reports where day = current_date) < $4 or exists (select 1 from shell.csp_reports where (day, tenant, directive, blocked) = (current_date, $1::text, $2::text, $3::text))
-         on conflict (day, tenant, directive, blocked) do update set hits = shell.csp_reports.hits + 1, last_at = now()`,
-          [request.tenant?.slug ?? '', directive, blocked, kindsADay],
-        );
+        await countCspReport(database.orm, { tenant: request.tenant?.slug ?? '', directive, blocked });
       }
       return reply.code(204).send();
     },

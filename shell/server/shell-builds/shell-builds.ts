@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '@forecourt/server-kit/database';
+import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
+import { shellBuilds } from '../db/tables.ts';
 import { exclusively } from '../registry/registry-change.ts';
 import { integrityOf, type VersionFiles, type VersionStore } from '../registry/version-store.ts';
 import { assetFiles, type AssetFolder } from './asset-files.ts';
@@ -21,7 +23,8 @@ type ShellBuildSettings = {
   strayMs?: number;
 };
 
-type BuildRow = { id: string; files: VersionFiles['files']; location: string };
+const buildColumns = { id: shellBuilds.id, files: shellBuilds.files, location: shellBuilds.location };
+type BuildRow = Pick<typeof shellBuilds.$inferSelect, keyof typeof buildColumns>;
 
 /** No remote can have this name, and nothing of it is served under `/remotes/`. */
 const storeName = '.shell';
@@ -51,10 +54,10 @@ export function createShellBuilds(
   });
 
   async function read(): Promise<void> {
-    const { rows } = await database.pool.query<BuildRow>(
-      'select id, files, location from shell.shell_builds order by created_at desc, id',
-    );
-    builds = rows;
+    builds = await database.orm
+      .select(buildColumns)
+      .from(shellBuilds)
+      .orderBy(desc(shellBuilds.createdAt), asc(shellBuilds.id));
     readAt = Date.now();
   }
 
@@ -74,7 +77,7 @@ export function createShellBuilds(
       await read();
       const published = builds.find((build) => build.id === id);
       if (published && (await store.bring(versionOf(published), published.location))) {
-        await database.pool.query('update shell.shell_builds set last_used_at = now() where id = $1', [id]);
+        await noteUse(database.orm, id);
         return;
       }
       const contents = await readAssets(folders);
@@ -86,18 +89,17 @@ export function createShellBuilds(
       );
       const staged = await store.stage(versionOf({ id, files }), contents);
       const isOurs = await exclusively(database, async (client) => {
-        const {
-          rows: [other],
-        } = await client.query<BuildRow>('select id, files, location from shell.shell_builds where id = $1', [
-          id,
-        ]);
+        const orm = ormOf(client);
+        const [other] = await orm.select(buildColumns).from(shellBuilds).where(eq(shellBuilds.id, id));
         // Another shell with the same build was faster.
         if (other && (await store.bring(versionOf(other), other.location))) return false;
-        await client.query(
-          `insert into shell.shell_builds (id, files, location) values ($1, $2, $3)
-           on conflict (id) do update set files = excluded.files, location = excluded.location, last_used_at = now()`,
-          [id, JSON.stringify(files), staged.location],
-        );
+        await orm
+          .insert(shellBuilds)
+          .values({ id, files, location: staged.location })
+          .onConflictDoUpdate({
+            target: shellBuilds.id,
+            set: { files: sql`excluded.files`, location: sql`excluded.location`, lastUsedAt: sql`now()` },
+          });
         await staged.commit();
         return true;
       });
@@ -112,12 +114,24 @@ export function createShellBuilds(
       return store.path(storeName, build.id, 'assets');
     },
     async collect() {
-      const { rows } = await database.pool.query<BuildRow>(
-        `with used as (update shell.shell_builds set last_used_at = now() where id = $1 returning id)
-         delete from shell.shell_builds where id not in (select id from used) and last_used_at < now() - make_interval(secs => $2)
-           and id not in (select id from shell.shell_builds order by created_at desc limit $3) returning id, files, location`,
-        [ownId ?? '', unusedMs / 1000, newestKept],
-      );
+      const { orm } = database;
+      const used = orm.$with('used').as(noteUse(orm, ownId ?? '').returning({ id: shellBuilds.id }));
+      const newest = orm
+        .select({ id: shellBuilds.id })
+        .from(shellBuilds)
+        .orderBy(desc(shellBuilds.createdAt))
+        .limit(newestKept);
+      const rows = await orm
+        .with(used)
+        .delete(shellBuilds)
+        .where(
+          and(
+            notInArray(shellBuilds.id, orm.select({ id: used.id }).from(used)),
+            lt(shellBuilds.lastUsedAt, sql`now() - make_interval(secs => ${unusedMs / 1000})`),
+            notInArray(shellBuilds.id, newest),
+          ),
+        )
+        .returning(buildColumns);
       for (const build of rows) await store.remove(versionOf(build), build.location);
       await read();
       await removeCopies(join(store.folder, storeName), new Set(builds.map(({ id }) => id)), strayMs);
@@ -126,6 +140,12 @@ export function createShellBuilds(
     },
   };
 }
+
+const noteUse = (orm: Database['orm'], id: string) =>
+  orm
+    .update(shellBuilds)
+    .set({ lastUsedAt: sql`now()` })
+    .where(eq(shellBuilds.id, id));
 
 /** Removes this shell's copies of builds that another shell has removed. */
 async function removeCopies(folder: string, current: Set<string>, strayMs: number): Promise<void> {
