@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteJobRun } from './job-metrics.ts';
+import { reasonOf } from './log-error.ts';
 
 export type JobLog = { warn(details: object, message: string): void };
 
@@ -35,10 +36,10 @@ export function startJob({ name, everyMs, delayMs = 0, retryMs, run, log }: Job)
       return true;
     } catch (error) {
       noteJobRun(name, false);
-      const { message } = error as Error;
-      if (message !== failure)
+      const reason = reasonOf(error);
+      if (reason !== failure)
         log.warn({ err: error, job: name }, 'background work failed; it is tried again');
-      failure = message;
+      failure = reason;
       return false;
     }
   }

@@ -4,6 +4,7 @@ import { ZodError } from 'zod';
 import type { ErrorResponse } from '@forecourt/contracts/api/errors';
 import { isUnavailable } from './is-unavailable.ts';
 import { localizeMessage } from './localize-message.ts';
+import { reasonOf } from './log-error.ts';
 
 const retryAfterSeconds = 5;
 
@@ -63,12 +64,6 @@ function describeError(error: FastifyError): Described {
     status,
     body: { error: error.message, code: error.code ?? 'request_failed', ...(fields ? { fields } : {}) },
   };
-}
-
-function reasonOf(error: Error): string {
-  let reason = error;
-  while (reason.cause instanceof Error) reason = reason.cause;
-  return reason.message;
 }
 
 const summary = (fields: { path: string; message: string }[]) =>

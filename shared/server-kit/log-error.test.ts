@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../test-kit/test-database.ts';
 import { createServer } from './create-server.ts';
 import type { Database } from './database.ts';
-import { logError } from './log-error.ts';
+import { logError, reasonOf } from './log-error.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -51,6 +51,11 @@ it.each(failing)("writes no value to a server's log: %s", async (_name, work) =>
   // What finds the fault is in it: PostgreSQL's code and the calls.
   expect(log).toMatch(/"code":"2(2P0[25]|3505)"/);
   expect(log).toContain('pg-pool/index.js');
+});
+
+it.each(failing)('gives a reason without values: %s', async (_name, work) => {
+  const error = await work(database).catch((thrown: unknown) => thrown);
+  expect(reasonOf(error)).toMatch(/^database error 2(2P0[25]|3505)$/);
 });
 
 it('keeps messages that are about the statement or the server', async () => {

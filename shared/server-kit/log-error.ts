@@ -33,12 +33,21 @@ export function logError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/** One line that says why something failed: the message of the first cause, without a statement and its values. */
+export function reasonOf(error: unknown): string {
+  let reason = error;
+  while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
+  return reason instanceof Error ? safeMessage(reason) : 'not an error';
+}
+
+/** Drizzle's own error: its message is the statement, then the values of its parameters. */
+export const isFailedQuery = (error: Error): boolean => 'params' in error && 'query' in error;
+
 /** The message, without what a database error in it says about values. */
 function safeMessage(error: Error): string {
   if (isDatabaseError(error))
     return classesWithoutData.test(error.code) ? error.message : `database error ${error.code}`;
-  // Drizzle's own error: the statement, then the values of its parameters.
-  if ('params' in error && 'query' in error) return `failed query: ${String(error.query)}`;
+  if (isFailedQuery(error)) return `failed query: ${String((error as { query?: unknown }).query)}`;
   const { cause } = error;
   if (!(cause instanceof Error) || !cause.message) return error.message;
   return error.message.replaceAll(cause.message, safeMessage(cause));

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startDomainProcess } from './domain-process.ts';
 import type { DomainServer } from './domain.ts';
+import { isFailedQuery, reasonOf } from './log-error.ts';
 
 // `pnpm --filter mfe-leads start`: the domain of this folder, in a process of its own.
 const { server } = (await import(pathToFileURL(join(process.cwd(), 'server/plugin.ts')).href)) as {
@@ -11,7 +12,8 @@ const running = await startDomainProcess(server, {
   DATA_DIR: resolve(import.meta.dirname, '../../.data'),
   ...process.env,
 }).catch((error: unknown) => {
-  console.error(`${server.name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+  const reason = error instanceof Error && !isFailedQuery(error) ? error.message : reasonOf(error);
+  console.error(`${server.name} did not start: ${reason}`);
   process.exit(1);
 });
 console.log(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { connectDatabase } from '@forecourt/server-kit/database';
+import { isFailedQuery, reasonOf } from '@forecourt/server-kit/log-error';
 import { buildAll } from './build-all.ts';
 import { readEnv, type Env } from './env.ts';
 import { openDatabase } from './open-database.ts';
@@ -181,7 +182,8 @@ function endCleanly(env: Env, close: () => Promise<void>): (code: number) => voi
 }
 
 main().catch(async (error: unknown) => {
-  console.error(`\nForecourt did not start: ${error instanceof Error ? error.message : String(error)}`);
+  const reason = error instanceof Error && !isFailedQuery(error) ? error.message : reasonOf(error);
+  console.error(`\nForecourt did not start: ${reason}`);
   if (error instanceof Error && error.cause) console.error(error.cause);
   await database?.stop();
   process.exit(1);

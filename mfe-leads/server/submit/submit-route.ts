@@ -5,6 +5,7 @@ import type { TenantConfig } from '@forecourt/contracts/tenant/tenant-config';
 import { tenantOf, type DomainContext } from '@forecourt/server-kit/domain';
 import { answerError } from '@forecourt/server-kit/error-handler';
 import { isUnavailable } from '@forecourt/server-kit/is-unavailable';
+import { reasonOf } from '@forecourt/server-kit/log-error';
 import type { ChallengeService } from '../challenge/challenge-service.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { findFigures } from './finance-application.ts';
@@ -70,7 +71,7 @@ export function addSubmitRoute(
     reply: FastifyReply,
     site: TenantConfig,
   ): Promise<FastifyReply> {
-    request.log.error({ reason: error.message, tenant: site.slug }, 'lead not stored');
+    request.log.error({ reason: reasonOf(error), tenant: site.slug }, 'lead not stored');
     const phone = await phoneOf(site);
     void reply.code(503).header('retry-after', retryAfterSeconds);
     if (isFormPost(request)) return sendPlainPage(reply, unavailablePage(site, phone));

@@ -5,6 +5,7 @@ import { vehicleIndex } from '@forecourt/contracts/api/search-api';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { noteJobRun, watchJobLag } from '@forecourt/server-kit/job-metrics';
 import { listenForChanges } from '@forecourt/server-kit/listen-for-changes';
+import { reasonOf } from '@forecourt/server-kit/log-error';
 import { indexSettings } from '../engine/index-settings.ts';
 import type { SearchService } from '../engine/search-service.ts';
 import type { Gazetteer } from '../geocoding/gazetteer.ts';
@@ -98,7 +99,7 @@ export function startIndexer(
       await finishRebuild(context.database, request, null);
       return reached;
     } catch (error) {
-      await finishRebuild(context.database, request, (error as Error).message);
+      await finishRebuild(context.database, request, reasonOf(error));
       return before;
     }
   }
@@ -118,10 +119,10 @@ export function startIndexer(
         // How far the index is must be read again: the fault may have been its loss.
         isPrepared = false;
         position = null;
-        const { message } = error as Error;
-        if (message !== lastFailure)
+        const reason = reasonOf(error);
+        if (reason !== lastFailure)
           log.warn({ err: error }, 'the search index does not follow the stock; trying again');
-        lastFailure = message;
+        lastFailure = reason;
         await sleep(retryMs);
       }
     }

@@ -41,7 +41,7 @@ export async function takeRebuild({ orm }: Database): Promise<number | null> {
       select id from ${rebuilds}
       where ${isNull(rebuilds.finishedAt)} and (${rebuilds.startedAt} is null or ${rebuilds.startedAt} < now() - interval '1 minute')
       order by id for update skip locked limit 1
-    ) returning id`);
+    ) returning id::int as id`);
   return rows[0]?.id ?? null;
 }
 

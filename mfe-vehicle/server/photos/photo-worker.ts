@@ -4,6 +4,7 @@ import { transaction } from '@forecourt/server-kit/database';
 import type { DomainContext } from '@forecourt/server-kit/domain';
 import { download } from '@forecourt/server-kit/download';
 import { noteJobRun } from '@forecourt/server-kit/job-metrics';
+import { reasonOf } from '@forecourt/server-kit/log-error';
 import { TooBusy } from '@forecourt/server-kit/work-gate';
 import { photoLimits } from './clean-photo.ts';
 import type { PhotoIntake } from './photo-intake.ts';
@@ -108,10 +109,10 @@ export function startPhotoWorker(
         },
         (error: Error) => {
           noteJobRun('vehicle/photos', false);
+          const reason = reasonOf(error);
           // Several fetch at once, and each would say so every few seconds of an outage.
-          if (error.message !== queueFailure)
-            log.error({ err: error }, 'the queue of photos could not be read');
-          queueFailure = error.message;
+          if (reason !== queueFailure) log.error({ err: error }, 'the queue of photos could not be read');
+          queueFailure = reason;
         },
       );
       if (!job) {

@@ -43,6 +43,8 @@ function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isDefect = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
   if (isDefect) return error.stack ?? error.message;
-  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
-  return `${error.message}${cause}`;
+  if (!(error.cause instanceof Error)) return error.message;
+  // Drizzle's message is the statement, not what is wrong.
+  const isFailedQuery = 'query' in error && 'params' in error;
+  return isFailedQuery ? error.cause.message : `${error.message}\n${error.cause.message}`;
 }

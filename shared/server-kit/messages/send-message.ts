@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { defineJob, PermanentFailure, type JobHandler } from '../jobs.ts';
+import { reasonOf } from '../log-error.ts';
 import { findMessage, finishMessage, noteFailure } from './message-repository.ts';
 import type { SendResult, StoredMessage } from './message.ts';
 
@@ -25,7 +26,7 @@ export function sendMessage({ pool }: Pick<Database, 'pool'>, senders: Senders):
     const send = senders[message.channel] as ((one: StoredMessage) => Promise<SendResult>) | null;
     if (!send) return finishMessage(pool, id, 'stored');
     const result = await send(message).catch(async (error: unknown) => {
-      await noteFailure(pool, id, (error as Error).message);
+      await noteFailure(pool, id, reasonOf(error));
       throw error;
     });
     if (result.status === 'accepted') return finishMessage(pool, id, 'sent');

@@ -87,7 +87,7 @@ async function unusedVersions(
 }
 
 /** Files of versions that another shell collected, and of interrupted publishes. */
-async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
+export async function removeStrays(database: Database, store: VersionStore, ageMs: number): Promise<void> {
   await store.sweep(ageMs);
   const { local, locations } = await store.list(ageMs);
   const rows = await listStoredVersions(database.pool);

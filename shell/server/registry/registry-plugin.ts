@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { defineJob } from '@forecourt/server-kit/jobs';
 import { readOrCreateSecret } from '@forecourt/server-kit/secret-file';
 import { localBuildsOf, type ShellOptions } from '../installation/shell-options.ts';
 import { createVersionVerifier, type VersionVerifier } from '../render/version-verifier.ts';
 import { createShellBuilds, type ShellBuilds } from '../shell-builds/shell-builds.ts';
 import { checkServed, type ServedCheck } from './check-served.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage, removeStrays, usualKeep } from './collect-garbage.ts';
 import { composeRemotes } from './compose-remotes.ts';
 import { createComposer, type Composer } from './composer.ts';
 import { createDeployTokens, type DeployTokens } from './deploy-tokens.ts';
@@ -35,14 +37,16 @@ declare module 'fastify' {
   }
 }
 
-const collectEveryMs = 6 * 3_600_000;
+const collectJob = defineJob({ name: 'registry/collect-garbage', data: z.object({}), singleton: true });
+const sixHourly = '20 */6 * * *';
+const strayEveryMs = 6 * 3_600_000;
 const countEveryMs = 10_000;
 
 /** Which version of each remote a site gets: published, verified, composed, and withdrawn when it fails. */
 export const registryPlugin = fastifyPlugin<ShellOptions>(
   async (app, options) => {
     const { env } = options;
-    const { database, tenants, installation, lifecycle, renderer } = app;
+    const { database, tenants, installation, jobs, lifecycle, renderer } = app;
     const localBuilds = localBuildsOf(options);
     const warn = (message: string) => app.log.warn(message);
     const store = openStore(env);
@@ -101,7 +105,17 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
       ...(await collectGarbage(database, store)),
       ...(await shellBuilds.collect()),
     ];
-    lifecycle.addJob({ name: 'registry/collect-garbage', everyMs: collectEveryMs, run: collect });
+    lifecycle.addWork(async () => {
+      await jobs.work(collectJob, collect);
+      await jobs.schedule(collectJob, sixHourly, {});
+      return async () => undefined;
+    });
+    // In each process, since a store can be a folder of its own.
+    lifecycle.addJob({
+      name: 'registry/remove-strays',
+      everyMs: strayEveryMs,
+      run: () => removeStrays(database, store, usualKeep.strayMs),
+    });
     lifecycle.addJob({ name: 'registry/count-pages', everyMs: countEveryMs, run: () => traffic.flush() });
     lifecycle.addReadiness(readinessOf(app, localBuilds));
     await app.register(registryRoutes, {
@@ -113,7 +127,7 @@ export const registryPlugin = fastifyPlugin<ShellOptions>(
     });
     await app.register(healingPlugin, { env, traffic });
   },
-  { name: 'registry', dependencies: ['installation', 'lifecycle', 'tenants', 'renderer'] },
+  { name: 'registry', dependencies: ['installation', 'jobs', 'lifecycle', 'tenants', 'renderer'] },
 );
 
 function readinessOf(app: FastifyInstance, localBuilds: ReturnType<typeof localBuildsOf>) {
