@@ -117,7 +117,7 @@ export const compositions = schema.table('compositions', {
   id: text('id').primaryKey(),
   /** A version by the remote's name. */
   versions: jsonb('versions').$type<Record<string, string>>().notNull(),
-  handedOutAt: moment('handed_out_at').notNull().defaultNow(),
+  servedAt: moment('handed_out_at').notNull().defaultNow(),
 });
 
 export const remoteFailures = schema.table('remote_failures', {

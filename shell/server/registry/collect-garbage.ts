@@ -76,7 +76,7 @@ async function unusedVersions(
     .from(compositions)
     .where(
       and(
-        gt(compositions.handedOutAt, sql`now() - make_interval(secs => ${keep.pagesMs / 1000})`),
+        gt(compositions.servedAt, sql`now() - make_interval(secs => ${keep.pagesMs / 1000})`),
         sql`${compositions.versions} ->> ${placed.name} = ${placed.version}`,
       ),
     );

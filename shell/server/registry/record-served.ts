@@ -17,7 +17,7 @@ export function createServedRecorder(
     const writing = database.orm
       .insert(compositions)
       .values({ id, versions: Object.fromEntries(remotes.map(({ name, version }) => [name, version])) })
-      .onConflictDoUpdate({ target: compositions.id, set: { handedOutAt: sql`now()` } });
+      .onConflictDoUpdate({ target: compositions.id, set: { servedAt: sql`now()` } });
     noted.set(id, now);
     if (before) return void writing.catch(() => noted.set(id, before));
     await writing.catch((error: unknown) => {
