@@ -7,6 +7,8 @@ export type Draft = {
   step: number;
   /** What was answered so far; never consent. */
   values: Partial<FormValues>;
+  /** The idempotency key of the steps that the server has stored. */
+  key?: string | null;
 };
 
 const name = 'finance-application';
@@ -20,9 +22,9 @@ export function applicationDraft(slug: string) {
       const draft = storage.read(null);
       return draft && draft.expiresAt > now ? draft : null;
     },
-    write(step: number, values: FormValues, hours: number, now = Date.now()): void {
+    write(step: number, values: FormValues, hours: number, key: string | null, now = Date.now()): void {
       const { finance_consent: _, opt_in: __, terms_conditions: ___, ...answers } = values;
-      storage.write({ expiresAt: now + hours * hourMs, step, values: answers });
+      storage.write({ expiresAt: now + hours * hourMs, step, values: answers, key });
     },
     remove: () => storage.remove(),
   };

@@ -166,6 +166,44 @@ it.each([
   expect(sent).toEqual([]);
 });
 
+it('deletes the steps that the server has stored with the answers, also after a reload', async () => {
+  const keys: (string | null)[] = [];
+  const withdrawn: (string | null)[] = [];
+  const api = {
+    '/api/leads/leads': ({ headers }: { headers: Headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return { lead_id: null, error: null };
+    },
+    '/api/leads/leads/withdraw': ({ headers }: { headers: Headers }) => {
+      withdrawn.push(headers.get('idempotency-key'));
+      return null;
+    },
+  };
+  const first = await open(api);
+  await fillAboutYou();
+  await press('Continue');
+  await atStep('Income and expenses');
+  first.unmount();
+
+  const second = await open(api);
+  await press('Delete it');
+  await waitFor(() => expect(withdrawn).toEqual([keys[0]]));
+  await fillAboutYou();
+  await press('Continue');
+  await atStep('Income and expenses');
+  expect(keys[1]).not.toBe(keys[0]);
+  second.unmount();
+
+  await open(api);
+  await press('Go on with it');
+  await atStep('Income and expenses');
+  await fillMoney();
+  await press('Continue');
+  await waitFor(() => expect(keys[2]).toBe(keys[1]));
+  await press('Delete it');
+  await waitFor(() => expect(withdrawn).toEqual([keys[0], keys[1]]));
+});
+
 it('goes on with what was entered before, until it is deleted or has expired', async () => {
   const first = await open();
   await fillAboutYou();

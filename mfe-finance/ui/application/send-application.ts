@@ -4,6 +4,7 @@ import type { LeadsConfig } from '@forecourt/contracts/tenant/leads-config';
 import { ApiError, type Api } from '@forecourt/remote-kit';
 
 const path: (typeof leadsApi)['submit'] = '/api/leads/leads';
+const withdrawPath: (typeof leadsApi)['withdraw'] = '/api/leads/leads/withdraw';
 
 export type SendOutcome =
   | { ok: true; leadId: string }
@@ -17,14 +18,30 @@ type Body = { form: string; userData: object };
  * last step completes what the others began, and one whose answer was lost on the way is not stored twice. Other answers after that
  * are another lead.
  */
-export function createApplicationSender(api: Api) {
-  let key = newKey();
+export function createApplicationSender(api: Api, resumedKey: string | null = null) {
+  let key = resumedKey ?? newKey();
+  let hasSteps = resumedKey !== null;
+  let pendingStep: Promise<unknown> = Promise.resolve();
   let completed: string | null = null;
   const post = (body: object) => api.post<LeadResponse>(path, body, { headers: { 'idempotency-key': key } });
   return {
     /** A step that is not stored is no loss: the last one has all answers. */
     async step(body: Body): Promise<void> {
-      if (completed === null) await post({ ...body, isLastStep: false }).catch(() => undefined);
+      if (completed !== null) return;
+      hasSteps = true;
+      pendingStep = post({ ...body, isLastStep: false }).catch(() => undefined);
+      await pendingStep;
+    },
+    /** The key of the stored steps; null if none was sent. */
+    stepsKey: () => (hasSteps ? key : null),
+    /** Deletes the stored steps. What cannot be deleted now is removed after the site's retention period. */
+    async withdraw(): Promise<void> {
+      if (!hasSteps || completed !== null) return;
+      const headers = { 'idempotency-key': key };
+      key = newKey();
+      hasSteps = false;
+      await pendingStep;
+      await api.post(withdrawPath, {}, { headers }).catch(() => undefined);
     },
     /** @param kind what the site asks of a browser before */
     async send(

@@ -76,7 +76,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
 
   function save(at: number) {
     if (!used.current) return;
-    drafts.write(at, form.getValues(), plan.site.finance.application.draftHours);
+    drafts.write(at, form.getValues(), plan.site.finance.application.draftHours, application.stepsKey());
     setDraft(null);
     setSaved(true);
     setDiscarded(false);
@@ -107,6 +107,7 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
     },
     resume() {
       if (!draft) return;
+      application.resume(draft.key ?? null);
       form.reset({ ...initial, ...draft.values }, { keepDefaultValues: true });
       used.current = true;
       setSaved(true);
@@ -114,8 +115,9 @@ export function useApplication(subject: ApplicationSubject, focusStep: (step: nu
       focusNext.current = true;
       setStep(Math.min(draft.step, steps.length - 1));
     },
-    /** Deletes the answers, here and in the browser. */
+    /** Deletes the answers: here, in the browser and on the server. */
     discard() {
+      application.withdraw(drafts.read()?.key ?? null);
       drafts.remove();
       used.current = false;
       form.reset(initial);

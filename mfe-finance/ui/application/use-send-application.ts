@@ -11,6 +11,12 @@ type SendApplication = {
   /** Stores who applies after a step, where the shopper agrees to be contacted and the site stores partial leads. */
   step(values: FormValues, plan: Plan): void;
   send(values: FormValues, plan: Plan): Promise<SendOutcome>;
+  /** The key of the stored steps; null if none was sent. */
+  stepsKey(): string | null;
+  /** Continues the steps of an earlier visit, so that they stay one lead. */
+  resume(key: string | null): void;
+  /** Deletes the stored steps, of this visit or of an earlier one. */
+  withdraw(key: string | null): void;
 };
 
 /** Sends an application; once it is stored, event 9 fires and the success page opens. */
@@ -61,7 +67,16 @@ export function useSendApplication(subject: ApplicationSubject): SendApplication
     return outcome;
   }
 
-  return { step, send };
+  function resume(key: string | null): void {
+    sender.current ??= createApplicationSender(api, key);
+  }
+
+  function withdraw(key: string | null): void {
+    resume(key);
+    void sender.current!.withdraw();
+  }
+
+  return { step, send, resume, withdraw, stepsKey: () => sender.current?.stepsKey() ?? null };
 }
 
 /** The pages of this visit, as the leads domain follows them. */

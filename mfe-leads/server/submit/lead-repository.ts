@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import type { LeadPayload } from '@forecourt/contracts/api/leads-api';
 import type { LeadFormType } from '@forecourt/contracts/leads/lead-forms';
-import { ormOf } from '@forecourt/server-kit/database';
+import { ormOf, type Database } from '@forecourt/server-kit/database';
 import { leads } from '../db/tables.ts';
 
 export type StoredLead = {
@@ -61,6 +61,13 @@ export async function updateLead(
       quarantinedAt: quarantine === null ? null : sql`now()`,
     })
     .where(isLead(tenant, id));
+}
+
+/** Deletes the steps of a flow that was not completed. */
+export async function deletePartialLead({ orm }: Database, tenant: string, key: string): Promise<void> {
+  await orm
+    .delete(leads)
+    .where(and(eq(leads.tenant, tenant), eq(leads.idempotencyKey, key), isNull(leads.completedAt)));
 }
 
 const isLead = (tenant: string, id: string) => and(eq(leads.tenant, tenant), eq(leads.id, id));

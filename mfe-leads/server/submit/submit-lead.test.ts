@@ -152,6 +152,28 @@ it('keeps a partial step without a lead id and without mail; the last step compl
   expect(rows[0].payload).toMatchObject({ name: 'Ana Lee', message: 'Is it still there?' });
 });
 
+it('deletes the steps of a flow that its shopper gives up, and no completed lead, nor those of another site', async () => {
+  const withdraw = (key: string | null, tenant = 'demo') =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/leads/leads/withdraw',
+      headers: { 'x-forecourt-tenant': tenant, ...(key && { 'idempotency-key': key }) },
+    });
+  const before = await count('leads');
+  const key = randomUUID();
+  await submit(aSubmission({ message: '' }, false), { key });
+  expect((await withdraw(key, 'easy')).statusCode).toBe(204);
+  expect(await count('leads')).toBe(before + 1);
+  expect((await withdraw(key)).statusCode).toBe(204);
+  expect((await withdraw(key)).statusCode).toBe(204);
+  expect(await count('leads')).toBe(before);
+  expect((await withdraw(null)).json()).toMatchObject({ code: 'idempotency_key_missing' });
+
+  const { lead_id } = (await submit(aSubmission(), { key })).json();
+  await withdraw(key);
+  expect((await submit(aSubmission(), { key })).json().lead_id).toBe(lead_id);
+});
+
 it('stores no step before the last of a shopper who does not agree to be contacted, or where the site stores none', async () => {
   const before = await count('leads');
   const step = await submit(aSubmission({ opt_in: false }, false));

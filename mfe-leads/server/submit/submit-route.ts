@@ -12,6 +12,7 @@ import { findFigures } from './finance-application.ts';
 import { formPage } from './form-page.ts';
 import { acceptForms, formKey, formSubmission, isFormPost, type PostedFields } from './form-post.ts';
 import { createLeadPlaces } from './lead-places.ts';
+import { deletePartialLead } from './lead-repository.ts';
 import { planSubmission, readSubmission, type SubmissionRules } from './read-submission.ts';
 import { problemsPage, refusalPage } from './refusal-page.ts';
 import { submitLead } from './submit-lead.ts';
@@ -58,6 +59,15 @@ export function addSubmitRoute(
       }
     },
   );
+
+  app.post(leadsApi.withdraw, limits, async (request, reply) => {
+    await deletePartialLead(
+      context.database,
+      tenantOf(request).slug,
+      readKey(request.headers['idempotency-key']),
+    );
+    return reply.code(204).send();
+  });
 
   const rulesOf = async (site: TenantConfig): Promise<SubmissionRules> => ({
     tenant: site,

@@ -8,6 +8,8 @@ import type { FinanceScenario } from './finance-api.ts';
 
 export const leadsApi = {
   submit: '/api/leads/leads',
+  /** Deletes the stored steps of a form that is not completed; it is named by its idempotency key. */
+  withdraw: '/api/leads/leads/withdraw',
   /** `?kind=…&key=…`: what the browser computes before it sends a form with that idempotency key. */
   challenge: '/api/leads/challenge',
   receipt: (leadId: string) => `/api/leads/receipts/${encodeURIComponent(leadId)}`,
