@@ -67,5 +67,5 @@ export function marketSaving(
   const average = state ?? (vehicle.autograb_data?.average_market_price || null);
   if (price === null || average === null) return null;
   if (average - price < 500) return null;
-  return state !== null && price >= state ? null : average - price;
+  return average - price;
 }
