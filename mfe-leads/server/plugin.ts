@@ -25,6 +25,7 @@ import { savedSearchRoutes } from './saved-searches/saved-search-routes.ts';
 import { addSpinRoutes } from './spin/spin-routes.ts';
 import { addReceiptRoute } from './submit/receipt-route.ts';
 import { addSubmitRoute } from './submit/submit-route.ts';
+import { deleteValuationPhotos, deleteValuationPhotosJob } from './trade-in/forget-old-valuations.ts';
 import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
 import { watchlistRoutes } from './watchlist/watchlist-routes.ts';
 
@@ -96,6 +97,7 @@ export function createLeadsServer(readSettings: () => MessageSettings): DomainSe
 async function startLeadJobs(context: DomainContext): Promise<void> {
   const { jobs } = context;
   await jobs.work(dispatchLeadJob, (data) => dispatchLead(context, data));
+  await jobs.work(deleteValuationPhotosJob, (data) => deleteValuationPhotos(context, data));
   await jobs.work(forgetOldLeadsJob, () => forgetOldLeads(context));
   await jobs.schedule(forgetOldLeadsJob, '40 3 * * *', {});
   await jobs.work(sendAlertsJob, () => sendAlerts(context));

@@ -7,7 +7,7 @@ import { feedRoutes } from './feeds/feed-routes.ts';
 import { holdsRoute } from './holds/holds-route.ts';
 import { workOnAverages } from './market/keep-averages.ts';
 import { marketRoutes } from './market/market-routes.ts';
-import { createPhotoIntake } from './photos/photo-intake.ts';
+import { createPhotoDeletion, createPhotoIntake } from './photos/photo-intake.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { readPhotoSettings, type PhotoSettings } from './photos/photo-settings.ts';
 import { startPhotoWorker, type PhotoWorker } from './photos/photo-worker.ts';
@@ -27,7 +27,11 @@ export function createVehicleServer(
   let log: FastifyBaseLogger | null = null;
   const partsOf = (context: DomainContext) => {
     const store = openPhotoStore(readSettings().s3, join(context.dataDirectory, 'photos'));
-    return { store, intake: createPhotoIntake(context.database, store) };
+    return {
+      store,
+      intake: createPhotoIntake(context.database, store),
+      deletePhotos: createPhotoDeletion(context.database, store),
+    };
   };
   return {
     name: 'vehicle',
@@ -41,7 +45,7 @@ export function createVehicleServer(
       await app.register(valuationRoutes, {
         database: context.database,
         settings: readValuation(),
-        intake: partsOf(context).intake,
+        ...partsOf(context),
       });
       await app.register(brochureRoutes, context);
       await app.register(feedRoutes, context);

@@ -5,6 +5,8 @@ export type ObjectStore = {
   put(key: string, content: Buffer): Promise<void>;
   /** @returns null where there is none */
   get(key: string): Promise<Buffer | null>;
+  /** Removes one file; none is no error. */
+  remove(key: string): Promise<void>;
   list(): Promise<{ key: string; modifiedAt: number }[]>;
   /** Removes everything below a path. */
   removeAll(path: string): Promise<void>;
@@ -37,6 +39,9 @@ export function createS3Store({ endpoint, bucket, prefix, ...keys }: S3Settings)
     async get(key) {
       const content = await s3.getObjectArrayBuffer(`${root}${key}`);
       return content && Buffer.from(content);
+    },
+    async remove(key) {
+      await s3.deleteObject(`${root}${key}`);
     },
     list: async () =>
       (await below('')).map(({ Key, LastModified }) => ({

@@ -118,6 +118,7 @@ export const valuations = schema.table('valuations', {
   answers: jsonb().$type<Valuation['adjustmentAnswers']>(),
   offer: jsonb().$type<Valuation['offer']>(),
   refusal: text().$type<Valuation['refusal']>(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 export const valuationPhotos = schema.table(

@@ -4,6 +4,7 @@ import type { DomainContext } from '@forecourt/server-kit/domain';
 import { defineJob } from '@forecourt/server-kit/jobs';
 import { deleteMessagesAbout } from '@forecourt/server-kit/messages/message-repository';
 import { aboutLead } from '../delivery/dispatch-lead.ts';
+import { forgetOldValuations } from '../trade-in/forget-old-valuations.ts';
 import { deleteLeads, findOldLeads } from './person-repository.ts';
 
 export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.object({}), singleton: true });
@@ -11,12 +12,13 @@ export const forgetOldLeadsJob = defineJob({ name: 'leads/forget-old', data: z.o
 const dayMs = 86_400_000;
 const most = 500;
 
-/** Deletes the leads of each site that are older than its settings say, with the messages about them. */
+/** Deletes the leads and valuations of each site that are older than its settings say, with the messages about them. */
 export async function forgetOldLeads(
-  context: Pick<DomainContext, 'database' | 'tenants'>,
+  context: Pick<DomainContext, 'database' | 'jobs' | 'tenants'>,
   now = new Date(),
 ): Promise<void> {
-  for (const { slug, leads } of await context.tenants.all()) {
+  for (const site of await context.tenants.all()) {
+    const { slug, leads } = site;
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
     const { leadDays, partialDays } = leads.retention;
     const before = { completed: daysAgo(leadDays), partial: daysAgo(partialDays) };
@@ -27,5 +29,6 @@ export async function forgetOldLeads(
         await deleteLeads(client, ids);
         return ids.length;
       });
+    await forgetOldValuations(context, site, before);
   }
 }

@@ -8,6 +8,7 @@ import { bootDomains, type BootedDomain } from '@forecourt/test-kit/boot-domain'
 import { aVehicle } from '@forecourt/test-kit/factories';
 import { createLeadsServer } from '../plugin.ts';
 import { aDelivery } from '../testing/message-settings.ts';
+import { deleteValuationPhotos, forgetOldValuations } from './forget-old-valuations.ts';
 
 const hilux = { make: 'Toyota', model: 'HiLux', year: 2023, badge: 'SR5' };
 const anOffer = (valid_until: string): OfferResult => ({
@@ -35,6 +36,7 @@ const anOffer = (valid_until: string): OfferResult => ({
 /** What the vehicle domain answers. */
 let offer: OfferResult | 'broken' = anOffer('2999-01-01');
 const pictures: string[] = [];
+const deleted: unknown[] = [];
 const vehicle: DomainServer = {
   name: 'vehicle',
   prefixes: ['/api/vehicle'],
@@ -52,6 +54,10 @@ const vehicle: DomainServer = {
         return reply.code(422).send({ error: 'the photo is a drawing', code: 'vector' });
       pictures.push(picture);
       return { key: `photos/demo/${'0'.repeat(31)}${pictures.length % 10}.webp` };
+    });
+    app.post(valuationApi.deletePhotos, async (request, reply) => {
+      deleted.push(request.body);
+      return reply.code(204).send();
     });
     app.get('/api/vehicle/vehicles/v1', async () => ({ vehicle: aVehicle() }));
     app.get(locationsApi.list, async () => ({ locations: [], dealerships: [], settings: {} }));
@@ -331,4 +337,47 @@ it('keeps sites apart, and does nothing where a site takes no vehicles', async (
     expect((await call(path, undefined, 'other')).statusCode).toBe(404);
   expect((await call(`${valuations}/${id}/answers`, answers, 'other')).statusCode).toBe(404);
   expect((await call(valuations, { rego: 'ABC123', regoState: 'qld' }, 'without')).statusCode).toBe(404);
+});
+
+it('deletes old valuations with their steps and photos: decided ones later, and no photo that another one has', async () => {
+  const { database } = site.context;
+  const query = async (text: string) => (await database.pool.query(text)).rows;
+  await query(
+    `truncate leads.valuations, leads.valuation_photos, leads.valuation_decisions, leads.miscellaneous`,
+  );
+  const photograph = (id: string, text: string) =>
+    call(`${valuations}/${id}/photos`, Buffer.from(text), 'demo', 'image/jpeg');
+  const undecided = await offered();
+  const [photo] = (await photograph(undecided.id, 'mine')).json().photos;
+  const decided = await offered();
+  await database.pool.query('insert into leads.valuation_photos (valuation_id, key) values ($1, $2)', [
+    decided.id,
+    'photos/demo/shared.webp',
+  ]);
+  await database.pool.query('insert into leads.valuation_photos (valuation_id, key) values ($1, $2)', [
+    undecided.id,
+    'photos/demo/shared.webp',
+  ]);
+  await call(`${valuations}/${decided.id}/decision`, { decision: 'accepted', userData: contact });
+  const left = async () => (await query('select id from leads.valuations order by created_at')).length;
+  expect(await left()).toBe(4);
+
+  const forget = (completed: number, partial: number) =>
+    forgetOldValuations(site.context, aTenant(), {
+      completed: new Date(Date.now() + completed),
+      partial: new Date(Date.now() + partial),
+    });
+  await forget(-60_000, -60_000);
+  expect(await left()).toBe(4);
+  await forget(-60_000, 60_000);
+  expect(await left()).toBe(2);
+  const jobsOf = () =>
+    query(`select data from jobs.job where name = 'leads/delete-valuation-photos' order by created_on`);
+  expect(await jobsOf()).toEqual([{ data: { tenant: 'demo', keys: [photo] } }]);
+  await forget(60_000, 60_000);
+  expect(await left()).toBe(0);
+  expect((await jobsOf())[1]).toEqual({ data: { tenant: 'demo', keys: ['photos/demo/shared.webp'] } });
+
+  await deleteValuationPhotos(site.context, { tenant: 'demo', keys: [photo] });
+  expect(deleted).toEqual([{ keys: [photo] }]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@forecourt/server-kit/database';
 import { createWorkGate } from '@forecourt/server-kit/work-gate';
 import { cleanPhoto } from './clean-photo.ts';
-import { findBySource, savePhoto } from './photo-ledger.ts';
+import { findBySource, forgetUnusedPhotos, hasPhoto, savePhoto } from './photo-ledger.ts';
 import type { PhotoStore } from './store/photo-files.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
@@ -13,6 +13,21 @@ export type TakingIn =
 export type PhotoIntake = (tenant: string, bytes: Buffer) => Promise<TakingIn>;
 
 export const photoKey = (tenant: string, hash: string) => `photos/${tenant}/${hash}.webp`;
+
+const hashOf = (tenant: string, key: string) =>
+  key.startsWith(`photos/${tenant}/`) ? (/\/([0-9a-f]{32})\.webp$/.exec(key)?.[1] ?? null) : null;
+
+/** Deletes pictures of a site by their keys, except those that a vehicle shows. */
+export function createPhotoDeletion(database: Database, store: PhotoStore) {
+  return async (tenant: string, keys: string[]): Promise<void> => {
+    const hashes = keys.flatMap((key) => hashOf(tenant, key) ?? []);
+    // A file whose row was deleted before a crash is deleted by the repeated call.
+    const unused = new Set(await forgetUnusedPhotos(database, tenant, hashes));
+    for (const hash of hashes)
+      if (unused.has(hash) || !(await hasPhoto(database, tenant, hash)))
+        await store.remove(photoKey(tenant, hash));
+  };
+}
 
 /** Takes a file in for a site: checked, cleaned, stored once. Throws TooBusy, and what the store throws. */
 export function createPhotoIntake(database: Database, store: PhotoStore): PhotoIntake {

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { ormOf, type Database } from '@forecourt/server-kit/database';
-import { photoJobs, photos } from '../db/tables.ts';
+import { photoJobs, photos, vehiclePhotos } from '../db/tables.ts';
 import type { TakenPhoto } from './taken-photo.ts';
 
 export async function findBySource(
@@ -22,10 +22,42 @@ export async function findBySource(
   return photo ?? null;
 }
 
+export async function hasPhoto({ orm }: Database, tenant: string, hash: string): Promise<boolean> {
+  return (await orm.$count(photos, and(eq(photos.tenant, tenant), eq(photos.hash, hash)))) > 0;
+}
+
 /** @returns false where the site had the picture */
 export async function savePhoto({ orm }: Database, photo: typeof photos.$inferInsert): Promise<boolean> {
   const { rowCount } = await orm.insert(photos).values(photo).onConflictDoNothing();
   return rowCount === 1;
+}
+
+/** Forgets pictures of a site that no vehicle shows. @returns the hashes of those */
+export async function forgetUnusedPhotos(
+  { orm }: Database,
+  tenant: string,
+  hashes: string[],
+): Promise<string[]> {
+  const onVehicle = orm
+    .select({ hash: vehiclePhotos.hash })
+    .from(vehiclePhotos)
+    .where(and(eq(vehiclePhotos.tenant, photos.tenant), eq(vehiclePhotos.hash, photos.hash)));
+  const ofAddress = orm
+    .select({ hash: photoJobs.hash })
+    .from(photoJobs)
+    .where(and(eq(photoJobs.tenant, photos.tenant), eq(photoJobs.hash, photos.hash)));
+  const forgotten = await orm
+    .delete(photos)
+    .where(
+      and(
+        eq(photos.tenant, tenant),
+        inArray(photos.hash, hashes),
+        notExists(onVehicle),
+        notExists(ofAddress),
+      ),
+    )
+    .returning({ hash: photos.hash });
+  return forgotten.map(({ hash }) => hash);
 }
 
 export type PhotoJob = { tenant: string; url: string; attempts: number };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
   OfferQuery,
+  PhotoKeys,
   PictureUpload,
   valuationApi,
   type TakenPhoto,
@@ -30,12 +31,17 @@ const photoBytes = 20_100_000;
 // A register is paid by the call, and a shopper tries a plate or two.
 const limited = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } });
 
-type Parts = { database: Database; settings: ValuationSettings; intake: PhotoIntake };
+type Parts = {
+  database: Database;
+  settings: ValuationSettings;
+  intake: PhotoIntake;
+  deletePhotos(tenant: string, keys: string[]): Promise<void>;
+};
 
 /** A shopper's vehicle from its registration, what can be chosen by hand, and what the site offers for it. */
 export async function valuationRoutes(
   app: FastifyInstance,
-  { database, settings, intake }: Parts,
+  { database, settings, intake, deletePhotos }: Parts,
 ): Promise<void> {
   const findRegistration = settings.register ? httpRegister(settings.register, app.log) : localRegister;
   const value = settings.valuation ? httpValuation(settings.valuation, app.log) : localValuation(database);
@@ -81,6 +87,19 @@ export async function valuationRoutes(
       return taken.ok
         ? { key: photoKey(slug, taken.photo.hash) }
         : refuse(422, taken.code, `the photo ${taken.reason}`);
+    },
+  );
+
+  app.post<{ Body: PhotoKeys }>(
+    valuationApi.deletePhotos,
+    { schema: { body: PhotoKeys } },
+    async (request, reply) => {
+      if (!request.headers['x-forecourt-internal'])
+        return reply
+          .code(404)
+          .send({ error: 'photos are deleted with a valuation', code: 'not_found', requestId: request.id });
+      await deletePhotos(tenantOf(request).slug, request.body.keys);
+      return reply.code(204).send();
     },
   );
 

@@ -172,6 +172,38 @@ it('takes photos from our own servers alone, and stores them without position', 
   expect([drawing.status, drawing.body.error]).toEqual([422, expect.stringContaining('the photo')]);
 });
 
+it('deletes photos for our own servers alone, and only those that no vehicle shows', async () => {
+  const upload = async (background: string) => {
+    const picture = await sharp({ create: { width: 240, height: 180, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    return (await post('photo', { picture: picture.toString('base64') })).body.key as string;
+  };
+  const [unused, shown] = [await upload('#aa3322'), await upload('#22aa33')];
+  const hash = /([0-9a-f]{32})\.webp$/.exec(shown)![1];
+  const { pool } = site.context.database;
+  await pool.query(
+    "insert into vehicle.vehicle_photos (tenant, vehicle_id, place, hash) values ('demo', 'one', 1, $1)",
+    [hash],
+  );
+  const statusOf = async (key: string) =>
+    (await site.app.inject({ url: `/api/vehicle/${key}`, headers: { 'x-forecourt-internal': 'yes' } }))
+      .statusCode;
+  const remove = (keys: string[], tenant: string, isInternal = true) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/vehicle/valuation/photos/delete',
+      payload: { keys },
+      headers: { 'x-forecourt-tenant': tenant, ...(isInternal && { 'x-forecourt-internal': 'yes' }) },
+    });
+  expect((await remove([unused], 'demo', false)).statusCode).toBe(404);
+  expect(await statusOf(unused)).toBe(200);
+  for (const _ of ['once', 'again'])
+    expect((await remove([unused, shown, 'photos/other/x.webp', '../secret'], 'demo')).statusCode).toBe(204);
+  expect([await statusOf(unused), await statusOf(shown)]).toEqual([404, 200]);
+  await pool.query('delete from vehicle.vehicle_photos where hash = $1', [hash]);
+});
+
 it('never sends what a dealer takes off to browsers', () => {
   expect(JSON.stringify(toPublicTenant(aTenant()))).not.toContain('offerPercent');
 });

@@ -9,6 +9,8 @@ export const valuationApi = {
   offer: '/api/vehicle/valuation/offer',
   /** Internal: `POST` a `PictureUpload`; answers a `TakenPhoto`, or 422 with the reason. */
   photo: '/api/vehicle/valuation/photo',
+  /** Internal: `POST` `PhotoKeys`; deletes those of the site that no vehicle shows. */
+  deletePhotos: '/api/vehicle/valuation/photos/delete',
   /** What can be chosen by hand; answers `VehicleChoices`. */
   choices: (query: string) => `/api/vehicle/valuation/choices${query && `?${query}`}`,
 } as const;
@@ -30,3 +32,6 @@ export const PictureUpload = z.object({ picture: z.base64() });
 export type PictureUpload = z.infer<typeof PictureUpload>;
 export const TakenPhoto = z.object({ key: z.string() });
 export type TakenPhoto = z.infer<typeof TakenPhoto>;
+
+export const PhotoKeys = z.object({ keys: z.array(z.string()).max(10_000) });
+export type PhotoKeys = z.infer<typeof PhotoKeys>;

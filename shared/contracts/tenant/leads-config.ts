@@ -33,7 +33,7 @@ export const LeadsConfig = z.object({
   replyWithinMinutes: z.number().int().min(1),
   /** The shopper gets an e-mail with the reference number and a copy of the message. */
   confirmationEmail: z.boolean().default(true),
-  /** For how many days leads, and steps that were never completed, are stored. */
+  /** For how many days leads and decided valuations are stored, and steps and valuations that were never completed. */
   retention: z
     .object({ leadDays: z.number().int().min(1), partialDays: z.number().int().min(1) })
     .default({ leadDays: 730, partialDays: 30 }),

@@ -17,6 +17,7 @@ export function createFolderStore(folder: string): PhotoStore {
         throw error;
       }
     },
+    remove: (key) => rm(pathOf(key), { force: true }),
     get: (key) =>
       readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
